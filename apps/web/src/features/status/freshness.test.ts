@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { describeFreshness, type FreshnessInput } from './freshness.ts';
+
+const NOW = Date.UTC(2026, 8, 1, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const calm: FreshnessInput = {
+  total: 20,
+  pending: 0,
+  refreshing: false,
+  oldestMs: NOW - 2 * MINUTE,
+  newestMs: NOW - 2 * MINUTE,
+  online: true,
+  serviceReachable: true,
+};
+const line = (change: Partial<FreshnessInput>) => describeFreshness({ ...calm, ...change }, NOW);
+
+describe('describeFreshness', () => {
+  it('says the age of what is shown', () => {
+    expect(line({})).toEqual({ text: 'Updated 2 min ago', tone: 'calm', busy: false });
+  });
+
+  it('names the oldest when it lies well behind the newest', () => {
+    expect(line({ newestMs: NOW - 1000, oldestMs: NOW - 3 * HOUR }).text).toBe(
+      'Updated just now, the oldest 3 h ago',
+    );
+    expect(line({ newestMs: NOW - 1000, oldestMs: NOW - 4 * MINUTE }).text).toBe('Updated just now');
+    expect(line({ newestMs: NOW - 50 * HOUR, oldestMs: NOW - 51 * HOUR }).text).toBe('Updated 2 days ago');
+  });
+
+  it('counts a refresh of many', () => {
+    expect(line({ refreshing: true, pending: 6 })).toEqual({
+      text: 'Refreshing 14 of 20',
+      tone: 'calm',
+      busy: true,
+    });
+  });
+
+  it('does not flicker while one or two are renewed', () => {
+    expect(line({ refreshing: true, pending: 2 })).toEqual({
+      text: 'Updated 2 min ago',
+      tone: 'calm',
+      busy: true,
+    });
+  });
+
+  it('counts even one while nothing is known yet', () => {
+    expect(line({ total: 1, refreshing: true, pending: 1, newestMs: null, oldestMs: null }).text).toBe(
+      'Refreshing 0 of 1',
+    );
+  });
+
+  it('never counts below nothing or past the end', () => {
+    expect(line({ refreshing: true, pending: 25 }).text).toBe('Refreshing 0 of 20');
+  });
+
+  it('tells being offline before anything else', () => {
+    expect(
+      line({
+        online: false,
+        serviceReachable: false,
+        refreshing: true,
+        pending: 9,
+        newestMs: NOW - 3 * HOUR,
+      }),
+    ).toEqual({
+      text: 'Offline: showing what was known 3 h ago',
+      tone: 'away',
+      busy: false,
+    });
+    expect(line({ online: false, newestMs: null, oldestMs: null }).text).toBe(
+      'Offline: nothing is known yet',
+    );
+  });
+
+  it('tells a service that does not answer apart from being offline', () => {
+    expect(line({ serviceReachable: false, newestMs: NOW - HOUR })).toEqual({
+      text: "PluralKit isn't answering: showing what was known 1 h ago",
+      tone: 'away',
+      busy: false,
+    });
+    expect(line({ serviceReachable: false, newestMs: null }).text).toBe(
+      "PluralKit isn't answering yet. We keep trying",
+    );
+  });
+
+  it('waits without a counter before the first request', () => {
+    expect(line({ newestMs: null, oldestMs: null }).text).toBe('Waiting for the first answer');
+  });
+});

@@ -1,0 +1,61 @@
+import { formatAge } from '../../words/age.ts';
+import { statusWords } from './words.ts';
+
+/** What the line under the heading is made of; times are milliseconds since 1970. */
+export interface FreshnessInput {
+  readonly total: number;
+  /** How many followed systems are asked for right now or wait for it. */
+  readonly pending: number;
+  readonly refreshing: boolean;
+  readonly oldestMs: number | null;
+  readonly newestMs: number | null;
+  readonly online: boolean;
+  readonly serviceReachable: boolean;
+}
+
+/** One honest line about the age of what is on the screen. */
+export interface Freshness {
+  readonly text: string;
+  /** `away` when what is shown can not be brought up to date at the moment. */
+  readonly tone: 'calm' | 'away';
+  readonly busy: boolean;
+}
+
+/** A refresh of fewer systems than this is over before its counter could be read. */
+const COUNTED_REFRESH = 3;
+/** Ages closer together than this are told as one. */
+const NOTABLE_SPREAD_MS = 5 * 60_000;
+
+/**
+ * Says how old the data is, and whether it can be renewed.
+ *
+ * Being away is told before anything else, because it changes what the rest means. The counter appears only for a
+ * refresh of several systems, so that the line does not flicker while single ones are renewed in the background.
+ * While everything is renewed in turn the newest age alone would flatter: an older rest is named too.
+ */
+export function describeFreshness(input: FreshnessInput, nowMs: number): Freshness {
+  const words = statusWords.freshness;
+  const age = (atMs: number) => formatAge(nowMs - atMs);
+  const { newestMs, oldestMs } = input;
+
+  if (!input.online) {
+    return {
+      text: newestMs === null ? words.offlineNothing : words.offline(age(newestMs)),
+      tone: 'away',
+      busy: false,
+    };
+  }
+  if (!input.serviceReachable) {
+    const text = newestMs === null ? words.unreachableNothing : words.unreachable(age(newestMs));
+    return { text, tone: 'away', busy: input.refreshing };
+  }
+  if (input.refreshing && (input.pending >= COUNTED_REFRESH || newestMs === null) && input.total > 0) {
+    const done = Math.min(input.total, Math.max(0, input.total - input.pending));
+    return { text: words.refreshing(done, input.total), tone: 'calm', busy: true };
+  }
+  if (newestMs === null) return { text: words.waiting, tone: 'calm', busy: input.refreshing };
+  const spread =
+    oldestMs !== null && newestMs - oldestMs >= NOTABLE_SPREAD_MS && age(oldestMs) !== age(newestMs);
+  const text = spread ? words.updatedRange(age(newestMs), age(oldestMs)) : words.updated(age(newestMs));
+  return { text, tone: 'calm', busy: input.refreshing };
+}

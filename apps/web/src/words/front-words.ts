@@ -1,0 +1,23 @@
+/**
+ * The words for who is fronting, shared by every screen that says it.
+ *
+ * None of these states is an error: a system may keep its front to itself, have switched out, or never have
+ * switched at all. The wording stays neutral and never claims that "no one" is there.
+ */
+export const frontWords = {
+  private: "Hasn't shared who is fronting",
+  switchedOut: 'Switched out',
+  neverSwitched: 'No switches yet',
+  gone: "This system can't be found any more",
+  goneHint: 'It may have been removed, or its ID may have changed.',
+  privateSystem: "This system isn't shared",
+  unavailable: 'Not known yet',
+  unavailableOffline: 'Not known yet: we are offline',
+  unavailableService: "Not known yet: PluralKit isn't answering",
+  loading: 'Loading who is fronting',
+  someone: 'Someone',
+  unnamedSystem: 'Unnamed system',
+  fronting: (who: string, count: number) => `${who} ${count === 1 ? 'is' : 'are'} fronting`,
+  others: (count: number) => (count === 1 ? 'one other' : `${count} others`),
+  and: 'and',
+} as const;

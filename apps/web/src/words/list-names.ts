@@ -1,0 +1,21 @@
+import { frontWords } from './front-words.ts';
+
+/**
+ * Joins names the way a sentence does: "Luna", "Luna and Ash", "Luna, Ash and one other", "Luna, Ash and 3 others".
+ *
+ * A `null` name is a member we may not name; such members are gathered under "others", so that two of them can
+ * not be told apart, and a front of one hidden member reads "Someone".
+ *
+ * @param names shown names in the order of the front
+ * @param max how many names are spelled out before the rest is counted; at least one is
+ * @returns the phrase without a verb, an empty string for an empty list
+ */
+export function listNames(names: readonly (string | null)[], max = 2): string {
+  if (names.length === 0) return '';
+  const known = names.filter((name) => name !== null);
+  const spelled = known.length === 0 ? [frontWords.someone] : known.slice(0, Math.max(1, max));
+  const rest = names.length - spelled.length;
+  const parts = rest > 0 ? [...spelled, frontWords.others(rest)] : spelled;
+  const last = parts.at(-1) ?? '';
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${frontWords.and} ${last}`;
+}
