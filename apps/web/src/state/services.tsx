@@ -1,0 +1,49 @@
+import type { Client } from '@frontboard/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Refresher } from '../data/refresher/types.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { OnlineMonitor } from '../platform/online.ts';
+import type { SafeStorage } from '../platform/storage.ts';
+import type { Tabs } from '../platform/tabs.ts';
+import type { VisibilityMonitor } from '../platform/visibility.ts';
+import type { FollowedStore } from './followed.ts';
+import type { NoticesStore } from './notices.ts';
+import type { PreferencesStore } from './preferences.ts';
+import type { Session } from './session.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** What `main.tsx` builds once. Everything below reaches it through `useServices()`. */
+export interface Services {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly settings: SettingsStore;
+  readonly followed: FollowedStore;
+  readonly preferences: PreferencesStore;
+  readonly notices: NoticesStore;
+  readonly session: Session;
+  readonly refresher: Refresher;
+  readonly online: OnlineMonitor;
+  readonly visibility: VisibilityMonitor;
+  readonly tabs: Tabs;
+  readonly storage: SafeStorage;
+  readonly clock: Clock;
+  /** The service's origin, without a version path. */
+  readonly serviceUrl: string;
+  /** Sample data in this page only; nothing is kept. */
+  readonly demo: boolean;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+/** Makes the services reachable. */
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+/** The services; throws outside `ServicesProvider`. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}
