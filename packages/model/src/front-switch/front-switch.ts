@@ -1,0 +1,39 @@
+import { brandId, brandIdOrNull, type MemberId, type SwitchId } from '../id/brands.ts';
+import { type Member, memberFromWire } from '../member/member.ts';
+import { extraOf } from '../wire/fields.ts';
+import type { WireSwitch, WireSwitchIds } from './wire-switch.ts';
+
+/** A moment at which who is fronting changed (`switch` is a reserved word, hence the name). */
+export interface FrontSwitch {
+  /** Null when version 1 of the API or an export gave it. */
+  readonly id: SwitchId | null;
+  /** The service's own string, up to microseconds; `parseTimestamp` reads it. */
+  readonly timestamp: string;
+  /** In front order when whole members were sent, in no promised order otherwise. Empty: a switch-out. */
+  readonly memberIds: readonly MemberId[];
+  /** The whole members, or null when only their ids were sent. */
+  readonly members: readonly Member[] | null;
+  /** What the service sent beyond the above, by its wire names. */
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set(['id', 'timestamp', 'members']);
+
+/** The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. */
+export function frontSwitchFromWire(wire: WireSwitch | WireSwitchIds, receivedAt: string): FrontSwitch {
+  const isWhole = hasWholeMembers(wire);
+  return {
+    id: brandIdOrNull('SwitchId', wire.id),
+    timestamp: wire.timestamp,
+    memberIds: isWhole
+      ? wire.members.map((member) => brandId('MemberId', member.id))
+      : wire.members.map((member) => brandId('MemberId', member)),
+    members: isWhole ? wire.members.map((member) => memberFromWire(member, receivedAt)) : null,
+    extra: extraOf(wire, KNOWN_KEYS),
+  };
+}
+
+/** A switch-out counts as whole: nobody is missing from it. */
+function hasWholeMembers(wire: WireSwitch | WireSwitchIds): wire is WireSwitch {
+  return typeof wire.members[0] !== 'string';
+}

@@ -1,0 +1,69 @@
+import { type HexColor, parseColor } from '../color/color.ts';
+import {
+  brandId,
+  brandIdOrNull,
+  type GroupId,
+  type GroupUuid,
+  type MemberRef,
+  type SystemId,
+} from '../id/brands.ts';
+import type { GroupPrivacyKey, Priv } from '../privacy/privacy.ts';
+import { extraOf } from '../wire/fields.ts';
+import type { WireGroup } from './wire-group.ts';
+
+/** A group as the app knows it. Timestamps are the service's own strings; `parseTimestamp` reads them. */
+export interface Group {
+  readonly id: GroupId;
+  readonly uuid: GroupUuid | null;
+  readonly systemId: SystemId | null;
+  readonly name: string;
+  readonly displayName: string | null;
+  readonly description: string | null;
+  readonly iconUrl: string | null;
+  readonly bannerUrl: string | null;
+  readonly color: HexColor | null;
+  readonly createdAt: string | null;
+  /** When this device received the record (ISO). */
+  readonly updatedAt: string;
+  /** Uuids of the members, or null when they were not asked for. Empty also when the list is private. */
+  readonly memberRefs: readonly MemberRef[] | null;
+  /** Null for anyone but the owner. */
+  readonly privacy: Readonly<Record<GroupPrivacyKey, Priv>> | null;
+  /** What the service sent beyond the above, by its wire names. */
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'id',
+  'uuid',
+  'system',
+  'name',
+  'display_name',
+  'description',
+  'icon',
+  'banner',
+  'color',
+  'created',
+  'members',
+  'privacy',
+]);
+
+/** The domain record of a group received at `receivedAt` (ISO). */
+export function groupFromWire(wire: WireGroup, receivedAt: string): Group {
+  return {
+    id: brandId('GroupId', wire.id),
+    uuid: brandIdOrNull('GroupUuid', wire.uuid),
+    systemId: brandIdOrNull('SystemId', wire.system),
+    name: wire.name,
+    displayName: wire.display_name,
+    description: wire.description,
+    iconUrl: wire.icon,
+    bannerUrl: wire.banner,
+    color: wire.color === null ? null : parseColor(wire.color),
+    createdAt: wire.created,
+    updatedAt: receivedAt,
+    memberRefs: wire.members?.map((member) => brandId('MemberRef', member)) ?? null,
+    privacy: wire.privacy,
+    extra: extraOf(wire, KNOWN_KEYS),
+  };
+}

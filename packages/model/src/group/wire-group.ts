@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import {
+  GROUP_PRIVACY_KEYS,
+  type GroupPrivacyKey,
+  liftFlatPrivacy,
+  type Priv,
+  privacySchema,
+} from '../privacy/privacy.ts';
+import { lifted, nullableText, optionalText, requiredId, textOrEmpty } from '../wire/fields.ts';
+import { lenientList } from '../wire/read-list.ts';
+
+/** A group as the service sends it. Null where the viewer may not see or nothing is set. */
+export interface WireGroup {
+  id: string;
+  uuid: string;
+  /** The short id of the system; absent in exports. */
+  system?: string | undefined;
+  name: string;
+  display_name: string | null;
+  description: string | null;
+  icon: string | null;
+  banner: string | null;
+  /** Six hex digits without `#`. */
+  color: string | null;
+  created: string | null;
+  /** Member uuids in a list asked for with members, member short ids in an export, absent otherwise. */
+  members?: string[] | undefined;
+  /** Sent to the owner only. */
+  privacy: Record<GroupPrivacyKey, Priv> | null;
+}
+
+const memberIdsSchema = z.catch(z.optional(lenientList(requiredId)), undefined);
+
+/**
+ * Reads a group of the service or of an export. Fails only without an `id`; any other field that is missing or of a wrong
+ * type reads as null or empty, `members` as absent. Unknown keys are kept.
+ */
+export const wireGroupSchema: z.ZodMiniType<WireGroup> = lifted(
+  (raw) => liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS),
+  z.looseObject({
+    id: requiredId,
+    uuid: textOrEmpty,
+    system: optionalText,
+    name: textOrEmpty,
+    display_name: nullableText,
+    description: nullableText,
+    icon: nullableText,
+    banner: nullableText,
+    color: nullableText,
+    created: nullableText,
+    members: memberIdsSchema,
+    privacy: privacySchema(GROUP_PRIVACY_KEYS),
+  }),
+);

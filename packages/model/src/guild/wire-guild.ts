@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { flag, nullableFlag, nullableText } from '../wire/fields.ts';
+
+/** What a system set for one Discord server. */
+export interface WireSystemGuild {
+  proxying_enabled: boolean;
+  tag: string | null;
+  tag_enabled: boolean;
+  avatar_url: string | null;
+  display_name: string | null;
+  name_format: string | null;
+}
+
+/** What a member set for one Discord server. */
+export interface WireMemberGuild {
+  display_name: string | null;
+  avatar_url: string | null;
+  /** Null: as the member has it everywhere. */
+  keep_proxy: boolean | null;
+}
+
+/** Reads a system's server settings; missing fields read as a new row has them. Unknown keys are kept. */
+export const wireSystemGuildSchema: z.ZodMiniType<WireSystemGuild> = z.looseObject({
+  proxying_enabled: flag(true),
+  tag: nullableText,
+  tag_enabled: flag(true),
+  avatar_url: nullableText,
+  display_name: nullableText,
+  name_format: nullableText,
+});
+
+/** Reads a member's server settings; missing fields read as null. Unknown keys are kept. */
+export const wireMemberGuildSchema: z.ZodMiniType<WireMemberGuild> = z.looseObject({
+  display_name: nullableText,
+  avatar_url: nullableText,
+  keep_proxy: nullableFlag,
+});

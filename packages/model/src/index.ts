@@ -1,0 +1,30 @@
+export * from './api-error/wire-error.ts';
+export * from './autoproxy/autoproxy.ts';
+export * from './color/color.ts';
+export * from './front-switch/front-switch.ts';
+export * from './front-switch/wire-switch.ts';
+export * from './group/group.ts';
+export * from './group/wire-group.ts';
+export * from './guild/guild.ts';
+export * from './guild/wire-guild.ts';
+export * from './id/brands.ts';
+export * from './member/member.ts';
+export * from './member/wire-member.ts';
+export * from './message/message.ts';
+export * from './message/wire-message.ts';
+export {
+  GROUP_PRIVACY_KEYS,
+  type GroupPrivacyKey,
+  MEMBER_PRIVACY_KEYS,
+  type MemberPrivacyKey,
+  type Priv,
+  SYSTEM_PRIVACY_KEYS,
+  type SystemPrivacyKey,
+} from './privacy/privacy.ts';
+export type { ProxyTag, WireProxyTag } from './proxy-tag/proxy-tag.ts';
+export * from './system/system.ts';
+export * from './system/wire-system.ts';
+export * from './system-config/system-config.ts';
+export * from './system-config/wire-settings.ts';
+export * from './timestamp/timestamp.ts';
+export { type ReadListResult, type RejectedItem, readList } from './wire/read-list.ts';

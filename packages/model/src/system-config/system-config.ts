@@ -1,0 +1,72 @@
+import { extraOf } from '../wire/fields.ts';
+import type { ReadWireSettings, WirePublicSettings } from './wire-settings.ts';
+
+/** The settings of a system in the service. What only the owner may read is null for others. */
+export interface SystemConfig {
+  /** A TZDB id such as `Europe/Berlin`, or `UTC`. */
+  readonly timezone: string | null;
+  readonly pingsEnabled: boolean;
+  /** Null is the service's default of six hours, 0 is never. */
+  readonly latchTimeoutSeconds: number | null;
+  readonly memberDefaultPrivate: boolean | null;
+  readonly groupDefaultPrivate: boolean | null;
+  readonly showPrivateInfo: boolean | null;
+  readonly memberLimit: number | null;
+  readonly groupLimit: number | null;
+  readonly caseSensitiveProxyTags: boolean;
+  readonly proxyErrorMessageEnabled: boolean;
+  readonly idDisplaySplit: boolean;
+  readonly idDisplayCaps: boolean;
+  readonly idListPadding: WirePublicSettings['hid_list_padding'];
+  readonly proxySwitch: WirePublicSettings['proxy_switch'];
+  readonly nameFormat: string | null;
+  readonly descriptionTemplates: readonly string[] | null;
+  /** Null where the service leaves it out, which is everywhere but in answers to a PATCH. */
+  readonly cardShowColorHex: boolean | null;
+  /** What the service sent beyond the above, by its wire names. */
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'timezone',
+  'pings_enabled',
+  'latch_timeout',
+  'member_default_private',
+  'group_default_private',
+  'show_private_info',
+  'member_limit',
+  'group_limit',
+  'case_sensitive_proxy_tags',
+  'proxy_error_message_enabled',
+  'hid_display_split',
+  'hid_display_caps',
+  'hid_list_padding',
+  'proxy_switch',
+  'name_format',
+  'description_templates',
+  'card_show_color_hex',
+]);
+
+/** The domain record of a system's settings. */
+export function systemConfigFromWire(wire: ReadWireSettings): SystemConfig {
+  return {
+    timezone: wire.timezone ?? null,
+    pingsEnabled: wire.pings_enabled,
+    latchTimeoutSeconds: wire.latch_timeout,
+    memberDefaultPrivate: wire.member_default_private ?? null,
+    groupDefaultPrivate: wire.group_default_private ?? null,
+    showPrivateInfo: wire.show_private_info ?? null,
+    memberLimit: wire.member_limit ?? null,
+    groupLimit: wire.group_limit ?? null,
+    caseSensitiveProxyTags: wire.case_sensitive_proxy_tags,
+    proxyErrorMessageEnabled: wire.proxy_error_message_enabled,
+    idDisplaySplit: wire.hid_display_split,
+    idDisplayCaps: wire.hid_display_caps,
+    idListPadding: wire.hid_list_padding,
+    proxySwitch: wire.proxy_switch,
+    nameFormat: wire.name_format,
+    descriptionTemplates: wire.description_templates ?? null,
+    cardShowColorHex: wire.card_show_color_hex ?? null,
+    extra: extraOf(wire, KNOWN_KEYS),
+  };
+}

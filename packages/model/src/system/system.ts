@@ -1,0 +1,59 @@
+import { type HexColor, parseColor } from '../color/color.ts';
+import { brandId, brandIdOrNull, type SystemId, type SystemUuid } from '../id/brands.ts';
+import type { Priv, SystemPrivacyKey } from '../privacy/privacy.ts';
+import { extraOf } from '../wire/fields.ts';
+import type { WireSystem } from './wire-system.ts';
+
+/** A system as the app knows it. Timestamps are the service's own strings; `parseTimestamp` reads them. */
+export interface System {
+  readonly id: SystemId;
+  /** Null only when version 1 of the API sent it. */
+  readonly uuid: SystemUuid | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly tag: string | null;
+  readonly pronouns: string | null;
+  readonly avatarUrl: string | null;
+  readonly bannerUrl: string | null;
+  readonly color: HexColor | null;
+  readonly createdAt: string | null;
+  /** When this device received the record (ISO). */
+  readonly updatedAt: string;
+  /** Null for anyone but the owner. */
+  readonly privacy: Readonly<Record<SystemPrivacyKey, Priv>> | null;
+  /** What the service sent beyond the above, by its wire names. */
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'id',
+  'uuid',
+  'name',
+  'description',
+  'tag',
+  'pronouns',
+  'avatar_url',
+  'banner',
+  'color',
+  'created',
+  'privacy',
+]);
+
+/** The domain record of a system received at `receivedAt` (ISO). */
+export function systemFromWire(wire: WireSystem, receivedAt: string): System {
+  return {
+    id: brandId('SystemId', wire.id),
+    uuid: brandIdOrNull('SystemUuid', wire.uuid),
+    name: wire.name,
+    description: wire.description,
+    tag: wire.tag,
+    pronouns: wire.pronouns,
+    avatarUrl: wire.avatar_url,
+    bannerUrl: wire.banner,
+    color: wire.color === null ? null : parseColor(wire.color),
+    createdAt: wire.created || null,
+    updatedAt: receivedAt,
+    privacy: wire.privacy,
+    extra: extraOf(wire, KNOWN_KEYS),
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import {
+  liftFlatPrivacy,
+  type Priv,
+  privacySchema,
+  SYSTEM_PRIVACY_KEYS,
+  type SystemPrivacyKey,
+} from '../privacy/privacy.ts';
+import { lifted, nullableText, requiredId, textOrEmpty } from '../wire/fields.ts';
+
+/** A system as the service sends it. Null where the viewer may not see or nothing is set. */
+export interface WireSystem {
+  id: string;
+  /** Empty when version 1 sent the system: it had no uuids. */
+  uuid: string;
+  name: string | null;
+  description: string | null;
+  tag: string | null;
+  pronouns: string | null;
+  avatar_url: string | null;
+  banner: string | null;
+  /** Six hex digits without `#`, any case. */
+  color: string | null;
+  created: string;
+  /** Sent to the owner only. */
+  webhook_url?: string | null | undefined;
+  /** Sent to the owner only. */
+  privacy: Record<SystemPrivacyKey, Priv> | null;
+}
+
+/**
+ * Reads a system of version 2 or 1. Fails only without an `id`; any other field that is missing or of a wrong type reads
+ * as null (`uuid`, `created`: as empty). Unknown keys are kept, version 1's `tz` among them.
+ */
+export const wireSystemSchema: z.ZodMiniType<WireSystem> = lifted(
+  (raw) => liftFlatPrivacy(raw, SYSTEM_PRIVACY_KEYS),
+  z.looseObject({
+    id: requiredId,
+    uuid: textOrEmpty,
+    name: nullableText,
+    description: nullableText,
+    tag: nullableText,
+    pronouns: nullableText,
+    avatar_url: nullableText,
+    banner: nullableText,
+    color: nullableText,
+    created: textOrEmpty,
+    webhook_url: z.catch(z.optional(z.nullable(z.string())), null),
+    privacy: privacySchema(SYSTEM_PRIVACY_KEYS),
+  }),
+);
