@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { ownColor } from './own-color.ts';
+
+export type AvatarShape = 'circle' | 'squircle' | 'square';
+
+interface AvatarProps {
+  src: string | null;
+  /** Gives the initials that stand in for a picture; the picture itself is decoration beside the written name. */
+  name: string | null;
+  /** px; the box never changes its size. */
+  size: number;
+  shape?: AvatarShape;
+  /** The system's or member's colour as `#rrggbb`, shown as a ring and corrected for the theme. */
+  color?: string | null;
+  /** False keeps the picture from being asked for, as the person's choice of images says. */
+  allowed?: boolean;
+}
+
+/** First letters of the first two words, or null for a name without letters or figures. */
+function initialsOf(name: string | null): string | null {
+  const words = name?.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
+  const letters = words.slice(0, 2).map((word) => [...word][0]);
+  return letters.length > 0 ? letters.join('').toLocaleUpperCase() : null;
+}
+
+/** A picture in a fixed box; initials while there is none, when it is not wanted, or when it cannot be had. */
+export function Avatar({ src, name, size, shape = 'circle', color = null, allowed = true }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const own = ownColor(color);
+  const shown = allowed && src !== null && src !== failedSrc ? src : null;
+  return (
+    <span
+      aria-hidden="true"
+      {...own}
+      className={styles.avatar}
+      data-shape={shape}
+      style={{ ...own.style, width: size, height: size, fontSize: Math.max(10, size * 0.38) }}
+    >
+      {shown === null ? (
+        <span className={styles.initials}>{initialsOf(name) ?? '·'}</span>
+      ) : (
+        <img
+          src={shown}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          className={styles.image}
+          onError={() => setFailedSrc(shown)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog-props.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** The window of `Dialog`; apart, because it brings the overlay code with it. */
+export function DialogWindow({ title, isOpen, onClose, children, actions, size = 'medium' }: DialogProps) {
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      className={styles.veil ?? ''}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={styles.modal ?? ''} data-size={size}>
+        <AriaDialog className={styles.dialog ?? ''}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            <IconButton label="Close" tooltip="none" icon={<X />} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

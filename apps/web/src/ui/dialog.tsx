@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
+import { lazyWithPreload } from './lazy-with-preload.ts';
+
+const DialogWindow = lazyWithPreload<DialogProps>(() =>
+  import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })),
+);
+
+/** Fetches the dialog's code ahead of its first opening. */
+export function preloadDialog(): void {
+  DialogWindow.preload();
+}
+
+/**
+ * A modal dialog; a sheet from the bottom on phones. Closes on Escape, on a press outside and by its own button, and
+ * gives the focus back. Its code is loaded when it first opens.
+ */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  );
+}

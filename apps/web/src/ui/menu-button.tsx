@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { lazyWithPreload } from './lazy-with-preload.ts';
+import type { MenuItem, MenuWindowProps } from './menu-window.tsx';
+
+const MenuWindow = lazyWithPreload<MenuWindowProps>(() =>
+  import('./menu-window.tsx').then((module) => ({ default: module.MenuWindow })),
+);
+
+interface MenuButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  label: string;
+  icon?: ReactNode;
+  isIconOnly?: boolean;
+  /** A longer spoken name where several of these stand in a list, such as "More for Lantern House". */
+  spokenLabel?: string;
+  items: readonly MenuItem[];
+}
+
+/** A button that opens a menu of actions. Arrow keys open it too; the menu's code is loaded on first approach. */
+export function MenuButton({
+  label,
+  icon,
+  isIconOnly = false,
+  spokenLabel,
+  variant,
+  size,
+  items,
+}: MenuButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
+  const shared = {
+    ref: trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onPointerEnter: MenuWindow.preload,
+    onFocus: MenuWindow.preload,
+    onClick: () => (isOpen ? setOpen(false) : open()),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        open();
+      }
+    },
+  } as const;
+  return (
+    <>
+      {isIconOnly ? (
+        <IconButton {...shared} label={label} {...(spokenLabel && { spokenLabel })} icon={icon} />
+      ) : (
+        <Button {...shared} {...(variant && { variant })} {...(size && { size })} icon={icon}>
+          {label}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MenuWindow
+            label={spokenLabel ?? label}
+            triggerRef={trigger}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            items={items}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

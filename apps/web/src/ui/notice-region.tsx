@@ -1,0 +1,156 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './notice-region.module.css';
+
+export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
+
+export interface NoticeView {
+  id: number;
+  kind: NoticeKind;
+  title: string;
+  caption?: string | undefined;
+  action?: { label: string; run: () => void } | undefined;
+  /** How long it stays, in ms, counted only while nobody points at or stands in the notices. */
+  timeoutMs: number;
+  /** How many equal ones came; shown from 2 on, and each starts the time anew. */
+  count: number;
+}
+
+interface NoticeRegionProps {
+  notices: readonly NoticeView[];
+  onDismiss: (id: number) => void;
+}
+
+/** More than this is a wall. Older ones wait behind and leave at their own time. */
+const MAX_VISIBLE = 3;
+
+function useCountdown(totalMs: number, restartKey: unknown, isPaused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(totalMs);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to start anew
+  useEffect(() => {
+    leftMs.current = totalMs;
+  }, [totalMs, restartKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to start anew
+  useEffect(() => {
+    if (isPaused) return;
+    const startedMs = performance.now();
+    const timer = setTimeout(() => end.current(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= performance.now() - startedMs;
+    };
+  }, [isPaused, totalMs, restartKey]);
+}
+
+function Notice({
+  notice,
+  isPaused,
+  isVisible,
+  onDismiss,
+}: {
+  notice: NoticeView;
+  isPaused: boolean;
+  isVisible: boolean;
+  onDismiss: (id: number) => void;
+}) {
+  useCountdown(notice.timeoutMs, notice.count, isPaused, () => onDismiss(notice.id));
+  const { action } = notice;
+  return (
+    <div className={styles.notice} data-kind={notice.kind} hidden={!isVisible}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {notice.title}
+          {notice.count > 1 && <span className={styles.count}> ×{notice.count}</span>}
+        </p>
+        {notice.caption && <p className={styles.caption}>{notice.caption}</p>}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onDismiss(notice.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" tooltip="none" icon={<X />} onClick={() => onDismiss(notice.id)} />
+    </div>
+  );
+}
+
+/**
+ * Short messages at the bottom. They stay while someone points at them or has the focus inside. F6 moves the focus to
+ * the newest and, pressed again, back to where it was. Warnings and worse are spoken at once, the rest politely.
+ */
+export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const visible = new Set(notices.slice(-MAX_VISIBLE).map((notice) => notice.id));
+  const isEmpty = notices.length === 0;
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+      const buttons = region.current?.querySelectorAll<HTMLElement>('div:not([hidden]) > button');
+      const isInside = region.current?.contains(document.activeElement);
+      if (isInside) cameFrom.current?.focus();
+      else if (buttons?.length) {
+        const last = [...buttons].at(-1)?.parentElement?.querySelector('button');
+        cameFrom.current = document.activeElement as HTMLElement | null; // what has the focus is an element of the page
+        last?.focus();
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  // The last notice may leave under the pointer or the focus; then neither leaving event comes.
+  useEffect(() => {
+    if (!isEmpty) return;
+    setHovered(false);
+    setFocused(false);
+    if (document.activeElement === document.body) cameFrom.current?.focus();
+    cameFrom.current = null;
+  }, [isEmpty]);
+
+  const show = (isUrgent: boolean) =>
+    notices
+      .filter((notice) => (notice.kind === 'warning' || notice.kind === 'negative') === isUrgent)
+      .map((notice) => (
+        <Notice
+          key={notice.id}
+          notice={notice}
+          isPaused={isHovered || isFocused}
+          isVisible={visible.has(notice.id)}
+          onDismiss={onDismiss}
+        />
+      ));
+
+  return (
+    <section
+      ref={region}
+      aria-label="Notices"
+      className={styles.region}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div role="alert" className={styles.stack}>
+        {show(true)}
+      </div>
+      <div role="status" className={styles.stack}>
+        {show(false)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import fieldStyles from './field.module.css';
+import styles from './number-slider.module.css';
+
+interface NumberSliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** Written after the figure, such as `px`. */
+  unit?: string;
+  /** Words for the value in place of the figure and unit, such as "5 minutes". */
+  format?: (value: number) => string;
+  onChange: (value: number) => void;
+}
+
+/** A number chosen by sliding, with the figure beside its name. */
+export function NumberSlider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  unit,
+  format,
+  onChange,
+}: NumberSliderProps) {
+  const id = useId();
+  const words = format ? format(value) : unit ? `${value} ${unit}` : String(value);
+  return (
+    <div className={fieldStyles.field}>
+      <div className={styles.head}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        <output htmlFor={id} className={styles.value}>
+          {words}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={styles.range}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={words}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { lazyWithPreload } from './lazy-with-preload.ts';
+import type { PopoverWindowProps } from './popover-window.tsx';
+
+const PopoverWindow = lazyWithPreload<PopoverWindowProps>(() =>
+  import('./popover-window.tsx').then((module) => ({ default: module.PopoverWindow })),
+);
+
+interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  label: string;
+  icon?: ReactNode;
+  /** True shows the icon alone, with the label as tooltip. */
+  isIconOnly?: boolean;
+  /** What stands in the popover; a function gets the way to close it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button that opens a small window beside itself. The window's code is loaded on first approach. */
+export function PopoverButton({
+  label,
+  icon,
+  isIconOnly = false,
+  variant,
+  size,
+  children,
+}: PopoverButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const close = () => setOpen(false);
+  const shared = {
+    ref: trigger,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onPointerEnter: PopoverWindow.preload,
+    onFocus: PopoverWindow.preload,
+    onClick: () => {
+      setWasOpened(true);
+      setOpen(!isOpen);
+    },
+  } as const;
+  return (
+    <>
+      {isIconOnly ? (
+        <IconButton {...shared} label={label} icon={icon} />
+      ) : (
+        <Button {...shared} {...(variant && { variant })} {...(size && { size })} icon={icon}>
+          {label}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PopoverWindow label={label} triggerRef={trigger} isOpen={isOpen} onOpenChange={setOpen}>
+            {typeof children === 'function' ? children(close) : children}
+          </PopoverWindow>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { formatExact, formatRelative } from './format-time.ts';
+import styles from './relative-time.module.css';
+import { useTickingNow } from './use-now.ts';
+
+interface RelativeTimeProps {
+  /** ms, or a timestamp as the service writes it. */
+  at: number | string;
+  /** Words before it, such as "Updated". */
+  prefix?: string;
+  /** False where it stands inside something that is pressed itself; the exact time is then in the tooltip only. */
+  isPressable?: boolean;
+}
+
+/** How long ago something was; ticks, and shows the exact time when pressed. Renders nothing for what is no time. */
+export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimeProps) {
+  const nowMs = useTickingNow();
+  const [isExact, setExact] = useState(false);
+  const atMs = typeof at === 'number' ? at : Date.parse(at);
+  if (Number.isNaN(atMs)) return null;
+  const exact = formatExact(atMs);
+  const words = isExact && isPressable ? exact : formatRelative(atMs, nowMs);
+  const time = (
+    <time dateTime={new Date(atMs).toISOString()} title={exact}>
+      {prefix ? `${prefix} ${words}` : words}
+    </time>
+  );
+  if (!isPressable) return time;
+  return (
+    <button type="button" className={styles.button} aria-pressed={isExact} onClick={() => setExact(!isExact)}>
+      {time}
+    </button>
+  );
+}

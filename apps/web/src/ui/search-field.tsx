@@ -1,0 +1,59 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** Its name; shown as the placeholder as well. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** How many are found, said politely after each change, such as "3 of 20". */
+  resultText?: string;
+}
+
+/** A filter as one types. Escape empties it. */
+export function SearchField({ label, value, onChange, resultText }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      onChange('');
+    }
+  };
+  return (
+    <search className={styles.search}>
+      <Search aria-hidden="true" className={styles.icon} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        className={styles.input}
+        value={value}
+        onKeyDown={handleKeyDown}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {value !== '' && (
+        <IconButton
+          label="Clear"
+          icon={<X />}
+          className={styles.clear}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+      <span role="status" className={styles.result}>
+        {resultText}
+      </span>
+    </search>
+  );
+}

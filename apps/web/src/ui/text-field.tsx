@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldError, type FieldWords, useFieldIds } from './field.tsx';
+
+export interface TextFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Something beside the input, such as a button. */
+  after?: ReactNode;
+}
+
+/** One line of text with its label, an explanation and an error. */
+export function TextField({
+  label,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  after,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const { id, descriptionId, errorId, aria } = useFieldIds({ description, errorMessage });
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {description && (
+        <div id={descriptionId} className={styles.description}>
+          {description}
+        </div>
+      )}
+      <div className={styles.inputRow}>
+        <input
+          {...rest}
+          {...aria}
+          id={id}
+          className={styles.control}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {after}
+      </div>
+      <FieldError id={errorId}>{errorMessage}</FieldError>
+    </div>
+  );
+}

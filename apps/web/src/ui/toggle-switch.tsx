@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import fieldStyles from './field.module.css';
+import type { FieldWords } from './field.tsx';
+import styles from './toggle-switch.module.css';
+
+interface ToggleSwitchProps extends Omit<FieldWords, 'errorMessage'> {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** On or off, in effect at once. The whole row can be pressed. */
+export function ToggleSwitch({
+  label,
+  description,
+  isSelected,
+  onChange,
+  isDisabled = false,
+}: ToggleSwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles.row}>
+      <span className={fieldStyles.rowWords}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {description && (
+          <span id={`${id}-description`} className={fieldStyles.description}>
+            {description}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        checked={isSelected}
+        aria-checked={isSelected}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span aria-hidden="true" className={styles.track} />
+    </label>
+  );
+}
