@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { ROOT } from './root.mjs';
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd] Where it runs; without it the repository.
+ * @property {NodeJS.ProcessEnv} [env] Added to ours.
+ * @property {string} [logFile] Where the output goes; without it the person sees it as it comes.
+ * @property {number} [timeoutMs] After which the process is ended, and the code is null.
+ */
+
+/**
+ * Runs a program to its end and passes Ctrl-C and a request to stop on to it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<number | null>} Its exit code; null when it could not start, was ended by a signal or by the time limit.
+ */
+export function run(command, args, { cwd = ROOT, env = {}, logFile, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: logFile === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // npm and its like are scripts on Windows, which only a shell starts.
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    });
+    if (logFile !== undefined) {
+      const log = createWriteStream(logFile);
+      child.stdout?.pipe(log, { end: false });
+      child.stderr?.pipe(log, { end: false });
+      child.once('close', () => log.end());
+    }
+    const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    const done = (/** @type {number | null} */ code) => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+      resolve(code);
+    };
+    child.once('error', () => done(null));
+    child.once('close', done);
+  });
+}
+
+/**
+ * Runs a script with this Node.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Arguments for Node that make it run our TypeScript files. */
+export const withTypeScript = /** @type {const} */ (['--import', 'tsx']);
