@@ -1,0 +1,50 @@
+/** A name with the pronouns that stood in it. */
+export interface NameAndPronouns {
+  readonly name: string;
+  readonly pronouns: string;
+}
+
+/** A word of any script, with the marks that occur inside one. */
+const WORD = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’*.-]{0,23}";
+const SLASH = '\\s*[/／]\\s*';
+const SET = `${WORD}(?:${SLASH}${WORD}){1,5}`;
+const SETS = `${SET}(?:\\s*[,;&|+、，]\\s*${SET}){0,4}`;
+const BRACKETED = `[([（［]\\s*(${SETS})\\s*[)\\]）］]`;
+
+/** Names are at most 100 characters in the service; longer texts are not names. */
+const MAX_NAME_LENGTH = 400;
+
+/**
+ * Finds pronouns written into a name, words joined by slashes in round or square brackets: `Luna (she/they/it)`, `[he/him] Ash`,
+ * `луна (она/её)`, `月（彼女/彼）`. Returns the name without them, tidied where they stood (`(she/her) | Luna` gives `Luna`), and
+ * the pronouns as written. Null when there are none, or when nothing but them would remain unnamed.
+ */
+export function parsePronouns(text: string): NameAndPronouns | null {
+  if (text.length > MAX_NAME_LENGTH || !/[/／]/.test(text)) return null;
+  const match = new RegExp(BRACKETED, 'u').exec(text);
+  const pronouns = match?.[1];
+  if (!match || pronouns === undefined) return null;
+  const name = closeGap(text.slice(0, match.index), text.slice(match.index + match[0].length));
+  return /[^\s\p{P}|~]/u.test(name) ? { name, pronouns } : null;
+}
+
+/** Separators that may touch the name, and those that are only separators with a blank before (or after) them. */
+const TRAILING_SEPARATOR = /(?:\s*[|｜·•,;]+|\s+[-–—~:/]+)\s*$/u;
+const LEADING_SEPARATOR = /^\s*(?:[|｜·•,;]+\s*|[-–—~:/]+\s+)/u;
+
+/** Joins what stood before and after the pronouns, without the separator that only served to set them apart. */
+function closeGap(before: string, after: string): string {
+  if (after.trim() === '') return withoutUnpaired(before, TRAILING_SEPARATOR).trim();
+  if (before.trim() === '') return withoutUnpaired(after, LEADING_SEPARATOR).trim();
+  const left = LEADING_SEPARATOR.test(after) ? before.replace(TRAILING_SEPARATOR, '') : before;
+  const gap = /\s$/u.test(before) || /^\s/u.test(after) ? ' ' : '';
+  return `${left.trimEnd()}${gap}${after.trimStart()}`.trim();
+}
+
+/** Cuts the separator off, unless the same one stands at the other end: `~ Luna ~` is a decoration, not a separator. */
+function withoutUnpaired(text: string, separator: RegExp): string {
+  const found = separator.exec(text)?.[0].trim();
+  if (!found) return text;
+  const rest = text.replace(separator, '').trim();
+  return rest.startsWith(found) || rest.endsWith(found) ? text : rest;
+}
