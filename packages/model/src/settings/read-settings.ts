@@ -1,0 +1,126 @@
+import {
+  booleanOr,
+  choiceOr,
+  fields,
+  positiveNumberOr,
+  type Reader,
+  textList,
+  textOrNull,
+  typeProblem,
+} from '../document/readers.ts';
+import { openDocument, type VersionedDocument } from '../document/versioned.ts';
+import { isRecord } from '../wire/fields.ts';
+import { migrateSettings, type StoredSettings } from './migrations.ts';
+import {
+  DEFAULT_SETTINGS,
+  LAYOUTS,
+  MEMBER_LAYOUTS,
+  SETTINGS_VERSION,
+  type Settings,
+  SORT_METHODS,
+  TABLE_POSITIONS,
+} from './settings.ts';
+
+/** What `readSettings` made of a stored document. */
+export interface ReadSettingsResult {
+  readonly settings: Settings;
+  /** The version the document says it has; null when there is none or it says none. */
+  readonly fromVersion: number | null;
+  /** What did not fit and was replaced by its default, such as `dark: Expected boolean, received string`. Never a value of `token`. */
+  readonly problems: readonly string[];
+  /** Written by a release that knows more than this one: what could be read is in `settings`, and saving would lose the rest. */
+  readonly newer: boolean;
+}
+
+/** PKStatus' present version: ours and a `log` section, which is ignored. */
+const PKSTATUS_VERSION = 17;
+
+/**
+ * Reads the stored settings (parsed JSON of any shape), migrated step by step from their version. Never throws; fields that are
+ * missing or do not fit take their defaults, the others are kept. A document of version 16 or 17 is read as it is.
+ */
+export function readSettings(stored: unknown): ReadSettingsResult {
+  const problems: string[] = [];
+  const document = openDocument(stored, 'settings', problems);
+  if (!document) return { settings: DEFAULT_SETTINGS, fromVersion: null, problems, newer: false };
+  const { version } = document;
+  const content = settingsIn(document, stored, problems);
+  // Without a version every field that fits is worth keeping; taken as version 0 most of them would be dropped.
+  const current = content === null ? undefined : migrateSettings(content, version ?? SETTINGS_VERSION);
+  return {
+    settings: readCurrent(current, '', problems),
+    fromVersion: version,
+    problems,
+    newer: version !== null && version > PKSTATUS_VERSION,
+  };
+}
+
+/** The document to store for `settings`; `readSettings` gives them back unchanged. */
+export function writeSettings(settings: Settings): {
+  readonly version: typeof SETTINGS_VERSION;
+  readonly settings: Settings;
+} {
+  return { version: SETTINGS_VERSION, settings };
+}
+
+/** The settings inside a document; a document that is nothing but the settings themselves is understood too. */
+function settingsIn(document: VersionedDocument, stored: unknown, problems: string[]): StoredSettings | null {
+  const { version, content } = document;
+  if (version === null && isRecord(stored) && stored.version === undefined) {
+    problems.push(typeProblem('number', undefined, 'version'));
+  }
+  if (isRecord(content)) return content;
+  problems.push(typeProblem('object', content, 'settings'));
+  return version === null && content === undefined && isRecord(stored) ? stored : null;
+}
+
+const { status, switcher, lookup, id, ...top } = DEFAULT_SETTINGS;
+
+const readCurrent: Reader<Settings> = fields<Settings>({
+  status: fields<Settings['status']>({
+    tile: fields<Settings['status']['tile']>({
+      showSystemDescription: booleanOr(status.tile.showSystemDescription),
+      showFronterDescription: booleanOr(status.tile.showFronterDescription),
+      showUpdateTime: booleanOr(status.tile.showUpdateTime),
+      showLastSwitch: booleanOr(status.tile.showLastSwitch),
+      tileSize: positiveNumberOr(status.tile.tileSize),
+    }),
+    table: fields<Settings['status']['table']>({
+      verticalPosition: choiceOr(TABLE_POSITIONS, status.table.verticalPosition),
+      horizontalPosition: choiceOr(TABLE_POSITIONS, status.table.horizontalPosition),
+      showUpdateTime: booleanOr(status.table.showUpdateTime),
+      showLastSwitch: booleanOr(status.table.showLastSwitch),
+      squareIcons: booleanOr(status.table.squareIcons),
+      showIcons: booleanOr(status.table.showIcons),
+      forceMobileUi: booleanOr(status.table.forceMobileUi),
+      iconSize: positiveNumberOr(status.table.iconSize),
+    }),
+    list: fields<Settings['status']['list']>({
+      showUpdateTime: booleanOr(status.list.showUpdateTime),
+      showLastSwitch: booleanOr(status.list.showLastSwitch),
+      squareIcons: booleanOr(status.list.squareIcons),
+      iconSize: positiveNumberOr(status.list.iconSize),
+    }),
+    lastLayout: choiceOr(LAYOUTS, status.lastLayout),
+  }),
+  switcher: fields<Settings['switcher']>({
+    lastSortMethod: choiceOr(SORT_METHODS, switcher.lastSortMethod),
+    excludeGroups: textList,
+  }),
+  lookup: fields<Settings['lookup']>({
+    memberLayout: choiceOr(MEMBER_LAYOUTS, lookup.memberLayout),
+    colorAccent: booleanOr(lookup.colorAccent),
+  }),
+  id: fields<Settings['id']>({
+    sep: booleanOr(id.sep),
+    caps: booleanOr(id.caps),
+  }),
+  systemUpdateInterval: positiveNumberOr(top.systemUpdateInterval),
+  fronterUpdateInterval: positiveNumberOr(top.fronterUpdateInterval),
+  detectPronouns: booleanOr(top.detectPronouns),
+  showCardDetails: booleanOr(top.showCardDetails),
+  checkUpdates: booleanOr(top.checkUpdates),
+  ignoreVersion: textOrNull,
+  token: textOrNull,
+  dark: booleanOr(top.dark),
+});
