@@ -1,6 +1,11 @@
 export * from './api-error/wire-error.ts';
 export * from './autoproxy/autoproxy.ts';
+export * from './backup/backup.ts';
+export * from './cache/cache-entry.ts';
+export * from './cache/cached-records.ts';
+export * from './cache/persisted-cache.ts';
 export * from './color/color.ts';
+export * from './followed/followed.ts';
 export * from './front-switch/front-switch.ts';
 export * from './front-switch/wire-switch.ts';
 export * from './group/group.ts';
@@ -8,10 +13,18 @@ export * from './group/wire-group.ts';
 export * from './guild/guild.ts';
 export * from './guild/wire-guild.ts';
 export * from './id/brands.ts';
+export { normaliseRef } from './id/normalise-ref.ts';
+export * from './id/parse-ref.ts';
+export * from './id/short-id.ts';
 export * from './member/member.ts';
 export * from './member/wire-member.ts';
 export * from './message/message.ts';
 export * from './message/wire-message.ts';
+export * from './name/graphemes.ts';
+export * from './name/initials.ts';
+export * from './name/label.ts';
+export * from './name/pronouns.ts';
+export * from './name/sort-by-label.ts';
 export {
   GROUP_PRIVACY_KEYS,
   type GroupPrivacyKey,
@@ -22,6 +35,9 @@ export {
   type SystemPrivacyKey,
 } from './privacy/privacy.ts';
 export type { ProxyTag, WireProxyTag } from './proxy-tag/proxy-tag.ts';
+export * from './settings/migrations.ts';
+export * from './settings/read-settings.ts';
+export * from './settings/settings.ts';
 export * from './system/system.ts';
 export * from './system/wire-system.ts';
 export * from './system-config/system-config.ts';

@@ -31,7 +31,7 @@ export interface AutoproxySettings {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
   'autoproxy_mode',
   'autoproxy_member',
   'last_latch_timestamp',

@@ -17,7 +17,7 @@ export interface FrontSwitch {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set(['id', 'timestamp', 'members']);
+const KNOWN_KEYS: ReadonlySet<string> = new Set(['id', 'timestamp', 'members']);
 
 /** The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. */
 export function frontSwitchFromWire(wire: WireSwitch | WireSwitchIds, receivedAt: string): FrontSwitch {

@@ -25,7 +25,7 @@ export interface MemberGuildSettings {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const SYSTEM_GUILD_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const SYSTEM_GUILD_KEYS: ReadonlySet<string> = new Set([
   'proxying_enabled',
   'tag',
   'tag_enabled',
@@ -33,11 +33,7 @@ const SYSTEM_GUILD_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'display_name',
   'name_format',
 ]);
-const MEMBER_GUILD_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'display_name',
-  'avatar_url',
-  'keep_proxy',
-]);
+const MEMBER_GUILD_KEYS: ReadonlySet<string> = new Set(['display_name', 'avatar_url', 'keep_proxy']);
 
 /** The domain record of a system's settings for `guildId`, which the wire leaves out. */
 export function systemGuildFromWire(wire: WireSystemGuild, guildId: string): SystemGuildSettings {

@@ -38,7 +38,7 @@ export interface Member {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
   'id',
   'uuid',
   'system',

@@ -22,7 +22,7 @@ export interface Message {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
   'timestamp',
   'id',
   'original',

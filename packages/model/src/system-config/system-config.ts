@@ -27,7 +27,7 @@ export interface SystemConfig {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
   'timezone',
   'pings_enabled',
   'latch_timeout',

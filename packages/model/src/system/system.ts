@@ -25,7 +25,7 @@ export interface System {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
   'id',
   'uuid',
   'name',
