@@ -1,0 +1,27 @@
+import type { SystemSeed } from '../system-seed.ts';
+import { atlas } from './atlas.ts';
+import { calmSystems } from './calm-states.ts';
+import { edgeSystems } from './edges.ts';
+import { everydaySystems } from './everyday.ts';
+import { lanternHouse } from './lantern-house.ts';
+
+/** All systems of the demo world. Every one, and everyone in them, is invented. */
+export function demoSystems(): SystemSeed[] {
+  return [lanternHouse, ...everydaySystems, ...calmSystems, ...edgeSystems, atlas()];
+}
+
+/** Ids to follow for a good first look: people in front, and each of the calm states once. */
+export const DEMO_FOLLOW_SUGGESTIONS: readonly string[] = [
+  'exmpl',
+  'forest',
+  'brook',
+  'chorus',
+  'ferry',
+  'tidal',
+  'drift',
+  'polyg',
+  'sprout',
+  'curtn',
+  'atlas',
+  'robyn',
+];

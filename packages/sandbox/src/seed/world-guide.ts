@@ -1,0 +1,45 @@
+import { crowdIds } from './crowd.ts';
+import { DEMO_FOLLOW_SUGGESTIONS } from './demo/demo-systems.ts';
+import { emptySystem } from './empty.ts';
+
+/** The worlds there are. */
+export const WORLD_NAMES = ['demo', 'empty', 'large', 'crowd'] as const;
+export type WorldName = (typeof WORLD_NAMES)[number];
+
+export function isWorldName(text: string): text is WorldName {
+  return WORLD_NAMES.some((name) => name === text);
+}
+
+/** What a person needs to know to look around in a world. */
+export interface WorldGuide {
+  readonly description: string;
+  /** Ids worth following, best first. */
+  readonly follow: readonly string[];
+  /** Well-formed ids that no system has. */
+  readonly gone: readonly string[];
+}
+
+/** The guide to a world. */
+export function worldGuide(name: WorldName): WorldGuide {
+  switch (name) {
+    case 'demo':
+      return {
+        description: 'a dozen and more invented systems with history',
+        follow: DEMO_FOLLOW_SUGGESTIONS,
+        gone: ['gonezz'],
+      };
+    case 'empty':
+      return { description: 'one system without members', follow: [emptySystem.id], gone: ['gonezz'] };
+    case 'large':
+      return {
+        description:
+          '2,500 members, 250 groups and 10,000 switches in one system, and a smaller one beside it',
+        follow: ['large', 'annex'],
+        gone: ['gonezz'],
+      };
+    case 'crowd': {
+      const { systems, gone } = crowdIds();
+      return { description: '200 systems', follow: systems, gone };
+    }
+  }
+}
