@@ -1,0 +1,155 @@
+import { createRandom, type Random } from '../seed/random.ts';
+import { ConnectionLostError } from './connection-lost-error.ts';
+import { faultAnswer } from './fault-answers.ts';
+import { type FaultRule, parseFaultRule } from './fault-rule.ts';
+
+/** A rule in force. */
+export interface ActiveFault extends FaultRule {
+  readonly id: string;
+  /** How often it has struck. */
+  readonly struck: number;
+}
+
+/** The faults in force. Rules are asked in the order they were added. */
+export interface FaultControl {
+  list(): readonly ActiveFault[];
+  /** Adds a rule and returns its id; a rule with the same id is replaced. Throws `FaultRuleError` for an unusable one. */
+  add(rule: FaultRule): string;
+  /** Takes the place of all rules. All or none: throws `FaultRuleError` and changes nothing if one is unusable. */
+  replace(rules: readonly FaultRule[]): void;
+  /** False when no rule has this id. */
+  remove(id: string): boolean;
+  clear(): void;
+  /**
+   * Lets a request through the faults. Every latency that matches is waited out, half before the service acts and half
+   * after; of the other kinds the first that matches decides. Rejects with `ConnectionLostError` when there is to be no
+   * answer, and with the abort reason when the caller gives up meanwhile. `onStrike` hears what struck.
+   */
+  handle(
+    request: Request,
+    service: () => Promise<Response>,
+    onStrike?: (rule: FaultRule) => void,
+  ): Promise<Response>;
+}
+
+/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+
+interface Entry {
+  readonly rule: FaultRule & { readonly id: string };
+  readonly path: RegExp | null;
+  readonly dice: Random;
+  struck: number;
+}
+
+/** Faults, none at first. `now` is the service's clock; `sleep` is for tests that own time. */
+export function createFaultControl({
+  now = Date.now,
+  sleep = sleepFor,
+}: {
+  now?: () => number;
+  sleep?: Sleep;
+} = {}): FaultControl {
+  let entries: Entry[] = [];
+  let made = 0;
+
+  function enter(rule: FaultRule): Entry {
+    const checked = parseFaultRule(rule);
+    made += 1;
+    return {
+      rule: { ...checked, id: checked.id ?? `fault-${made}` },
+      path: checked.match?.path === undefined ? null : new RegExp(checked.match.path),
+      dice: createRandom(checked.seed ?? 1),
+      struck: 0,
+    };
+  }
+
+  function strikes(entry: Entry, request: Request, target: string): boolean {
+    const { match, kind, times, probability } = entry.rule;
+    if (match?.method === undefined) {
+      // A preflight is the browser's own request: a rule such as "the next request fails" must not be spent on it.
+      if (request.method === 'OPTIONS' && kind !== 'latency') return false;
+    } else if (match.method !== request.method) return false;
+    if (entry.path !== null && !entry.path.test(target)) return false;
+    if (times !== undefined && entry.struck >= times) return false;
+    if (probability !== undefined && !entry.dice.chance(probability)) return false;
+    entry.struck += 1;
+    return true;
+  }
+
+  return {
+    list: () => entries.map(({ rule, struck }) => ({ ...rule, struck })),
+    add(rule) {
+      const entry = enter(rule);
+      entries = [...entries.filter(({ rule: { id } }) => id !== entry.rule.id), entry];
+      return entry.rule.id;
+    },
+    replace(rules) {
+      entries = rules.map(enter);
+    },
+    remove(id) {
+      const kept = entries.filter(({ rule }) => rule.id !== id);
+      const found = kept.length < entries.length;
+      entries = kept;
+      return found;
+    },
+    clear() {
+      entries = [];
+    },
+    async handle(request, service, onStrike = () => {}) {
+      if (entries.length === 0) return service();
+      const url = new URL(request.url);
+      const target = url.pathname + url.search;
+      let waitMs = 0;
+      let outcome: FaultRule | null = null;
+      for (const entry of entries) {
+        if (entry.rule.kind === 'latency') {
+          if (strikes(entry, request, target)) waitMs += latencyMs(entry);
+        } else if (outcome === null && strikes(entry, request, target)) outcome = entry.rule;
+      }
+      if (outcome !== null) onStrike(outcome);
+      if (waitMs > 0) await sleep(waitMs / 2, request.signal);
+      const response = await answerOf(outcome, request, service, now);
+      if (waitMs > 0) await sleep(waitMs / 2, request.signal);
+      if (response === null) throw new ConnectionLostError();
+      return response;
+    },
+  };
+}
+
+/** Null when there is to be no answer. */
+async function answerOf(
+  outcome: FaultRule | null,
+  request: Request,
+  service: () => Promise<Response>,
+  now: () => number,
+): Promise<Response | null> {
+  if (outcome === null) return service();
+  if (outcome.kind === 'drop') return null;
+  if (outcome.kind === 'lost-answer') {
+    await service();
+    return null;
+  }
+  return faultAnswer(outcome, request.method, now());
+}
+
+function latencyMs({ rule, dice }: Entry): number {
+  if (typeof rule.ms === 'number') return rule.ms;
+  const [low, high] = rule.ms ?? [0, 0];
+  return low + dice.next() * (high - low);
+}
+
+function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { createEmptyState, type SandboxState } from '../store/state.ts';
+import { createFaultControl } from './fault-control.ts';
+import { createFrontDoor } from './front-door.ts';
+import { createRequestLog, type RequestLogEntry } from './request-log.ts';
+import { createSkewedClock } from './skewed-clock.ts';
+
+const NOW_MS = Date.UTC(2026, 0, 1, 12);
+
+function setUp() {
+  let trueMs = NOW_MS;
+  let state: SandboxState = createEmptyState();
+  const clock = createSkewedClock({ now: () => trueMs });
+  const logged: RequestLogEntry[] = [];
+  const faults = createFaultControl({ now: clock.now });
+  const handle = createFrontDoor({
+    service: async (request) => {
+      trueMs += 5;
+      return Response.json({ path: new URL(request.url).pathname, at: clock.now() });
+    },
+    clock,
+    faults,
+    requests: createRequestLog(),
+    state: () => state,
+    reset: (fresh) => {
+      state = fresh;
+    },
+    world: 'demo',
+    imageUrl: (name) => `http://sandbox.test/sandbox/images/${name}.svg`,
+    log: (entry) => logged.push(entry),
+  });
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    handle(
+      new Request(`http://sandbox.test${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+      { ip: '192.0.2.7' },
+    );
+  const read = async (path: string): Promise<unknown> => (await send('GET', path)).json();
+  return { send, read, faults, logged, state: () => state };
+}
+
+describe('the front door', () => {
+  it('logs what reached the service, without the token', async () => {
+    const { send, read, logged } = setUp();
+    await send('GET', '/v2/systems/exmpl?x=1', undefined, { Authorization: 'SECRET' });
+    await send('OPTIONS', '/v2/members', undefined, { 'Access-Control-Request-Method': 'POST' });
+    const expected = [
+      {
+        method: 'GET',
+        path: '/v2/systems/exmpl?x=1',
+        status: 200,
+        atMs: NOW_MS,
+        durationMs: 5,
+        ip: '192.0.2.7',
+        preflight: false,
+        authorized: true,
+        fault: null,
+      },
+      {
+        method: 'OPTIONS',
+        path: '/v2/members',
+        status: 200,
+        atMs: NOW_MS + 5,
+        durationMs: 5,
+        ip: '192.0.2.7',
+        preflight: true,
+        authorized: false,
+        fault: null,
+      },
+    ];
+    expect(await read('/sandbox/requests')).toEqual(expected);
+    expect(logged).toEqual(expected);
+    expect((await send('DELETE', '/sandbox/requests')).status).toBe(204);
+    expect(await read('/sandbox/requests')).toEqual([]);
+  });
+
+  it('logs a lost answer without a status', async () => {
+    const { send, faults, logged } = setUp();
+    faults.add({ kind: 'lost-answer' });
+    await expect(send('POST', '/v2/members')).rejects.toThrow('Failed to fetch');
+    expect(logged).toMatchObject([{ status: null, fault: 'lost-answer' }]);
+  });
+
+  it('keeps the admin routes out of the log and the faults', async () => {
+    const { send, faults, logged } = setUp();
+    faults.add({ kind: 'drop' });
+    expect((await send('GET', '/sandbox/state-summary')).status).toBe(200);
+    expect(logged).toEqual([]);
+    await expect(send('GET', '/sandboxes')).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the admin routes', () => {
+  it('set, add, tell and remove faults', async () => {
+    const { send, read } = setUp();
+    const set = await send('PUT', '/sandbox/faults', [{ id: 'a', kind: 'drop' }]);
+    expect([set.status, await set.json()]).toEqual([200, [{ id: 'a', kind: 'drop', struck: 0 }]]);
+    await send('POST', '/sandbox/faults', { id: 'b', kind: 'empty' });
+    expect(await read('/sandbox/faults')).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+    expect((await send('DELETE', '/sandbox/faults/a')).status).toBe(204);
+    expect((await send('DELETE', '/sandbox/faults/a')).status).toBe(404);
+    expect((await send('DELETE', '/sandbox/faults')).status).toBe(204);
+    expect(await read('/sandbox/faults')).toEqual([]);
+  });
+
+  it('refuse a malformed fault with the reason and keep those in force', async () => {
+    const { send, read } = setUp();
+    await send('PUT', '/sandbox/faults', [{ id: 'a', kind: 'drop' }]);
+    const refused = await send('PUT', '/sandbox/faults', { kind: 'drop', times: 0 });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { message: '"times" must be a whole number of at least 1, not 0.' },
+    ]);
+    const broken = await send('PUT', '/sandbox/faults', '{');
+    expect([broken.status, await broken.json()]).toEqual([400, { message: 'The body is not JSON.' }]);
+    expect(await read('/sandbox/faults')).toMatchObject([{ id: 'a' }]);
+  });
+
+  it('set the clock of the service wrong, but not that of the log', async () => {
+    const { send, read } = setUp();
+    expect(await (await send('POST', '/sandbox/clock', { skewMs: -90_000 })).json()).toEqual({
+      skewMs: -90_000,
+      now: '2026-01-01T11:58:30.000Z',
+    });
+    expect(await read('/v2/x')).toEqual({ path: '/v2/x', at: NOW_MS + 5 - 90_000 });
+    expect(await read('/sandbox/requests')).toMatchObject([{ atMs: NOW_MS }]);
+    expect((await send('POST', '/sandbox/clock', { skewMs: 'soon' })).status).toBe(400);
+  });
+
+  it('put a fresh world in place and tell its tokens and what to follow', async () => {
+    const { send, read, state } = setUp();
+    const reset = await send('POST', '/sandbox/reset', { world: 'empty' });
+    expect(await reset.json()).toMatchObject({
+      world: 'empty',
+      counts: { systems: 1, members: 0 },
+      follow: ['vacant'],
+      systems: [{ id: 'vacant', name: 'An Empty Room', members: 0, groups: 0, switches: 0 }],
+    });
+    expect(state().systems.size).toBe(1);
+    expect(await read('/sandbox/tokens')).toEqual([
+      {
+        label: 'An Empty Room',
+        system: 'vacant',
+        token: expect.stringMatching(/^SANDBOX[A-Za-z0-9+/]{57}$/),
+      },
+    ]);
+    const unknown = await send('POST', '/sandbox/reset', { world: 'moon' });
+    expect([unknown.status, await unknown.json()]).toEqual([
+      400,
+      { message: 'There is no world "moon"; there is demo, empty, large, crowd.' },
+    ]);
+  });
+
+  it('give the worlds they make pictures that they serve', async () => {
+    const { send, state } = setUp();
+    await send('POST', '/sandbox/reset', {});
+    const exmpl = [...state().systems.values()].find(({ id }) => id === 'exmpl');
+    const picture = await send('GET', new URL(exmpl?.avatar_url ?? '').pathname);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(await picture.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s);
+    const ledger = [...state().systems.values()].find(({ id }) => id === 'ledger');
+    expect((await send('GET', new URL(ledger?.avatar_url ?? '').pathname)).status).toBe(404);
+    expect((await send('GET', '/sandbox/images/a.png')).status).toBe(404);
+  });
+
+  it('answer pages of any origin, and name what they do not have', async () => {
+    const { send } = setUp();
+    const preflight = await send('OPTIONS', '/sandbox/faults');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+    const unknown = await send('GET', '/sandbox/nothing');
+    expect([unknown.status, unknown.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+    expect(await unknown.json()).toEqual({ message: 'The sandbox has no GET /sandbox/nothing.' });
+  });
+});

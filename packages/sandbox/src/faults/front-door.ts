@@ -1,0 +1,52 @@
+import { type AdminContext, createAdmin } from './admin.ts';
+import { ADMIN_PATH } from './admin-path.ts';
+import type { RequestLogEntry } from './request-log.ts';
+
+/** The service's own handler, behind the faults. */
+export type ServiceHandler = (request: Request, connection: { ip: string }) => Promise<Response>;
+
+/**
+ * The whole sandbox as one handler: requests below `/sandbox` go to the admin routes, never counted, logged or hit by
+ * faults; all others pass the faults to `service` and are logged. Rejects with `ConnectionLostError` where a fault
+ * breaks the connection.
+ */
+export function createFrontDoor(
+  context: AdminContext & { service: ServiceHandler; log?: (entry: RequestLogEntry) => void },
+): (request: Request, connection?: { ip?: string }) => Promise<Response> {
+  const { service, clock, faults, requests } = context;
+  const admin = createAdmin(context);
+
+  return async (request, connection = {}) => {
+    const url = new URL(request.url);
+    if (url.pathname === ADMIN_PATH || url.pathname.startsWith(`${ADMIN_PATH}/`)) return admin(request);
+    const ip = connection.ip ?? '127.0.0.1';
+    const atMs = clock.trueNow();
+    let status: number | null = null;
+    let fault: string | null = null;
+    try {
+      const response = await faults.handle(
+        request,
+        () => service(request, { ip }),
+        (rule) => {
+          fault = rule.kind;
+        },
+      );
+      status = response.status;
+      return response;
+    } finally {
+      const entry: RequestLogEntry = {
+        method: request.method,
+        path: url.pathname + url.search,
+        status,
+        atMs,
+        durationMs: clock.trueNow() - atMs,
+        ip,
+        preflight: request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method'),
+        authorized: request.headers.has('Authorization'),
+        fault,
+      };
+      requests.add(entry);
+      context.log?.(entry);
+    }
+  };
+}
