@@ -1,0 +1,15 @@
+import { buildWebIfStale } from './lib/build-web.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { runCommand } from './lib/problem.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runNode, withTypeScript } from './lib/run.mjs';
+import { ensureSetUp } from './lib/setup.mjs';
+
+// The bench reads its own options; --help lists them.
+await runCommand(async (args) => {
+  await ensureSetUp();
+  const { executablePath } = await ensureChromium();
+  await buildWebIfStale();
+  const env = { FRONTBOARD_CHROMIUM: executablePath };
+  return (await runNode([...withTypeScript, inRoot('bench/run.ts'), ...args], { env })) ?? 1;
+});

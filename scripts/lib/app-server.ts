@@ -1,0 +1,158 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { secureHeaders } from 'hono/secure-headers';
+import { pointPageAt, type ServiceAddress } from './page.ts';
+import { portProblem } from './port.mjs';
+import { contentTag, type Encoding, type StaticFile, type StaticFiles } from './static-files.ts';
+
+/** Paths that belong to the service and its sandbox, never to the app. */
+const SERVICE_PATHS = ['/v1', '/v2', '/private', '/sandbox'];
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+
+export interface AppServerOptions {
+  /** The built app, from `loadStaticFiles`. */
+  readonly files: StaticFiles;
+  /** Where the page finds the service. `self` needs `serviceListener`. */
+  readonly service: ServiceAddress;
+  /** Answers the service's paths on this origin: the sandbox. Without it they are not found here. */
+  readonly serviceListener?: RequestListener;
+  /** @default 0, a free port */
+  readonly port?: number;
+  /** @default 127.0.0.1 */
+  readonly host?: string;
+}
+
+export interface AppServer {
+  /** `http://127.0.0.1:4173`, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** Lets running answers finish for up to a second, then closes every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the built app and, beside it on the same port, the service's paths.
+ *
+ * @throws {Problem} When the port or the host cannot be had.
+ */
+export async function serveApp(options: AppServerOptions): Promise<AppServer> {
+  const { port = 0, host = '127.0.0.1', serviceListener } = options;
+  const appListener = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    const listener =
+      serviceListener !== undefined && isServicePath(request.url ?? '/') ? serviceListener : appListener;
+    void listener(request, response);
+  });
+  const listening = await listen(server, port, host);
+  return {
+    url: `http://${shownHost(host)}:${listening}`,
+    port: listening,
+    close: () => close(server),
+  };
+}
+
+/** The app's part alone, as a web-standard handler. */
+export function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
+  const page = preparePage(files, service);
+  const app = new Hono();
+  app.use(
+    // The page's own policy is in the page; framing is the one thing a meta tag cannot forbid.
+    secureHeaders({
+      contentSecurityPolicy: { frameAncestors: ["'none'"] },
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+      strictTransportSecurity: false,
+      xFrameOptions: 'DENY',
+    }),
+    etag(),
+  );
+  app.on(['GET', 'HEAD'], '*', (c) => {
+    c.header('X-Robots-Tag', 'noindex');
+    const { path } = c.req;
+    if (path === '/' || path === '/index.html') return sendFile(c, page, 'no-cache');
+    const file = files.get(path);
+    // Vite puts a hash of the contents into the names below /assets and nowhere else.
+    if (file !== undefined) return sendFile(c, file, path.startsWith('/assets/') ? FOREVER : 'no-cache');
+    return isNavigation(c) ? sendFile(c, page, 'no-cache') : c.text('Not found.\n', 404);
+  });
+  app.all('*', (c) => c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+function preparePage(files: StaticFiles, service: ServiceAddress): StaticFile {
+  const built = files.get('/index.html');
+  if (built === undefined) throw new Error('The built app has no index.html.');
+  const body = new TextEncoder().encode(pointPageAt(new TextDecoder().decode(built.body), service));
+  return { contentType: 'text/html; charset=utf-8', tag: contentTag(body), body, encoded: {} };
+}
+
+function sendFile(c: Context, file: StaticFile, cacheControl: string): Response {
+  const encoding = ENCODINGS.find((name) => file.encoded[name] !== undefined && accepts(c, name));
+  c.header('Content-Type', file.contentType);
+  c.header('Cache-Control', cacheControl);
+  c.header('Vary', 'Accept-Encoding');
+  // A strong tag names these very bytes, so each encoding has its own.
+  c.header('ETag', `"${file.tag}${encoding ? `-${encoding}` : ''}"`);
+  if (encoding !== undefined) c.header('Content-Encoding', encoding);
+  return c.body((encoding && file.encoded[encoding]) ?? file.body);
+}
+
+function accepts(c: Context, encoding: Encoding): boolean {
+  return (c.req.header('Accept-Encoding') ?? '').split(',').some((part) => {
+    const [name = '', quality = ''] = part.split(';');
+    return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality);
+  });
+}
+
+/**
+ * Whether a person is on the way to a screen of the app, whose path only the app knows. A file that is missing must
+ * stay missing: a script that gets a page instead fails in ways that are hard to read.
+ */
+function isNavigation(c: Context): boolean {
+  const { path } = c.req;
+  if (isServicePath(path) || path.startsWith('/assets/') || lastSegment(path).includes('.')) return false;
+  const destination = c.req.header('Sec-Fetch-Dest');
+  if (destination !== undefined) return ['document', 'iframe', 'frame'].includes(destination);
+  return /(^|,)\s*(text\/html|text\/\*|\*\/\*)/.test(c.req.header('Accept') ?? '*/*');
+}
+
+function isServicePath(urlPath: string): boolean {
+  return SERVICE_PATHS.some(
+    (path) => urlPath === path || urlPath.startsWith(`${path}/`) || urlPath.startsWith(`${path}?`),
+  );
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** 0.0.0.0 means every address of this computer, and is itself none that a browser can open. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portProblem(error, port, host)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), 1_000);
+    server.close(() => {
+      clearTimeout(hurry);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

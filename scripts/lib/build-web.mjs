@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { withLock } from './lock.mjs';
+import { Problem } from './problem.mjs';
+import { inRoot } from './root.mjs';
+import { runNode } from './run.mjs';
+
+/** Where the built app is. */
+export const WEB_DIST = inRoot('apps/web/dist');
+
+const STAMP = '.frontboard-build';
+
+/** What the built app is made of; a change in none of these leaves it as it is. */
+const SOURCES = [
+  'package-lock.json',
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/vite.config.ts',
+  'apps/web/public',
+  'apps/web/src',
+  'packages/client/src',
+  'packages/model/src',
+  'packages/sandbox/src',
+];
+/** Tests are not built, and the route tree is written by the build itself. */
+const NOT_SOURCES = /\.test\.tsx?$|\.gen\.ts$/;
+
+/**
+ * Builds the web app when its sources changed since the last build. Contents are compared and not times, which a
+ * checkout sets anew.
+ * @param {{ say?: (line: string) => void }} [options]
+ * @returns {Promise<boolean>} Whether it was built.
+ * @throws {Problem} When the build fails.
+ */
+export async function buildWebIfStale({ say = console.log } = {}) {
+  if (await isFresh()) return false;
+  const onWait = () => say('Another Frontboard command is building the app: waiting for it.');
+  return withLock(
+    'build',
+    async () => {
+      if (await isFresh()) return false;
+      say('Building the app.');
+      await build();
+      return true;
+    },
+    { onWait },
+  );
+}
+
+/**
+ * Builds the web app in any case.
+ * @throws {Problem} When the build fails.
+ */
+export async function buildWeb() {
+  await withLock('build', build);
+}
+
+/**
+ * The new build takes the place of the old one in one step, so that a server never finds half a build, and a build that
+ * fails leaves the last good one.
+ */
+async function build() {
+  const stamp = await sourceHash();
+  const next = inRoot('.cache', `web-build-${process.pid}`);
+  const last = `${next}-last`;
+  const code = await runNode(
+    [inRoot('node_modules/vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir'],
+    {
+      cwd: inRoot('apps/web'),
+    },
+  );
+  if (code !== 0) {
+    await rm(next, { recursive: true, force: true });
+    throw new Problem('The app could not be built; the reason stands above.');
+  }
+  await compressFolder(next);
+  await writeFile(join(next, STAMP), stamp);
+  await mkdir(inRoot('apps/web'), { recursive: true });
+  if (existsSync(WEB_DIST)) await rename(WEB_DIST, last);
+  await rename(next, WEB_DIST);
+  await rm(last, { recursive: true, force: true });
+}
+
+async function isFresh() {
+  const stamp = await readFile(join(WEB_DIST, STAMP), 'utf8').catch(() => null);
+  return stamp !== null && existsSync(join(WEB_DIST, 'index.html')) && stamp === (await sourceHash());
+}
+
+async function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of (await Promise.all(SOURCES.map(filesOf))).flat()) {
+    hash
+      .update(`${relative(inRoot(), file)}\0`)
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} source @returns {Promise<string[]>} Sorted, so that the hash does not depend on the file system. */
+async function filesOf(source) {
+  const path = inRoot(source);
+  if (!existsSync(path)) return [];
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && !NOT_SOURCES.test(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .sort();
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}

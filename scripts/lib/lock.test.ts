@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withLock } from './lock.mjs';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontboard-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('lets one in at a time and tells the others once that they wait', async () => {
+  let inside = 0;
+  let most = 0;
+  let told = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await wait(300);
+    inside -= 1;
+  };
+  const onWait = () => {
+    told += 1;
+  };
+  await Promise.all([1, 2, 3].map(() => withLock('x', work, { folder, onWait })));
+  expect(most).toBe(1);
+  expect(told).toBe(2);
+});
+
+it('is free again after work that failed', async () => {
+  await expect(withLock('x', () => Promise.reject(new Error('no')), { folder })).rejects.toThrow('no');
+  expect(await readdir(folder)).toEqual([]);
+  expect(await withLock('x', async () => 'yes', { folder })).toBe('yes');
+});
+
+it('takes over a lock whose holder has not touched it for a while', async () => {
+  const file = join(folder, 'x.lock');
+  await writeFile(file, 'a process that is gone');
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(file, longAgo, longAgo);
+  expect(await withLock('x', async () => 'mine', { folder })).toBe('mine');
+  expect(await readdir(folder)).toEqual([]);
+});

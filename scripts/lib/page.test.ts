@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { pointPageAt } from './page.ts';
+
+const POLICY =
+  "default-src 'self'; connect-src 'self' https://api.pluralkit.me https://releases.example; object-src 'none'";
+const page = (policy = POLICY) => `<!doctype html>
+<head>
+  <meta
+    http-equiv="Content-Security-Policy"
+    content="${policy}"
+  >
+  <meta name="frontboard-service" content="https://api.pluralkit.me">
+  <meta name="description" content="https://api.pluralkit.me">
+</head>`;
+
+const contentOf = (html: string, attribute: string) =>
+  new RegExp(`<meta[^>]*${attribute}[^>]*content="([^"]*)"`).exec(html)?.[1];
+const serviceOf = (html: string) => contentOf(html, 'name="frontboard-service"');
+const connectionsOf = (html: string) =>
+  /connect-src ([^;]*)/.exec(contentOf(html, 'http-equiv="Content-Security-Policy"') ?? '')?.[1];
+
+describe('pointPageAt', () => {
+  it('lets the page talk to its own origin alone when the sandbox answers there', () => {
+    const html = pointPageAt(page(), 'self');
+    expect(serviceOf(html)).toBe('self');
+    expect(connectionsOf(html)).toBe("'self' https://releases.example");
+  });
+
+  it('lets the page talk to the origin of another service, and no longer to the built one', () => {
+    const html = pointPageAt(page(), 'https://pk.example:8443/api');
+    expect(serviceOf(html)).toBe('https://pk.example:8443/api');
+    expect(connectionsOf(html)).toBe("'self' https://pk.example:8443 https://releases.example");
+  });
+
+  it('changes nothing else of the policy and of the page', () => {
+    const html = pointPageAt(page(), 'https://api.pluralkit.me');
+    expect(contentOf(html, 'name="description"')).toBe('https://api.pluralkit.me');
+    expect(contentOf(html, 'http-equiv="Content-Security-Policy"')?.split('; ').sort()).toEqual(
+      POLICY.split('; ').sort(),
+    );
+  });
+
+  it('adds the rule when the built policy has none', () => {
+    expect(connectionsOf(pointPageAt(page("default-src 'none'"), 'self'))).toBe("'self'");
+  });
+
+  it('keeps an address from ending the attribute it is written into', () => {
+    const html = pointPageAt(page(), 'https://pk.example/"><script>');
+    expect(html).not.toContain('<script>');
+    expect(serviceOf(html)).toBe('https://pk.example/&quot;>&lt;script>');
+  });
+
+  it('refuses a page that lacks what must be changed', () => {
+    expect(() => pointPageAt('<html></html>', 'self')).toThrow(/frontboard-service/);
+    expect(() => pointPageAt('<meta name="frontboard-service" content="x">', 'self')).toThrow(
+      /Content-Security-Policy/,
+    );
+  });
+});

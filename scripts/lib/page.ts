@@ -1,0 +1,62 @@
+/** Where the page finds the service: on its own origin, or at the address of `--service`. */
+export type ServiceAddress = 'self' | `http${string}`;
+
+/**
+ * Points a built page at a service: its `frontboard-service` meta, and the one origin that its content security policy
+ * lets it talk to. Everything else of the policy stays as built.
+ *
+ * @throws {Error} When the page carries no such meta or policy, which is a fault of the build.
+ */
+export function pointPageAt(html: string, service: ServiceAddress): string {
+  let builtFor = '';
+  const withService = changeMeta(html, 'name="frontboard-service"', (content) => {
+    builtFor = content;
+    return service;
+  });
+  return changeMeta(withService, 'http-equiv="Content-Security-Policy"', (policy) =>
+    allowConnections(policy, builtFor, service),
+  );
+}
+
+function allowConnections(policy: string, builtFor: string, service: ServiceAddress): string {
+  const rest = policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== '' && !directive.startsWith('connect-src '));
+  const built = /(?:^|;)\s*connect-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  const others = built
+    .split(/\s+/)
+    .filter((source) => !['', "'self'", "'none'", originOf(builtFor)].includes(source));
+  // 'self' stays: the app reads its own files too, and the sandbox answers on the same origin.
+  const sources = ["'self'", originOf(service), ...others].filter((source) => source !== '');
+  return [...rest, `connect-src ${sources.join(' ')}`].join('; ');
+}
+
+function originOf(service: string): string {
+  return URL.canParse(service) ? new URL(service).origin : '';
+}
+
+function changeMeta(html: string, attribute: string, change: (content: string) => string): string {
+  let found = false;
+  const changed = html.replace(/<meta\b[^>]*>/g, (tag) => {
+    if (!tag.includes(attribute)) return tag;
+    return tag.replace(/(\scontent=")([^"]*)(")/, (_, open: string, content: string, close: string) => {
+      found = true;
+      return open + escapeAttribute(change(unescapeAttribute(content))) + close;
+    });
+  });
+  if (!found) throw new Error(`The built page has no <meta ${attribute}>.`);
+  return changed;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function unescapeAttribute(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,139 @@
+import { readFile, rm } from 'node:fs/promises';
+import { buildWeb, buildWebIfStale } from './build-web.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { Problem } from './problem.mjs';
+import { inRoot } from './root.mjs';
+import { runNode } from './run.mjs';
+import { countPlaywright, countVitest, NOTHING, ONE_FAILED, ONE_PASSED, sum } from './tally.mjs';
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {{ name: string, about: string, run: () => Promise<Tally> }} Stage
+ */
+
+const BIOME = inRoot('node_modules/@biomejs/biome/bin/biome');
+const TSC = inRoot('node_modules/typescript/bin/tsc');
+
+/** Every folder with a tsconfig.json of its own. */
+const TYPESCRIPT_PROJECTS = ['.', 'packages/model', 'packages/client', 'packages/sandbox', 'apps/web'];
+
+/** @type {readonly Stage[]} In the order of `npm test`: what is quick to find first. */
+export const STAGES = [
+  {
+    name: 'format',
+    about: 'layout of the files and order of imports',
+    run: () => check([BIOME, 'check', '--linter-enabled=false', '.']),
+  },
+  {
+    name: 'lint',
+    about: 'lint rules and import arrows',
+    run: () => check([BIOME, 'lint', '--error-on-warnings', '.']),
+  },
+  { name: 'types', about: 'TypeScript, strict', run: checkTypes },
+  {
+    name: 'dead-code',
+    about: 'unused files, exports and dependencies',
+    run: () => check([inRoot('node_modules/knip/bin/knip.js'), '--no-progress']),
+  },
+  { name: 'unit', about: 'unit and integration tests', run: runVitest },
+  { name: 'build', about: 'the web app as it is shipped', run: checkBuild },
+  { name: 'browser', about: 'journeys in Chromium against the built app', run: runPlaywright },
+];
+
+/** What `npm run check` runs: everything that reads the code without running it. */
+export const STATIC_STAGES = ['format', 'lint', 'types', 'dead-code'];
+
+/**
+ * Runs stages one after the other, going on after one that fails, so that all failures are seen in one go.
+ * @param {readonly Stage[]} stages
+ * @param {(line: string) => void} [say]
+ * @returns {Promise<Tally>}
+ */
+export async function runStages(stages, say = console.log) {
+  /** @type {{ name: string, tally: Tally, seconds: number }[]} */
+  const results = [];
+  for (const { name, about, run } of stages) {
+    say(`\n== ${name}: ${about}`);
+    const startMs = Date.now();
+    const tally = await run().catch((error) => {
+      say(error instanceof Problem ? error.message : String(error?.stack ?? error));
+      return ONE_FAILED;
+    });
+    results.push({ name, tally, seconds: (Date.now() - startMs) / 1_000 });
+  }
+  say('');
+  for (const { name, tally, seconds } of results) {
+    const word = tally.failed > 0 ? 'FAILED' : 'ok';
+    say(
+      `${word.padEnd(7)} ${name.padEnd(10)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    );
+  }
+  return results.length === 0 ? NOTHING : sum(results.map(({ tally }) => tally));
+}
+
+/**
+ * A check that passes or fails as a whole.
+ * @param {string[]} args
+ */
+async function check(args) {
+  return (await runNode(args)) === 0 ? ONE_PASSED : ONE_FAILED;
+}
+
+async function checkTypes() {
+  let failed = false;
+  for (const project of TYPESCRIPT_PROJECTS) {
+    failed = (await runNode([TSC, '--noEmit', '-p', inRoot(project, 'tsconfig.json')])) !== 0 || failed;
+  }
+  return failed ? ONE_FAILED : ONE_PASSED;
+}
+
+async function runVitest() {
+  const report = inRoot('.cache/vitest-report.json');
+  const code = await withFreshReport(report, () =>
+    runNode([
+      inRoot('node_modules/vitest/vitest.mjs'),
+      '--run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  );
+  return countVitest(await readReport(report), code);
+}
+
+async function checkBuild() {
+  await buildWeb();
+  return ONE_PASSED;
+}
+
+async function runPlaywright() {
+  await buildWebIfStale();
+  const { executablePath } = await ensureChromium();
+  const report = inRoot('.cache/playwright-report.json');
+  const code = await withFreshReport(report, () =>
+    runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
+      env: { FRONTBOARD_CHROMIUM: executablePath, FRONTBOARD_JSON_REPORT: report },
+    }),
+  );
+  return countPlaywright(await readReport(report), code);
+}
+
+/**
+ * The report of an earlier run must never be counted as this one's.
+ * @template T
+ * @param {string} report
+ * @param {() => Promise<T>} work
+ */
+async function withFreshReport(report, work) {
+  await rm(report, { force: true });
+  return work();
+}
+
+/** @param {string} report @returns {Promise<unknown>} Null when there is none, or only half of one. */
+async function readReport(report) {
+  try {
+    return JSON.parse(await readFile(report, 'utf8'));
+  } catch {
+    return null;
+  }
+}

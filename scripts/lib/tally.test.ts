@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countPlaywright,
+  countVitest,
+  isSuccess,
+  NOTHING,
+  ONE_FAILED,
+  ONE_PASSED,
+  resultLine,
+  sum,
+} from './tally.mjs';
+
+describe('resultLine', () => {
+  it('is plain and names skipped tests only when there are some', () => {
+    expect(resultLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+    expect(resultLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
+  });
+});
+
+describe('isSuccess', () => {
+  it('wants at least one test and no failure', () => {
+    expect(isSuccess(ONE_PASSED)).toBe(true);
+    expect(isSuccess(NOTHING)).toBe(false);
+    expect(isSuccess({ passed: 0, failed: 0, skipped: 5 })).toBe(false);
+    expect(isSuccess(sum([ONE_PASSED, ONE_FAILED]))).toBe(false);
+  });
+});
+
+describe('countVitest', () => {
+  const report = {
+    numPassedTests: 7,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 2,
+    testResults: [],
+  };
+
+  it('counts passed, failed and skipped tests', () => {
+    expect(countVitest(report, 0)).toEqual({ passed: 7, failed: 0, skipped: 3 });
+    expect(countVitest({ ...report, numFailedTests: 2 }, 1)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ];
+    expect(countVitest({ ...report, numFailedTests: 1, testResults }, 1).failed).toBe(2);
+  });
+
+  it('counts an error outside all tests, which only the exit code tells', () => {
+    expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 3 });
+  });
+
+  it('counts a missing report as one failure, whatever the exit code', () => {
+    expect(countVitest(null, 0)).toEqual(ONE_FAILED);
+    expect(countVitest(null, null)).toEqual(ONE_FAILED);
+  });
+});
+
+describe('countPlaywright', () => {
+  const stats = { expected: 9, unexpected: 0, flaky: 0, skipped: 1 };
+
+  it('counts passed, failed and skipped tests', () => {
+    expect(countPlaywright({ stats, errors: [] }, 0)).toEqual({ passed: 9, failed: 0, skipped: 1 });
+    expect(countPlaywright({ stats: { ...stats, unexpected: 2 } }, 1)).toEqual({
+      passed: 9,
+      failed: 2,
+      skipped: 1,
+    });
+  });
+
+  it('counts a test that passed only the second time as failed', () => {
+    expect(countPlaywright({ stats: { ...stats, flaky: 1 } }, 0).failed).toBe(1);
+  });
+
+  it('counts errors outside all tests', () => {
+    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }, 1).failed).toBe(1);
+  });
+
+  it('does not take a run without tests for a success', () => {
+    expect(countPlaywright({ stats: { ...stats, expected: 0 } }, 0).failed).toBe(1);
+    expect(countPlaywright(undefined, 0)).toEqual(ONE_FAILED);
+  });
+});

@@ -1,0 +1,45 @@
+import { ensureChromium } from './lib/chromium.mjs';
+import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { Problem, runCommand } from './lib/problem.mjs';
+import { ensureSetUp } from './lib/setup.mjs';
+import { runStages, STAGES } from './lib/stages.mjs';
+import { isSuccess, resultLine } from './lib/tally.mjs';
+
+const names = STAGES.map((stage) => stage.name);
+
+const options = {
+  only: { example: 'unit,lint', help: `Some stages alone, of: ${names.join(', ')}.`, read: readStages },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+await runCommand(async (args) => {
+  const { only = names, help } = readOptions(args, { command: 'npm test', options });
+  if (help) {
+    console.log(helpText({ command: 'npm test', about: 'Checks and tests everything.', options }));
+    return;
+  }
+  await ensureSetUp();
+  if (only.includes('browser')) await fetchBrowser();
+  const tally = await runStages(STAGES.filter((stage) => only.includes(stage.name)));
+  console.log(resultLine(tally));
+  return isSuccess(tally) ? 0 : 1;
+});
+
+/** Early, so that a long download is not found at the end. Without a browser the other stages still have much to say. */
+async function fetchBrowser() {
+  try {
+    const { executablePath } = await ensureChromium();
+    console.log(`Browser: ${executablePath}`);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+  }
+}
+
+/** @param {string | null} value @param {string} name */
+function readStages(value, name) {
+  const wanted = readText(value, name).split(',');
+  const unknown = wanted.find((stage) => !names.includes(stage));
+  if (unknown !== undefined) throw new Problem(`--only knows ${names.join(', ')}, not "${unknown}".`);
+  return wanted;
+}
