@@ -1,0 +1,62 @@
+import { FlaskConical, KeyRound, UserRoundPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { enterDemo } from '../../platform/demo-mode.ts';
+import { useServices } from '../../state/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './first-run-screen.module.css';
+import { firstRunWords as words } from './words.ts';
+
+function Door({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="li" className={styles.door}>
+      <span aria-hidden="true" className={styles.icon}>
+        {icon}
+      </span>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** What stands on the status screen while nobody is followed: what this is, and three ways in. */
+export function FirstRunScreen() {
+  const { demo } = useServices();
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={words.title} lead={words.lead} />
+      <ul className={styles.doors} aria-label={words.start}>
+        <Door icon={<UserRoundPlus />} title={words.follow.title} text={words.follow.text}>
+          <LinkButton to="/manage/add" variant="primary">
+            {words.follow.action}
+          </LinkButton>
+        </Door>
+        {!demo && (
+          <Door icon={<FlaskConical />} title={words.demo.title} text={words.demo.text}>
+            <Button onClick={enterDemo}>{words.demo.action}</Button>
+          </Door>
+        )}
+        <Door icon={<KeyRound />} title={words.token.title} text={words.token.text}>
+          <LinkButton to="/settings">{words.token.action}</LinkButton>
+        </Door>
+      </ul>
+      <p className={styles.note}>{words.pluralKit}</p>
+      <p className={styles.note}>{words.privacy}</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The words a person meets first. Short enough to be skipped without harm. */
+export const firstRunWords = {
+  title: 'Welcome to Frontboard',
+  lead: 'See who is fronting in the systems you follow, at a glance.',
+  pluralKit:
+    'PluralKit is a Discord bot with which plural systems keep track of their members and of who is fronting. Frontboard shows what systems share there.',
+  start: 'Where would you like to start?',
+  follow: {
+    title: 'Follow a system',
+    text: "A friend's, or your own. You need its PluralKit ID or a Discord ID, and no account.",
+    action: 'Follow a system',
+  },
+  demo: {
+    title: 'Look around first',
+    text: 'A dozen made-up systems to try everything on. Nothing is kept.',
+    action: 'Try sample data',
+  },
+  token: {
+    title: 'Use your own system',
+    text: 'With a key from PluralKit, Frontboard knows which system is yours.',
+    action: 'Add your key',
+  },
+  privacy: 'What you follow stays on this device. Frontboard has no server of its own.',
+} as const;

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowLeftRight,
+  CircleUserRound,
+  Ellipsis,
+  LayoutGrid,
+  LifeBuoy,
+  type LucideIcon,
+  Search,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../../ui/class-names.ts';
+import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import { Mark } from './mark.tsx';
+import styles from './navigation.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
+import { shellWords } from './words.ts';
+
+interface Place {
+  readonly to: '/status' | '/switch' | '/lookup' | '/manage' | '/settings' | '/debug';
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+const { places } = shellWords;
+const MAIN_PLACES: readonly Place[] = [
+  { to: '/status', label: places.status, Icon: LayoutGrid },
+  { to: '/switch', label: places.switch, Icon: ArrowLeftRight },
+  { to: '/lookup', label: places.lookup, Icon: Search },
+  { to: '/manage', label: places.manage, Icon: CircleUserRound },
+];
+const SETTINGS: Place = { to: '/settings', label: places.settings, Icon: SlidersHorizontal };
+const MORE_PLACES: readonly Place[] = [SETTINGS, { to: '/debug', label: places.debug, Icon: LifeBuoy }];
+
+function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
+  return (
+    <Link to={to} className={styles.place}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      {label}
+    </Link>
+  );
+}
+
+/** A side bar where there is room, and a bottom bar with four places and More where there is not. */
+export function Navigation() {
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const closeMore = () => setMoreOpen(false);
+  return (
+    <nav aria-label={shellWords.mainNavigation} className={styles.navigation}>
+      <Link
+        to="/status"
+        className={styles.home}
+        aria-label={shellWords.appName}
+        activeProps={{ 'aria-current': undefined }}
+      >
+        <Mark size={36} />
+      </Link>
+      <ul className={styles.places}>
+        {MAIN_PLACES.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+        <li className={styles.wideOnly}>
+          <PlaceLink place={SETTINGS} />
+        </li>
+        <li className={styles.narrowOnly}>
+          <button
+            type="button"
+            className={styles.place}
+            aria-haspopup="dialog"
+            aria-expanded={isMoreOpen}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setMoreOpen(true)}
+          >
+            <span className={styles.icon}>
+              <Ellipsis aria-hidden="true" />
+            </span>
+            {shellWords.more}
+          </button>
+        </li>
+      </ul>
+      <Dialog title={shellWords.more} isOpen={isMoreOpen} onClose={closeMore} size="small">
+        <ul className={styles.more}>
+          {MORE_PLACES.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={cx(styles.morePlace)} onClick={closeMore}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ThemeChoice />
+      </Dialog>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './pending-screen.module.css';
+import { shellWords } from './words.ts';
+
+/** The resting place of a screen whose code is on its way. */
+export function PendingScreen() {
+  return (
+    <div className={styles.pending}>
+      <VisuallyHidden>
+        <span role="status">{shellWords.loading}</span>
+      </VisuallyHidden>
+      <Skeleton width="10rem" height="2rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}

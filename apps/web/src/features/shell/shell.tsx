@@ -1,0 +1,41 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useNotices, useNotify } from '../../state/hooks.ts';
+import { NoticeRegion } from '../../ui/notice-region.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Banners } from './banners.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './shell.module.css';
+import { useScreenChange } from './use-screen-change.ts';
+import { shellWords } from './words.ts';
+
+/** The frame round every screen: ways to the places, what is true of all data shown, and notices. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const announcement = useScreenChange();
+  const notices = useNotices();
+  const { dismiss } = useNotify();
+  // Following the link would replace the hash, which may be forcing a theme.
+  const handleSkip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page; a link is what people listen for */}
+      <a href="#main" className={styles.skip} onClick={handleSkip}>
+        {shellWords.skip}
+      </a>
+      <Navigation />
+      <div className={styles.column}>
+        <Banners />
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <VisuallyHidden as="div">
+        <div aria-live="polite">{announcement}</div>
+      </VisuallyHidden>
+      <NoticeRegion notices={notices} onDismiss={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { shellWords } from './words.ts';
+
+/** What a route says about its screen, in `staticData`. */
+export interface ScreenData {
+  /** The screen's name: never a system's or a member's, for the title bar is seen by others. */
+  title?: string;
+  /** Screens of the same family are views of one: going between them leaves the focus on the control that did it. */
+  family?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends ScreenData {}
+}
+
+function screenOf(matches: readonly AnyRouteMatch[]): ScreenData {
+  if (matches.some((match) => match.status === 'notFound')) {
+    return { title: shellWords.titles.notFound };
+  }
+  const match = matches.findLast((candidate) => candidate.staticData.title !== undefined);
+  return match?.staticData ?? {};
+}
+
+/**
+ * After each navigation: the document's title, the page scrolled to its top, the focus on the new screen's `h1`.
+ *
+ * @returns the name of the screen just reached, for a polite live region; empty before the first navigation
+ */
+export function useScreenChange(): string {
+  const router = useRouter();
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    let family: string | undefined;
+    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      const screen = screenOf(router.state.matches);
+      document.title = screen.title ? `${screen.title} · ${shellWords.appName}` : shellWords.appName;
+      const isSameFamily = family !== undefined && family === screen.family;
+      family = screen.family;
+      if (!fromLocation || !pathChanged) return;
+      // The router's own reset leaves a page with a hash alone, and ours has one while `#dark` forces the theme.
+      window.scrollTo(0, 0);
+      if (isSameFamily) return;
+      setAnnouncement(screen.title ?? '');
+      const heading = document.querySelector<HTMLElement>('main h1');
+      (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    });
+  }, [router]);
+
+  return announcement;
+}

@@ -1,0 +1,89 @@
+/** The words of the frame round every screen, and of the screens that are not built yet. */
+export const shellWords = {
+  appName: 'Frontboard',
+  mainNavigation: 'Main',
+  skip: 'Skip to content',
+  more: 'More',
+  places: {
+    status: 'Status',
+    switch: 'Switch',
+    lookup: 'Lookup',
+    manage: 'Manage',
+    settings: 'Settings',
+    debug: 'Troubleshooting',
+  },
+  titles: {
+    status: 'Status',
+    switch: 'Switch',
+    lookup: 'Lookup',
+    system: 'System',
+    member: 'Member',
+    group: 'Group',
+    manage: 'Manage',
+    add: 'Follow a system',
+    ownSystem: 'Your system',
+    ownMembers: 'Your members',
+    ownGroups: 'Your groups',
+    servers: 'Servers',
+    history: 'History',
+    settings: 'Settings',
+    debug: 'Troubleshooting',
+    notFound: 'Page not found',
+  },
+  offline: "You're offline. What you see is the last we know.",
+  demo: 'You are looking at sample data. Everyone here is made up, and nothing is kept.',
+  leaveDemo: 'Leave sample data',
+  loading: 'Loading…',
+  severalIds: {
+    title: 'One ID at a time, please',
+    caption: 'That link names several. Nothing was opened.',
+  },
+  notFoundText: 'There is nothing at this address. It may have been mistyped, or moved.',
+  toStatus: 'Go to Status',
+  tryAgain: 'Try again',
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+} as const;
+
+export interface ComingWords {
+  /** What the screen will do. */
+  readonly text: string;
+  /** Where a person can go meanwhile. */
+  readonly meanwhile: {
+    readonly label: string;
+    readonly to: '/status' | '/manage' | '/manage/add' | '/settings';
+  };
+}
+
+const toStatus = { label: shellWords.toStatus, to: '/status' } as const;
+const toManage = { label: 'Go to Manage', to: '/manage' } as const;
+
+/** What each screen that is not built yet will do, and what there is meanwhile. */
+export const comingWords = {
+  heading: 'Not here yet',
+  switch: {
+    text: 'Here you will record who is fronting with one tap, even while offline.',
+    meanwhile: toStatus,
+  },
+  lookup: {
+    text: 'Here you will look up any system, member or group by its ID. Meanwhile you can see a system by following it.',
+    meanwhile: { label: 'Follow a system', to: '/manage/add' },
+  },
+  system: {
+    text: "Here you will see a system's fronters, members and groups, as far as it shares them.",
+    meanwhile: { label: 'Follow a system', to: '/manage/add' },
+  },
+  member: { text: 'Here you will see what a member shares about themselves.', meanwhile: toStatus },
+  group: { text: 'Here you will see a group and the members it shares.', meanwhile: toStatus },
+  ownSystem: { text: "Here you will edit your system's profile and who can see it.", meanwhile: toManage },
+  ownMembers: { text: 'Here you will see, search and edit the members of your system.', meanwhile: toManage },
+  ownGroups: { text: 'Here you will arrange your members in groups.', meanwhile: toManage },
+  servers: {
+    text: 'Here you will set names, tags and autoproxy for each Discord server.',
+    meanwhile: toManage,
+  },
+  history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
+  debug: {
+    text: 'Here you will see what the app did and copy it, without your key, when something goes wrong.',
+    meanwhile: { label: 'Go to Settings', to: '/settings' },
+  },
+} as const satisfies Record<string, ComingWords | string>;

@@ -1,0 +1,50 @@
+import { normaliseRef } from '@frontboard/model';
+
+/** What to do with an address before its screen opens. */
+export type IdVerdict =
+  | { readonly action: 'pass' }
+  | { readonly action: 'redirect'; readonly pathname: string }
+  | { readonly action: 'reject'; readonly reason: 'several' };
+
+const PASS: IdVerdict = { action: 'pass' };
+const SEVERAL: IdVerdict = { action: 'reject', reason: 'several' };
+
+/** Every path with an `$id` begins like this; a test holds the route tree to it. */
+const ID_PATH = /^(\/lookup\/(?:system|member|group)\/)([^/]+)(\/.*)?$/;
+
+/**
+ * Judges the id in an address. Several ids are refused in every form they can come in: an array handed to `navigate()`
+ * (which the router joins with commas), a repeated search parameter, or a path part that is a JSON array. A single one
+ * passes in its normal form and is sent on to that form otherwise; whether such an id can exist is for the screen to say.
+ *
+ * @param pathname with or without percent-encoding
+ * @param search the search parameters as the router parsed them
+ */
+export function judgeAddress(pathname: string, search: object = {}): IdVerdict {
+  const [, before = '', raw, after = ''] = ID_PATH.exec(pathname) ?? [];
+  if (raw === undefined) return PASS;
+  const id = decode(raw);
+  if (isSeveral(id) || ('id' in search && typeof search.id === 'object')) return SEVERAL;
+  const normal = normaliseRef(id);
+  // What normalises to nothing has no address of its own; the screen says what is wrong with it as it stands.
+  if (normal === id || normal === '') return PASS;
+  return { action: 'redirect', pathname: `${before}${encodeURIComponent(normal)}${after}` };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function isSeveral(id: string): boolean {
+  if (id.includes(',')) return true;
+  if (!id.trim().startsWith('[')) return false;
+  try {
+    return Array.isArray(JSON.parse(id));
+  } catch {
+    return false;
+  }
+}

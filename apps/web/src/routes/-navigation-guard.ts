@@ -1,0 +1,56 @@
+import { type AnyRouter, redirect } from '@tanstack/react-router';
+import { shellWords } from '../features/shell/words.ts';
+import type { NoticesStore } from '../state/notices.ts';
+import { judgeAddress } from './-id-guard.ts';
+
+type Notify = Pick<NoticesStore, 'notify'>;
+
+function sayRefused(notices: Notify): void {
+  notices.notify({ kind: 'warning', ...shellWords.severalIds });
+}
+
+/**
+ * Cancels every navigation inside the app to an address that names several ids: the address, the screen and the
+ * history stay as they are, and a notice says why.
+ *
+ * @returns the way to stop
+ */
+export function blockSeveralIds(router: AnyRouter, notices: Notify): () => void {
+  return router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({
+      nextLocation: { pathname, search },
+    }: {
+      nextLocation: { pathname: string; search: string };
+    }) => {
+      const isRefused = judgeAddress(pathname, router.options.parseSearch?.(search)).action === 'reject';
+      if (isRefused) sayRefused(notices);
+      return isRefused;
+    },
+  });
+}
+
+interface GuardedLocation {
+  readonly pathname: string;
+  readonly search: object;
+  readonly searchStr: string;
+  readonly hash: string;
+}
+
+/**
+ * Runs before every navigation: an id that is not in its normal form is redirected to it, in place. Addresses with
+ * several ids that come from outside the app, where nothing can be cancelled, lead to the lookup screen instead.
+ *
+ * @param isPreload nothing is said while a screen is only fetched ahead
+ */
+export function guardIdParam(location: GuardedLocation, notices: Notify, isPreload: boolean): void {
+  const verdict = judgeAddress(location.pathname, location.search);
+  if (verdict.action === 'reject') {
+    if (!isPreload) sayRefused(notices);
+    throw redirect({ to: '/lookup', hash: true, replace: true });
+  }
+  if (verdict.action === 'redirect') {
+    const hash = location.hash === '' ? '' : `#${location.hash}`;
+    throw redirect({ href: `${verdict.pathname}${location.searchStr}${hash}`, replace: true });
+  }
+}

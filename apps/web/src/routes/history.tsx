@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../features/shell/coming-screen.tsx';
+import { comingWords, shellWords } from '../features/shell/words.ts';
+
+export const Route = createFileRoute('/history')({
+  staticData: { title: shellWords.titles.history },
+  component: HistoryScreen,
+});
+
+function HistoryScreen() {
+  return <ComingScreen title={shellWords.titles.history} words={comingWords.history} />;
+}

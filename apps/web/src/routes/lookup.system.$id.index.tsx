@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/lookup/system/$id/')({
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/lookup/system/$id/fronters', params, hash: true, replace: true });
+  },
+});

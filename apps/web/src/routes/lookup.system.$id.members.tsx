@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../features/shell/coming-screen.tsx';
+import { comingWords, shellWords } from '../features/shell/words.ts';
+
+export const Route = createFileRoute('/lookup/system/$id/members')({
+  staticData: { title: shellWords.titles.system },
+  component: SystemMembers,
+});
+
+function SystemMembers() {
+  return <ComingScreen title={shellWords.titles.system} words={comingWords.system} />;
+}
