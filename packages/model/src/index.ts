@@ -1,22 +1,35 @@
 export * from './api-error/wire-error.ts';
 export * from './autoproxy/autoproxy.ts';
+export * from './autoproxy/validate-autoproxy.ts';
 export * from './backup/backup.ts';
+export {
+  type Birthday,
+  birthdayToWire,
+  DEFAULT_BIRTHDAY_YEAR,
+  formatBirthday,
+  parseBirthday,
+} from './birthday/birthday.ts';
+export * from './birthday/parse-birthday-input.ts';
 export * from './cache/cache-entry.ts';
 export * from './cache/cached-records.ts';
 export * from './cache/persisted-cache.ts';
 export * from './color/color.ts';
 export * from './followed/followed.ts';
 export * from './front-switch/front-switch.ts';
+export * from './front-switch/validate-switch.ts';
 export * from './front-switch/wire-switch.ts';
 export * from './group/group.ts';
+export * from './group/validate-group.ts';
 export * from './group/wire-group.ts';
 export * from './guild/guild.ts';
+export * from './guild/validate-guild.ts';
 export * from './guild/wire-guild.ts';
 export * from './id/brands.ts';
 export { normaliseRef } from './id/normalise-ref.ts';
 export * from './id/parse-ref.ts';
 export * from './id/short-id.ts';
 export * from './member/member.ts';
+export * from './member/validate-member.ts';
 export * from './member/wire-member.ts';
 export * from './message/message.ts';
 export * from './message/wire-message.ts';
@@ -25,6 +38,7 @@ export * from './name/initials.ts';
 export * from './name/label.ts';
 export * from './name/pronouns.ts';
 export * from './name/sort-by-label.ts';
+export { toPriv } from './privacy/check-privacy.ts';
 export {
   GROUP_PRIVACY_KEYS,
   type GroupPrivacyKey,
@@ -39,8 +53,19 @@ export * from './settings/migrations.ts';
 export * from './settings/read-settings.ts';
 export * from './settings/settings.ts';
 export * from './system/system.ts';
+export * from './system/validate-system.ts';
 export * from './system/wire-system.ts';
 export * from './system-config/system-config.ts';
+export * from './system-config/validate-system-config.ts';
 export * from './system-config/wire-settings.ts';
 export * from './timestamp/timestamp.ts';
+export type { Validated } from './validation/check.ts';
+export { LIMITS } from './validation/field-checks.ts';
+export {
+  type CheckedImageUrl,
+  type ImageKind,
+  imageUrlMessage,
+  validateImageUrl,
+} from './validation/image-url.ts';
+export type { WriteMode } from './validation/write-mode.ts';
 export { type ReadListResult, type RejectedItem, readList } from './wire/read-list.ts';

@@ -25,13 +25,15 @@ export function readBackup(json: unknown): ReadBackupResult {
     const problem = content === UNREADABLE ? 'Invalid JSON' : typeProblem('object', content, '');
     return { settings: null, followed: null, problems: [problem] };
   }
-  const settings = isRecord(content.settings) ? withoutToken(readSettings(content.settings)) : null;
-  const followed = isRecord(content.systems) ? readFollowed(content.systems) : null;
+  const settings = holds(content.settings, 'settings') ? withoutToken(readSettings(content.settings)) : null;
+  const followed = holds(content.systems, 'systems') ? readFollowed(content.systems) : null;
   const problems = [
-    ...(settings
-      ? under('settings', settings.problems)
-      : [typeProblem('object', content.settings, 'settings')]),
-    ...(followed ? under('systems', followed.problems) : [typeProblem('object', content.systems, 'systems')]),
+    ...(settings?.problems.map((problem) => `settings.${problem}`) ?? [
+      missingPart(content.settings, 'settings'),
+    ]),
+    ...(followed?.problems.map((problem) => `systems.${problem}`) ?? [
+      missingPart(content.systems, 'systems'),
+    ]),
   ];
   return { settings, followed, problems };
 }
@@ -59,6 +61,12 @@ function withoutToken(read: ReadSettingsResult): ReadSettingsResult {
   return { ...read, settings: { ...read.settings, token: null } };
 }
 
-function under(path: string, problems: readonly string[]): string[] {
-  return problems.map((problem) => `${path}.${problem}`);
+/** A part without its content would read as defaults, and restoring it would wipe out what the person has. */
+function holds(part: unknown, key: string): boolean {
+  return isRecord(part) && Object.hasOwn(part, key) && typeof part[key] === 'object' && part[key] !== null;
+}
+
+function missingPart(part: unknown, name: string): string {
+  if (!isRecord(part)) return typeProblem('object', part, name);
+  return typeProblem(name === 'settings' ? 'object' : 'array', part[name], `${name}.${name}`);
 }

@@ -1,0 +1,71 @@
+import { DEFAULT_BIRTHDAY_YEAR, toIsoDate } from './birthday.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/**
+ * Reads a birthday as a person types it and returns it as `YYYY-MM-DD`, with the year 2004 when it has none. Understands
+ * `1999-03-05`, `1999/3/5`, `03-05`, `3/5/1999` (month first; day first when the other order is no date), `5.3.1999`, `March 5`,
+ * `5th of March 1999`, and a full timestamp, of which the date counts. Null when it is no date of the calendar.
+ */
+export function parseBirthdayInput(text: string): string | null {
+  const input = text.trim().toLowerCase();
+  if (input.length > 40) return null;
+  return readNumbers(input) ?? readWords(input);
+}
+
+function readNumbers(input: string): string | null {
+  const [, year, month, day] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.,]+(?:z|[+-][\d:]+)?)?$/.exec(input) ?? [];
+  if (year) return date(year, month, day);
+  const [, first, separator, second, trailingYear] =
+    /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4})?)?$/.exec(input) ?? [];
+  if (!first) return null;
+  return separator === '.'
+    ? date(trailingYear, second, first)
+    : (date(trailingYear, first, second) ?? date(trailingYear, second, first));
+}
+
+function readWords(input: string): string | null {
+  const words = input
+    .replaceAll(',', ' ')
+    .split(/\s+/)
+    .filter((word) => word !== 'of' && word !== 'the');
+  const months = words.flatMap((word) => monthOf(word) ?? []);
+  const days = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(word)?.[1] ?? []);
+  const years = words.filter((word) => /^\d{4}$/.test(word));
+  const isWhole =
+    months.length === 1 && days.length === 1 && months.length + days.length + years.length === words.length;
+  return isWhole && years.length <= 1 ? date(years[0], String(months[0]), days[0]) : null;
+}
+
+function monthOf(word: string): number | null {
+  const index = MONTHS.indexOf(word.slice(0, 3));
+  const name = word.replace(/\.$/, '');
+  return index >= 0 && (MONTH_NAMES[index] ?? '').startsWith(name)
+    ? index + 1
+    : word === 'sept' || word === 'sept.'
+      ? 9
+      : null;
+}
+
+function date(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
+  return toIsoDate({
+    year: year ? Number(year) : DEFAULT_BIRTHDAY_YEAR,
+    month: Number(month),
+    day: Number(day),
+  });
+}

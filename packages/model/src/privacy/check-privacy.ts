@@ -1,0 +1,34 @@
+import { typeProblem } from '../document/readers.ts';
+import { accept, type Check, refuse } from '../validation/check.ts';
+import { isRecord } from '../wire/fields.ts';
+import type { Priv } from './privacy.ts';
+
+/** A privacy value from what a form or an import holds: true is public, false is private. Null for anything else. */
+export function toPriv(value: unknown): Priv | null {
+  if (value === true || value === 'public') return 'public';
+  return value === false || value === 'private' ? 'private' : null;
+}
+
+/**
+ * The privacy settings to change, each `public`, `private` or a boolean (true is public). Keys the entity does not have are
+ * left out. Messages stand under the setting's own name, as in the service's errors.
+ */
+export function privacy<const K extends string>(keys: readonly K[]): Check<Partial<Record<K, Priv>>> {
+  return (value) => {
+    if (!isRecord(value)) return refuse(typeProblem('object', value, 'privacy'));
+    const accepted: Partial<Record<K, Priv>> = {};
+    const fields: Record<string, string[]> = {};
+    for (const key of keys) {
+      const given = value[key];
+      const priv = toPriv(given);
+      if (priv) accepted[key] = priv;
+      else if (given !== undefined) fields[key] = [`${label(key)} must be public or private`];
+    }
+    return Object.keys(fields).length > 0 ? { ok: false, fields } : accept(accepted);
+  };
+}
+
+/** `front_history_privacy` → `Front history privacy`. */
+function label(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
+}

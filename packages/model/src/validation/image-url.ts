@@ -1,0 +1,45 @@
+import { type Check, type Checked, refuse } from './check.ts';
+import { LIMITS } from './field-checks.ts';
+
+/** The pictures of the service, by the word their messages begin with. */
+export type ImageKind = 'Avatar' | 'Webhook avatar' | 'Banner' | 'Icon';
+
+/** The address to send (null for no picture), or the message. */
+export type CheckedImageUrl = Extract<Checked<string | null>, { ok: true }> | ReturnType<typeof refuse>;
+
+/** The message for a picture that can not be used; also for one whose address does not answer with an image. */
+export function imageUrlMessage(kind: ImageKind): string {
+  return `${kind} URL must be a valid image and less than ${LIMITS.imageUrl} characters`;
+}
+
+/**
+ * Checks the address of a picture without fetching it: an `https:` URL of at most 256 characters. Null or a blank text means no
+ * picture. Angle brackets around it (Discord's way to hide a preview) are taken off, the service would store them.
+ */
+export function validateImageUrl(value: unknown, kind: ImageKind = 'Avatar'): CheckedImageUrl {
+  if (value === null || (typeof value === 'string' && value.trim() === '')) return { ok: true, value: null };
+  const url = typeof value === 'string' ? value.trim().replace(/^<(.*)>$/s, '$1') : '';
+  return url.length <= LIMITS.imageUrl && isHttpsUrl(url)
+    ? { ok: true, value: url }
+    : refuse(imageUrlMessage(kind));
+}
+
+/** `validateImageUrl` as the check of a field. */
+export function imageUrl(kind: ImageKind): Check<string | null> {
+  return (value) => validateImageUrl(value, kind);
+}
+
+function isHttpsUrl(text: string): boolean {
+  // The scheme is looked for in the text, since URL would read `https:host` and blanks its own way.
+  return /^https:\/\/[^\s/?#]+\S*$/i.test(text) && isUrl(text);
+}
+
+function isUrl(text: string): boolean {
+  try {
+    new URL(text);
+    return true;
+  } catch {
+    // The only thing the constructor throws for is a text that is no URL.
+    return false;
+  }
+}
