@@ -18,12 +18,12 @@ const line = (change: Partial<FreshnessInput>) => describeFreshness({ ...calm, .
 
 describe('describeFreshness', () => {
   it('says the age of what is shown', () => {
-    expect(line({})).toEqual({ text: 'Updated 2 min ago', tone: 'calm', busy: false });
+    expect(line({})).toEqual({ text: 'Updated 2 minutes ago', tone: 'calm', busy: false });
   });
 
   it('names the oldest when it lies well behind the newest', () => {
     expect(line({ newestMs: NOW - 1000, oldestMs: NOW - 3 * HOUR }).text).toBe(
-      'Updated just now, the oldest 3 h ago',
+      'Updated just now, the oldest 3 hours ago',
     );
     expect(line({ newestMs: NOW - 1000, oldestMs: NOW - 4 * MINUTE }).text).toBe('Updated just now');
     expect(line({ newestMs: NOW - 50 * HOUR, oldestMs: NOW - 51 * HOUR }).text).toBe('Updated 2 days ago');
@@ -39,7 +39,7 @@ describe('describeFreshness', () => {
 
   it('does not flicker while one or two are renewed', () => {
     expect(line({ refreshing: true, pending: 2 })).toEqual({
-      text: 'Updated 2 min ago',
+      text: 'Updated 2 minutes ago',
       tone: 'calm',
       busy: true,
     });
@@ -65,7 +65,7 @@ describe('describeFreshness', () => {
         newestMs: NOW - 3 * HOUR,
       }),
     ).toEqual({
-      text: 'Offline: showing what was known 3 h ago',
+      text: 'Offline: showing what was known 3 hours ago',
       tone: 'away',
       busy: false,
     });
@@ -76,7 +76,7 @@ describe('describeFreshness', () => {
 
   it('tells a service that does not answer apart from being offline', () => {
     expect(line({ serviceReachable: false, newestMs: NOW - HOUR })).toEqual({
-      text: "PluralKit isn't answering: showing what was known 1 h ago",
+      text: "PluralKit isn't answering: showing what was known 1 hour ago",
       tone: 'away',
       busy: false,
     });

@@ -1,4 +1,4 @@
-import { formatAge } from '../../words/age.ts';
+import { formatRelative } from '../../ui/format-time.ts';
 import { statusWords } from './words.ts';
 
 /** What the line under the heading is made of; times are milliseconds since 1970. */
@@ -35,7 +35,7 @@ const NOTABLE_SPREAD_MS = 5 * 60_000;
  */
 export function describeFreshness(input: FreshnessInput, nowMs: number): Freshness {
   const words = statusWords.freshness;
-  const age = (atMs: number) => formatAge(nowMs - atMs);
+  const age = (atMs: number) => formatRelative(atMs, nowMs);
   const { newestMs, oldestMs } = input;
 
   if (!input.online) {

@@ -3,3 +3,11 @@ export const STATUS_LAYOUTS = ['tile', 'list', 'table'] as const;
 
 /** One of the layouts, as it stands in the address and in the settings. */
 export type StatusLayout = (typeof STATUS_LAYOUTS)[number];
+
+/** What every layout is given. Each row reads its own system, so that one answer renders one row. */
+export interface LayoutProps {
+  /** The followed systems to show, in the person's order. */
+  readonly ids: readonly string[];
+  /** Ref callbacks that tell the refresher what is in view. */
+  readonly visible: (id: string) => (element: Element | null) => void;
+}

@@ -1,0 +1,40 @@
+/** Whose pictures are loaded: everybody's, only those of PluralKit and Discord, or none. */
+export type ImagePreference = 'all' | 'trusted' | 'none';
+
+/** Domains whose pictures count as trusted, their subdomains included: PluralKit's own store and Discord's. */
+const TRUSTED_DOMAINS = ['pluralkit.me', 'discordapp.com', 'discordapp.net', 'discord.com'];
+
+/**
+ * Whether a picture may be asked for.
+ *
+ * Asking for a picture tells its host who is looking at what, so anything but `https:` is refused, save from the
+ * service itself and from the app's own origin (a sandbox on the same machine speaks plain `http:`).
+ *
+ * @param url as the service sent it
+ * @param ownOrigins origins that are trusted whatever their scheme
+ */
+export function isImageAllowed(
+  url: string,
+  preference: ImagePreference,
+  ownOrigins: readonly string[],
+): boolean {
+  if (preference === 'none') return false;
+  const parsed = parseUrl(url);
+  if (parsed === null) return false;
+  // A picture inside its own address asks nobody for anything.
+  if (parsed.protocol === 'data:') return true;
+  if (ownOrigins.includes(parsed.origin)) return true;
+  if (parsed.protocol !== 'https:') return false;
+  if (preference === 'all') return true;
+  return TRUSTED_DOMAINS.some(
+    (domain) => parsed.hostname === domain || parsed.hostname.endsWith(`.${domain}`),
+  );
+}
+
+function parseUrl(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
+import styles from './details-dialog.module.css';
+import { statusWords } from './words.ts';
+
+const words = statusWords.details;
+const AVATAR_PX = 96;
+
+interface DetailPicturesProps {
+  name: string;
+  avatarUrl: string | null;
+  bannerUrl: string | null;
+  color: string | null;
+  shape: AvatarShape;
+  /** What stands beside the avatar. */
+  children: ReactNode;
+}
+
+/** The banner and the avatar, which can be enlarged. Neither is asked for when the person's choice of pictures says no. */
+export function DetailPictures({ name, avatarUrl, bannerUrl, color, shape, children }: DetailPicturesProps) {
+  const isAllowed = useImageAllowed();
+  const [isLarge, setLarge] = useState(false);
+  const canEnlarge = avatarUrl !== null && isAllowed(avatarUrl);
+  const avatar = (
+    <Avatar src={avatarUrl} name={name} size={AVATAR_PX} shape={shape} color={color} allowed={canEnlarge} />
+  );
+  return (
+    <div className={styles.pictures}>
+      {bannerUrl !== null && isAllowed(bannerUrl) && <Banner key={bannerUrl} url={bannerUrl} />}
+      {canEnlarge && isLarge && (
+        <button
+          type="button"
+          className={styles.large}
+          aria-label={words.zoomOut}
+          onClick={() => setLarge(false)}
+        >
+          <img src={avatarUrl} alt="" referrerPolicy="no-referrer" decoding="async" />
+        </button>
+      )}
+      <div className={styles.head}>
+        {canEnlarge && !isLarge && (
+          <button
+            type="button"
+            className={styles.zoom}
+            data-shape={shape}
+            aria-label={words.zoomIn(name)}
+            onClick={() => setLarge(true)}
+          >
+            {avatar}
+          </button>
+        )}
+        {!canEnlarge && avatar}
+        <div className={styles.words}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** In a box of its own that is there before the picture is, and gone when there is none to be had. */
+function Banner({ url }: { url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      decoding="async"
+      className={styles.banner}
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { type CachedMember, memberLabel } from '@frontboard/model';
+import { useMemberDetails } from '../../data/details/use-member-details.ts';
+import { useFollowActions, useSettings } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { frontWords } from '../../words/front-words.ts';
+import { Description } from './description.tsx';
+import { DetailList } from './detail-list.tsx';
+import { DetailPictures } from './detail-pictures.tsx';
+import type { DetailsTarget, OpenDetails } from './details-context.ts';
+import styles from './details-dialog.module.css';
+import { type DetailField, memberFields, systemFields } from './details-fields.ts';
+import { useNaming } from './use-naming.ts';
+import { useSystemView } from './use-system-view.ts';
+import { statusWords } from './words.ts';
+
+const words = statusWords.details;
+
+export interface DetailsDialogProps {
+  target: DetailsTarget;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Shows someone else in its place, such as the system of a member. */
+  onShow: OpenDetails;
+}
+
+/** Everything that is known of a followed system or of one of its fronters. */
+export function DetailsDialog({ target, ...dialog }: DetailsDialogProps) {
+  if (target.kind === 'system') return <SystemDialog {...dialog} id={target.id} />;
+  return <MemberDialog {...dialog} systemId={target.systemId} member={target.member} />;
+}
+
+type OneDialogProps = Omit<DetailsDialogProps, 'target'>;
+
+function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) {
+  const view = useSystemView(id);
+  const naming = useNaming();
+  const { unfollow, isFollowed } = useFollowActions();
+  const { system, title } = view;
+  const handleUnfollow = () => {
+    onClose();
+    unfollow(id, title);
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          {isFollowed(id) && <Button onClick={handleUnfollow}>{statusWords.unfollow}</Button>}
+          {system && (
+            <LinkButton to="/lookup/system/$id" params={{ id: system.id }}>
+              {words.lookupSystem}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {system === null ? (
+        <p className={styles.soft}>{view.note?.text ?? frontWords.unavailable}</p>
+      ) : (
+        <>
+          <DetailPictures
+            name={title}
+            avatarUrl={system.avatarUrl}
+            bannerUrl={system.bannerUrl}
+            color={system.color}
+            shape="squircle"
+          >
+            {view.pronouns !== null && <bdi>{view.pronouns}</bdi>}
+            <span className={styles.soft}>{view.summary}</span>
+          </DetailPictures>
+          <DetailBody fields={systemFields(system, naming.id)} description={system.description} of={title} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface MemberDialogProps extends OneDialogProps {
+  systemId: string;
+  member: CachedMember;
+}
+
+function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialogProps) {
+  const naming = useNaming();
+  const system = useSystemView(systemId);
+  const details = useMemberDetails(member);
+  const { name, pronouns } = memberLabel(member, naming);
+  return (
+    <Dialog
+      title={name}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <LinkButton to="/lookup/member/$id" params={{ id: member.id }}>
+          {words.lookupMember}
+        </LinkButton>
+      }
+    >
+      <DetailPictures
+        name={name}
+        avatarUrl={member.avatarUrl}
+        bannerUrl={member.bannerUrl}
+        color={member.color}
+        shape="circle"
+      >
+        {pronouns !== null && <bdi>{pronouns}</bdi>}
+        <button
+          type="button"
+          className={styles.system}
+          onClick={() => onShow({ kind: 'system', id: systemId })}
+        >
+          {words.memberOf(system.title)}
+        </button>
+      </DetailPictures>
+      <DetailBody
+        fields={memberFields(member, details, naming.id)}
+        description={member.description}
+        of={name}
+      />
+    </Dialog>
+  );
+}
+
+interface DetailBodyProps {
+  fields: readonly DetailField[];
+  description: string | null;
+  of: string;
+}
+
+function DetailBody({ fields, description, of }: DetailBodyProps) {
+  const showCardDetails = useSettings((settings) => settings.showCardDetails);
+  return (
+    <div className={styles.body}>
+      {showCardDetails && <DetailList fields={fields} />}
+      {description && <Description text={description} of={of} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type DetailsTarget, useDetails } from './details-context.ts';
+
+interface EntityButtonProps {
+  target: DetailsTarget;
+  className?: string | undefined;
+  /** The whole name, where what is shown may be cut short. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** A system or fronter that opens its details. `data-entity` lets the arrow keys find it. */
+export function EntityButton({ target, className, title, children }: EntityButtonProps) {
+  const { open, preload } = useDetails();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a pressed button, and the dialog gives the focus back to what had it.
+    event.currentTarget.focus();
+    open(target);
+  };
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-entity={target.kind}
+      className={className}
+      title={title}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={handleClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CachedMember, CachedSystem } from '@frontboard/model';
+import type { AvatarShape } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { DetailsTarget } from './details-context.ts';
+import { EntityButton } from './entity-button.tsx';
+import styles from './entity-row.module.css';
+import { FrontNoteIcon } from './front-note.tsx';
+import { StatusAvatar } from './status-avatar.tsx';
+import type { FrontNote } from './status-view.ts';
+
+interface EntityRowProps {
+  /** Null for a member we may not name: there are no details to open. */
+  target: DetailsTarget | null;
+  of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
+  name: string;
+  pronouns: string | null;
+  shape: AvatarShape;
+  /** px; no picture at all when null. */
+  size: number | null;
+  /** Sets systems apart from their fronters. */
+  isStrong?: boolean;
+}
+
+/** A small picture with the name and pronouns beside it. */
+export function EntityRow({ target, of, name, pronouns, shape, size, isStrong = false }: EntityRowProps) {
+  const face = (
+    <>
+      {size !== null && <StatusAvatar of={of} name={name} size={size} shape={shape} />}
+      <span className={styles.words}>
+        <bdi className={cx(styles.name, isStrong && styles.strong)}>{name}</bdi>
+        {pronouns !== null && <bdi className={styles.pronouns}>{pronouns}</bdi>}
+      </span>
+    </>
+  );
+  if (target === null) return <div className={styles.row}>{face}</div>;
+  return (
+    <EntityButton target={target} className={cx(styles.row, styles.pressable)}>
+      {face}
+    </EntityButton>
+  );
+}
+
+interface EntityRowSkeletonProps {
+  label: string;
+  shape: AvatarShape;
+  size: number | null;
+}
+
+/** The place of a row whose data is on its way, of the same height. */
+export function EntityRowSkeleton({ label, shape, size }: EntityRowSkeletonProps) {
+  return (
+    <div className={styles.row}>
+      {size !== null && <Skeleton width={size} height={size} shape={shape} />}
+      <Skeleton width="8em" height="1em" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Says in the place of a fronter why none is shown. */
+export function NoteRow({ note, size }: { note: FrontNote; size: number | null }) {
+  return (
+    <div className={cx(styles.row, styles.note)}>
+      {size !== null && (
+        <span className={styles.noteIcon} style={{ width: size }}>
+          <FrontNoteIcon kind={note.kind} size={Math.min(size, 22)} />
+        </span>
+      )}
+      <span>{note.text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useRefreshSummary } from '../../data/status/status.ts';
+import { useFollowed } from '../../state/hooks.ts';
+import { useNow } from '../../state/use-now.ts';
+import { formatExact } from '../../ui/format-time.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { describeFreshness } from './freshness.ts';
+import styles from './freshness-line.module.css';
+import { statusWords } from './words.ts';
+
+const TICK_MS = 10_000;
+
+/** How old the data is and whether it can be renewed. The exact time is told on hover. */
+export function FreshnessLine() {
+  const summary = useRefreshSummary();
+  const total = useFollowed().length;
+  const now = useNow(TICK_MS);
+  // The shared clock ticks rarely; data that came since its last tick must not seem to come from the future.
+  const nowMs = Math.max(now, summary.newestMs ?? 0);
+  const { text, tone, busy } = describeFreshness({ ...summary, total }, nowMs);
+  return (
+    <span className={styles.line} data-tone={tone}>
+      {tone === 'away' ? (
+        <CloudOff aria-hidden="true" className={styles.icon} />
+      ) : (
+        <RefreshCw aria-hidden="true" className={styles.icon} data-busy={busy || undefined} />
+      )}
+      <span title={summary.newestMs === null ? undefined : formatExact(summary.newestMs)}>{text}</span>
+      <SpokenChanges connection={connectionOf(summary)} />
+    </span>
+  );
+}
+
+type Connection = 'fine' | 'offline' | 'unreachable';
+
+function connectionOf({
+  online,
+  serviceReachable,
+}: {
+  online: boolean;
+  serviceReachable: boolean;
+}): Connection {
+  if (!online) return 'offline';
+  return serviceReachable ? 'fine' : 'unreachable';
+}
+
+/** Speaks when the connection comes and goes, and nothing else: a line that ticks would never be silent. */
+function SpokenChanges({ connection }: { connection: Connection }) {
+  const [former, setFormer] = useState(connection);
+  const [spoken, setSpoken] = useState('');
+  if (former !== connection) {
+    setFormer(connection);
+    setSpoken(connection === 'fine' ? statusWords.spoken.back : statusWords.spoken[connection]);
+  }
+  return (
+    <VisuallyHidden>
+      <span role="status">{spoken}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,18 @@
+import { CircleDashed, CloudOff, EyeOff, type LucideIcon, Unlink } from 'lucide-react';
+import type { FrontNote } from './status-view.ts';
+
+/** Calm, grey and never a cross: none of these is anybody's failure. */
+const ICONS: Record<FrontNote['kind'], LucideIcon> = {
+  loading: CircleDashed,
+  private: EyeOff,
+  'switched-out': CircleDashed,
+  'never-switched': CircleDashed,
+  gone: Unlink,
+  unavailable: CloudOff,
+};
+
+/** The icon that stands beside a note; decoration, the words say it. */
+export function FrontNoteIcon({ kind, size }: { kind: FrontNote['kind']; size: number | string }) {
+  const Icon = ICONS[kind];
+  return <Icon aria-hidden="true" size={size} strokeWidth={1.75} />;
+}

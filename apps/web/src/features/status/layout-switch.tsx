@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { LayoutGrid, List, type LucideIcon, Table } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './layout-switch.module.css';
+import { STATUS_LAYOUTS, type StatusLayout } from './layouts.ts';
+import { statusWords } from './words.ts';
+
+const ICONS: Record<StatusLayout, LucideIcon> = { tile: LayoutGrid, list: List, table: Table };
+
+/** Whether the focus stood on the switch when it was used; each layout is a route, which draws the switch anew. */
+let isFocusOwed = false;
+
+/** Links to the layouts. The one on the screen is marked as the current page. */
+export function LayoutSwitch({ query }: { query: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!isFocusOwed) return;
+    isFocusOwed = false;
+    list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <nav aria-label={statusWords.layoutSwitch}>
+      <ul ref={list} className={styles.segments}>
+        {STATUS_LAYOUTS.map((layout) => {
+          const Icon = ICONS[layout];
+          return (
+            <li key={layout}>
+              <Link
+                to={`/status/${layout}`}
+                hash
+                state={{ statusQuery: query }}
+                className={styles.segment}
+                onClick={() => {
+                  isFocusOwed = true;
+                }}
+              >
+                <Icon aria-hidden="true" />
+                {statusWords.layouts[layout]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Settings } from '@frontboard/model';
+import { type CSSProperties, memo } from 'react';
+import { useSettings } from '../../state/hooks.ts';
+import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
+import { GoneActions } from './gone-actions.tsx';
+import type { LayoutProps } from './layouts.ts';
+import styles from './list-layout.module.css';
+import { StatusTimes } from './status-times.tsx';
+import type { SystemView } from './status-view.ts';
+import { useArrowMoves } from './use-arrow-moves.ts';
+import { useSystemView } from './use-system-view.ts';
+import { statusWords } from './words.ts';
+
+type ListSettings = Settings['status']['list'];
+
+/** The system's picture is this much larger than its fronters', which makes it their heading. */
+const SYSTEM_SCALE = 1.5;
+
+/** Rows: each followed system with its fronters indented below it. */
+export function ListLayout({ ids, visible }: LayoutProps) {
+  const settings = useSettings((all) => all.status.list);
+  const moves = useArrowMoves();
+  // React's type of styles does not know variables.
+  const style = { '--icon': `${settings.iconSize}px`, '--system-scale': SYSTEM_SCALE } as CSSProperties;
+  return (
+    <ul {...moves} className={styles.list} style={style} aria-label={statusWords.followed}>
+      {ids.map((id) => (
+        <ListGroup key={id} id={id} settings={settings} viewRef={visible(id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface ListGroupProps {
+  id: string;
+  settings: ListSettings;
+  viewRef: (element: Element | null) => void;
+}
+
+const ListGroup = memo(function ListGroup({ id, settings, viewRef }: ListGroupProps) {
+  const view = useSystemView(id);
+  const isLoading = view.note?.kind === 'loading';
+  const size = Math.round(settings.iconSize * SYSTEM_SCALE);
+  return (
+    <li ref={viewRef} className={styles.group} data-system={id} aria-busy={isLoading}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          {view.system === null && isLoading ? (
+            <EntityRowSkeleton label={view.title} shape="squircle" size={size} />
+          ) : (
+            <EntityRow
+              target={{ kind: 'system', id }}
+              of={view.system}
+              name={view.title}
+              pronouns={view.pronouns}
+              shape="squircle"
+              size={size}
+              isStrong
+            />
+          )}
+        </h2>
+        <StatusTimes
+          view={view}
+          showLastSwitch={settings.showLastSwitch}
+          showUpdateTime={settings.showUpdateTime}
+        />
+      </div>
+      <ListFront view={view} settings={settings} />
+    </li>
+  );
+});
+
+function ListFront({ view, settings }: { view: SystemView; settings: ListSettings }) {
+  const { iconSize } = settings;
+  const shape = settings.squareIcons ? 'square' : 'circle';
+  if (view.note?.kind === 'loading') {
+    return (
+      <div className={styles.fronters}>
+        <EntityRowSkeleton label={view.note.text} shape={shape} size={iconSize} />
+      </div>
+    );
+  }
+  if (view.note !== null) {
+    return (
+      <div className={styles.fronters}>
+        <NoteRow note={view.note} size={iconSize} />
+        {view.note.kind === 'gone' && <GoneActions id={view.id} title={view.title} />}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.fronters} aria-label={view.summary}>
+      {view.fronters.map(({ key, member, name, pronouns }) => (
+        <li key={key}>
+          <EntityRow
+            target={member && { kind: 'member', systemId: view.id, member }}
+            of={member}
+            name={name}
+            pronouns={pronouns}
+            shape={shape}
+            size={iconSize}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

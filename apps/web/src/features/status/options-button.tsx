@@ -1,0 +1,21 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { PopoverButton } from '../../ui/popover-button.tsx';
+import type { StatusLayout } from './layouts.ts';
+import styles from './options-panel.module.css';
+import { statusWords } from './words.ts';
+
+const OptionsPanel = lazy(() =>
+  import('./options-panel.tsx').then((module) => ({ default: module.OptionsPanel })),
+);
+
+/** Opens the options of the layout on the screen; they are loaded with their window. */
+export function OptionsButton({ layout }: { layout: StatusLayout }) {
+  return (
+    <PopoverButton label={statusWords.options.title} icon={<SlidersHorizontal aria-hidden="true" />}>
+      <Suspense fallback={<p className={styles.panel}>{statusWords.options.loading}</p>}>
+        <OptionsPanel layout={layout} />
+      </Suspense>
+    </PopoverButton>
+  );
+}

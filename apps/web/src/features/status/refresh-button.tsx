@@ -1,0 +1,36 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useRefreshSummary } from '../../data/status/status.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { statusWords } from './words.ts';
+
+/** Asks for everything now. It says that it began and that it is done; the line beside the heading shows how far it is. */
+export function RefreshButton() {
+  const { refreshing, refreshNow } = useRefreshSummary();
+  const [asked, setAsked] = useState<'no' | 'begun' | 'running' | 'done'>('no');
+  // Asking and the first request are not in the same instant: done means that it ran and stopped.
+  if (asked === 'begun' && refreshing) setAsked('running');
+  if (asked === 'running' && !refreshing) setAsked('done');
+  const handleClick = () => {
+    setAsked('begun');
+    refreshNow();
+  };
+  const isRunning = asked === 'running';
+  const spoken = {
+    no: '',
+    begun: statusWords.spoken.refreshing,
+    running: statusWords.spoken.refreshing,
+    done: statusWords.spoken.done,
+  };
+  return (
+    <>
+      <Button icon={<RefreshCw aria-hidden="true" />} isPending={isRunning} onClick={handleClick}>
+        {statusWords.refresh}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{spoken[asked]}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CachedMember, CachedSystem } from '@frontboard/model';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
+
+interface StatusAvatarProps {
+  /** Null for what has no picture of its own: a system still loading, a member we may not name. */
+  of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
+  name: string | null;
+  size: number;
+  shape: AvatarShape;
+}
+
+/** The picture of a system or member, as the person's choice of pictures allows. */
+export function StatusAvatar({ of, name, size, shape }: StatusAvatarProps) {
+  const isAllowed = useImageAllowed();
+  const src = of?.avatarUrl ?? null;
+  return (
+    <Avatar
+      src={src}
+      name={name}
+      size={size}
+      shape={shape}
+      color={of?.color ?? null}
+      allowed={isAllowed(src)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useRefreshing, useVisibleSystems } from '../../data/status/status.ts';
+import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { DetailsHost } from './details-host.tsx';
+import { FreshnessLine } from './freshness-line.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
+import type { LayoutProps, StatusLayout } from './layouts.ts';
+import { ListLayout } from './list-layout.tsx';
+import { OptionsButton } from './options-button.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import styles from './status-screen.module.css';
+import { TableLayout } from './table-layout.tsx';
+import { TileLayout } from './tile-layout.tsx';
+import { useMatchingIds } from './use-matching-ids.ts';
+import { statusWords } from './words.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was searched for when the layout was switched, so that the search is kept. Not part of the address. */
+    statusQuery?: string;
+  }
+}
+
+const LAYOUTS: Record<StatusLayout, ComponentType<LayoutProps>> = {
+  tile: TileLayout,
+  list: ListLayout,
+  table: TableLayout,
+};
+
+/** Who is fronting in the followed systems, in one of three layouts. Keeps everything fresh while it is open. */
+export function StatusScreen({ layout }: { layout: StatusLayout }) {
+  useRefreshing();
+  useRememberedLayout(layout);
+  const ids = useFollowed();
+  const visible = useVisibleSystems();
+  const keptQuery = useLocation({ select: (location) => location.state.statusQuery });
+  const [query, setQuery] = useState(keptQuery ?? '');
+  const shown = useMatchingIds(ids, query);
+  const Layout = LAYOUTS[layout];
+  return (
+    <DetailsHost>
+      <div className={styles.screen} data-layout={layout}>
+        <PageHeader
+          title={statusWords.title}
+          lead={<FreshnessLine />}
+          actions={
+            <>
+              <RefreshButton />
+              <OptionsButton layout={layout} />
+            </>
+          }
+        />
+        <div className={styles.tools}>
+          <LayoutSwitch query={query} />
+          <div className={styles.search}>
+            <SearchField label={statusWords.search} value={query} onChange={setQuery} />
+            <p role="status" className={styles.count}>
+              {query.trim() !== '' && statusWords.searchCount(shown.length, ids.length)}
+            </p>
+          </div>
+        </div>
+        {shown.length === 0 ? (
+          <EmptyState
+            title={statusWords.searchNothing}
+            actions={<Button onClick={() => setQuery('')}>{statusWords.clearSearch}</Button>}
+          >
+            <p>{statusWords.searchNothingHint}</p>
+          </EmptyState>
+        ) : (
+          <Layout ids={shown} visible={visible} />
+        )}
+      </div>
+    </DetailsHost>
+  );
+}
+
+/** Remembers the layout whose address is open, however one came to it. */
+function useRememberedLayout(layout: StatusLayout): void {
+  const lastLayout = useSettings((settings) => settings.status.lastLayout);
+  const update = useUpdateSettings();
+  useEffect(() => {
+    if (lastLayout === layout) return;
+    update((settings) => ({ ...settings, status: { ...settings.status, lastLayout: layout } }));
+  }, [layout, lastLayout, update]);
+}

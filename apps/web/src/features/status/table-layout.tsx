@@ -1,0 +1,111 @@
+import type { Settings } from '@frontboard/model';
+import { memo } from 'react';
+import { useSettings } from '../../state/hooks.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
+import type { LayoutProps } from './layouts.ts';
+import { StatusTimes } from './status-times.tsx';
+import type { SystemView } from './status-view.ts';
+import { TableFronters } from './table-fronters.tsx';
+import styles from './table-layout.module.css';
+import { useArrowMoves } from './use-arrow-moves.ts';
+import { useNarrowScreen } from './use-narrow-screen.ts';
+import { useSystemView } from './use-system-view.ts';
+import { statusWords } from './words.ts';
+
+type TableSettings = Settings['status']['table'];
+
+/** A board for a screen that is always on: as large as it needs to be, at the place of the screen that was chosen. */
+export function TableLayout({ ids, visible }: LayoutProps) {
+  const settings = useSettings((all) => all.status.table);
+  const isNarrow = useNarrowScreen();
+  const moves = useArrowMoves();
+  const isStacked = settings.forceMobileUi || isNarrow;
+  return (
+    <div
+      className={styles.area}
+      data-horizontal={settings.horizontalPosition}
+      data-vertical={settings.verticalPosition}
+    >
+      <table {...moves} className={styles.table} data-stacked={isStacked || undefined}>
+        <caption className={styles.caption}>{statusWords.followed}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{statusWords.system}</th>
+            <th scope="col">{statusWords.fronters}</th>
+            {!isStacked && settings.showLastSwitch && <th scope="col">{statusWords.lastSwitch}</th>}
+            {!isStacked && settings.showUpdateTime && <th scope="col">{statusWords.lastUpdated}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => (
+            <TableRow key={id} id={id} settings={settings} isStacked={isStacked} viewRef={visible(id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TableRowProps {
+  id: string;
+  settings: TableSettings;
+  isStacked: boolean;
+  viewRef: (element: Element | null) => void;
+}
+
+const TableRow = memo(function TableRow({ id, settings, isStacked, viewRef }: TableRowProps) {
+  const view = useSystemView(id);
+  const isLoading = view.note?.kind === 'loading';
+  const size = settings.showIcons ? settings.iconSize : null;
+  const inColumns = !isStacked;
+  return (
+    <tr ref={viewRef} data-system={id} aria-busy={isLoading}>
+      <th scope="row" className={styles.system}>
+        {view.system === null && isLoading ? (
+          <EntityRowSkeleton label={view.title} shape="squircle" size={size} />
+        ) : (
+          <EntityRow
+            target={{ kind: 'system', id }}
+            of={view.system}
+            name={view.title}
+            pronouns={view.pronouns}
+            shape="squircle"
+            size={size}
+            isStrong
+          />
+        )}
+        <div className={styles.under}>
+          <StatusTimes
+            view={view}
+            showLastSwitch={isStacked && settings.showLastSwitch}
+            showUpdateTime={isStacked && settings.showUpdateTime}
+            hideStale={inColumns && settings.showUpdateTime}
+          />
+        </div>
+      </th>
+      <td>
+        <TableFronters
+          view={view}
+          shape={settings.squareIcons ? 'square' : 'circle'}
+          size={size}
+          isStacked={isStacked}
+        />
+      </td>
+      {inColumns && settings.showLastSwitch && (
+        <td className={styles.time}>{view.lastSwitch !== null && <RelativeTime at={view.lastSwitch} />}</td>
+      )}
+      {inColumns && settings.showUpdateTime && (
+        <td className={styles.time}>
+          <UpdatedCell view={view} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+function UpdatedCell({ view }: { view: SystemView }) {
+  if (view.updatedAtMs === null) return null;
+  if (view.staleSinceMs === null) return <RelativeTime at={view.updatedAtMs} />;
+  return <RelativeTime at={view.updatedAtMs} prefix={statusWords.lastKnown} />;
+}

@@ -1,0 +1,147 @@
+import type { Settings } from '@frontboard/model';
+import { type CSSProperties, memo } from 'react';
+import { useSettings } from '../../state/hooks.ts';
+import { Description } from './description.tsx';
+import { GoneActions } from './gone-actions.tsx';
+import type { LayoutProps } from './layouts.ts';
+import { StatusTimes } from './status-times.tsx';
+import type { FronterView, SystemView } from './status-view.ts';
+import { NoteTile, Tile, TileSkeleton } from './tile.tsx';
+import styles from './tile-layout.module.css';
+import { fronterTileSize } from './tile-size.ts';
+import { useArrowMoves } from './use-arrow-moves.ts';
+import { useSystemView } from './use-system-view.ts';
+import { statusWords } from './words.ts';
+
+type TileSettings = Settings['status']['tile'];
+
+/** How many lines of a description stand under a tile before "More". */
+const DESCRIPTION_LINES = 4;
+
+/** One block for each followed system: its picture, and a tile for everyone fronting. */
+export function TileLayout({ ids, visible }: LayoutProps) {
+  const settings = useSettings((all) => all.status.tile);
+  const moves = useArrowMoves();
+  return (
+    <ul
+      {...moves}
+      className={styles.blocks}
+      style={tileStyle(settings.tileSize)}
+      aria-label={statusWords.followed}
+    >
+      {ids.map((id) => (
+        <TileBlock key={id} id={id} settings={settings} viewRef={visible(id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface TileBlockProps {
+  id: string;
+  settings: TileSettings;
+  viewRef: (element: Element | null) => void;
+}
+
+const TileBlock = memo(function TileBlock({ id, settings, viewRef }: TileBlockProps) {
+  const view = useSystemView(id);
+  const isLoading = view.note?.kind === 'loading';
+  return (
+    <li ref={viewRef} className={styles.block} data-system={id} aria-busy={isLoading}>
+      <div className={styles.inner}>
+        <div className={styles.system}>
+          <h2 className={styles.heading}>
+            {view.system === null && isLoading ? (
+              <TileSkeleton shape="squircle" label={view.title} />
+            ) : (
+              <Tile
+                target={{ kind: 'system', id }}
+                of={view.system}
+                name={view.title}
+                pronouns={view.pronouns}
+                shape="squircle"
+                size={settings.tileSize}
+              />
+            )}
+          </h2>
+          {settings.showSystemDescription && (
+            <TileDescription text={view.system?.description} of={view.title} size={settings.tileSize} />
+          )}
+        </div>
+        <TileFront view={view} settings={settings} />
+        <StatusTimes
+          view={view}
+          showLastSwitch={settings.showLastSwitch}
+          showUpdateTime={settings.showUpdateTime}
+        />
+      </div>
+    </li>
+  );
+});
+
+function TileFront({ view, settings }: { view: SystemView; settings: TileSettings }) {
+  if (view.note?.kind === 'loading') {
+    return (
+      <div className={styles.fronters}>
+        <TileSkeleton shape="circle" label={view.note.text} />
+      </div>
+    );
+  }
+  if (view.note !== null) {
+    return (
+      <div className={styles.fronters}>
+        <NoteTile note={view.note} />
+        {view.note.kind === 'gone' && <GoneActions id={view.id} title={view.title} />}
+      </div>
+    );
+  }
+  const size = fronterTileSize(settings.tileSize, view.fronters.length);
+  const isSmaller = size !== settings.tileSize;
+  return (
+    <ul
+      className={styles.fronters}
+      style={isSmaller ? tileStyle(size) : undefined}
+      data-many={isSmaller || undefined}
+      aria-label={view.summary}
+    >
+      {view.fronters.map((fronter) => (
+        <FronterTile key={fronter.key} systemId={view.id} fronter={fronter} settings={settings} size={size} />
+      ))}
+    </ul>
+  );
+}
+
+interface FronterTileProps {
+  systemId: string;
+  fronter: FronterView;
+  settings: TileSettings;
+  size: number;
+}
+
+function FronterTile({ systemId, fronter, settings, size }: FronterTileProps) {
+  const { member } = fronter;
+  return (
+    <li className={styles.fronter}>
+      <Tile
+        target={member && { kind: 'member', systemId, member }}
+        of={member}
+        name={fronter.name}
+        pronouns={fronter.pronouns}
+        shape="circle"
+        size={size}
+      />
+      {settings.showFronterDescription && (
+        <TileDescription text={member?.description} of={fronter.name} size={size} />
+      )}
+    </li>
+  );
+}
+
+function TileDescription({ text, of, size }: { text: string | null | undefined; of: string; size: number }) {
+  if (!text) return null;
+  return <Description text={text} of={of} lines={DESCRIPTION_LINES} widthPx={size} />;
+}
+
+function tileStyle(sizePx: number): CSSProperties {
+  // React's type of styles does not know variables.
+  return { '--tile': `${sizePx}px` } as CSSProperties;
+}

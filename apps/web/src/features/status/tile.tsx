@@ -1,0 +1,72 @@
+import type { CachedMember, CachedSystem } from '@frontboard/model';
+import type { AvatarShape } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { DetailsTarget } from './details-context.ts';
+import { EntityButton } from './entity-button.tsx';
+import { FrontNoteIcon } from './front-note.tsx';
+import { StatusAvatar } from './status-avatar.tsx';
+import type { FrontNote } from './status-view.ts';
+import styles from './tile.module.css';
+
+interface TileProps {
+  /** Null for a member we may not name: there are no details to open. */
+  target: DetailsTarget | null;
+  of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
+  name: string;
+  pronouns: string | null;
+  shape: AvatarShape;
+  /** px; the room on the screen may make it smaller. */
+  size: number;
+}
+
+/** A picture with the name and pronouns below it, in a box that keeps its size whatever the name. */
+export function Tile({ target, of, name, pronouns, shape, size }: TileProps) {
+  const face = (
+    <>
+      <span className={styles.picture}>
+        <StatusAvatar of={of} name={name} size={size} shape={shape} />
+      </span>
+      <span className={styles.caption}>
+        <bdi className={styles.name}>{name}</bdi>
+        {pronouns !== null && <bdi className={styles.pronouns}>{pronouns}</bdi>}
+      </span>
+    </>
+  );
+  if (target === null) return <div className={styles.tile}>{face}</div>;
+  return (
+    <EntityButton target={target} className={cx(styles.tile, styles.pressable)} title={name}>
+      {face}
+    </EntityButton>
+  );
+}
+
+/** The place of a tile whose data is on its way, of the same size. */
+export function TileSkeleton({ shape, label }: { shape: 'circle' | 'squircle'; label: string }) {
+  return (
+    <div className={styles.tile}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.picture}>
+        <Skeleton width="100%" height="100%" shape={shape} />
+      </span>
+      <span className={styles.caption}>
+        <Skeleton width="70%" height="1.1em" />
+      </span>
+    </div>
+  );
+}
+
+/** Says in the place of a fronter why none is shown. */
+export function NoteTile({ note }: { note: FrontNote }) {
+  return (
+    <div className={cx(styles.tile, styles.note)} data-kind={note.kind}>
+      <span className={cx(styles.picture, styles.blank)}>
+        <FrontNoteIcon kind={note.kind} size="28%" />
+      </span>
+      <span className={styles.caption}>
+        <span className={styles.noteText}>{note.text}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { memberLabel, systemLabel } from '@frontboard/model';
+import { useMemo } from 'react';
+import { type StatusSnapshot, useStatusSnapshots } from '../../data/status/use-status-snapshots.ts';
+import { useSettings } from '../../state/hooks.ts';
+import { createMatcher, type Searchable } from './search.ts';
+
+/** The followed systems that match `query`, in their order. An empty query reads nothing and gives `ids` itself. */
+export function useMatchingIds(ids: readonly string[], query: string): readonly string[] {
+  const isSearching = query.trim() !== '';
+  const snapshots = useStatusSnapshots(ids, isSearching);
+  const detectPronouns = useSettings((settings) => settings.detectPronouns);
+  return useMemo(() => {
+    if (!isSearching) return ids;
+    const matches = createMatcher(query);
+    return ids.filter((id) => matches(searchable(id, snapshots.get(id), detectPronouns)));
+  }, [ids, isSearching, query, snapshots, detectPronouns]);
+}
+
+function searchable(id: string, known: StatusSnapshot | undefined, detectPronouns: boolean): Searchable {
+  const { system, front } = known ?? {};
+  return {
+    ids: system ? [id, system.id, ...(system.uuid === null ? [] : [system.uuid])] : [id],
+    names: [
+      system ? systemLabel(system, { detectPronouns }).name : null,
+      ...(front?.members ?? []).map((member) => memberLabel(member, { detectPronouns }).fullName),
+    ],
+  };
+}
