@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import * as radix from '@radix-ui/colors';
+import { describe, expect, it } from 'vitest';
+import { AA_CONTRAST, contrast, HARDEST_GROUND } from './readable-color.ts';
+
+const pair = /--([a-z]+-[a-z\d]+): light-dark\((#\w+), (#\w+)\)/g;
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const scales = radix as Readonly<Record<string, Readonly<Record<string, string>>>>; // the package types each apart
+const colors = new Map(
+  [...css.matchAll(pair)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+);
+const steps = [...colors].filter(([name]) => /-\d+$/.test(name));
+
+describe('the palette', () => {
+  it('is the one of @radix-ui/colors, step by step', () => {
+    expect(steps.length).toBeGreaterThan(20);
+    for (const [name, color] of steps) {
+      const [scale, step] = name.split('-');
+      expect(color).toEqual({
+        light: scales[`${scale}`]?.[`${scale}${step}`],
+        dark: scales[`${scale}Dark`]?.[`${scale}${step}`],
+      });
+    }
+  });
+
+  it('has the ground that colours are corrected for', () => {
+    expect(colors.get('sand-3')).toMatchObject(HARDEST_GROUND);
+  });
+
+  it.each(['sand-11', 'sand-12', 'iris-11', 'positive-text', 'warning-text', 'red-11'])(
+    'has %s readable on every ground in both themes',
+    (name) => {
+      const ink = colors.get(name);
+      for (const ground of ['sand-1', 'sand-2', 'sand-3'].map((key) => colors.get(key))) {
+        expect(contrast(ink?.light ?? '', ground?.light ?? '')).toBeGreaterThanOrEqual(AA_CONTRAST);
+        expect(contrast(ink?.dark ?? '', ground?.dark ?? '')).toBeGreaterThanOrEqual(AA_CONTRAST);
+      }
+    },
+  );
+});
