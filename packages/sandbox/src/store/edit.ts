@@ -1,0 +1,153 @@
+import { newShortId, newUuid } from './ids.ts';
+import { groupPrivacyKeys, memberPrivacyKeys, privacyOf } from './privacy-keys.ts';
+import type { GroupRow, MemberRow, SwitchRow } from './rows.ts';
+import { firstAtOrAfter, insertGroup, insertMember, insertSwitch, type SandboxState } from './state.ts';
+import { formatMicros, type Micros } from './timestamp.ts';
+
+/** What a PATCH changes: plain fields, and privacy keys merged one by one. */
+export interface RowPatch<Row extends { privacy: object }> {
+  fields: Partial<Omit<Row, 'privacy'>>;
+  privacy: Partial<Row['privacy']>;
+}
+
+/** Merges a patch into a row. */
+export function applyPatch<Row extends { privacy: object }>(row: Row, patch: RowPatch<Row>): void {
+  Object.assign(row, patch.fields);
+  Object.assign(row.privacy, patch.privacy);
+}
+
+/** Adds a member with the service's defaults and the given patch over them. */
+export function createMember(
+  state: SandboxState,
+  systemUuid: string,
+  now: Micros,
+  patch: RowPatch<MemberRow>,
+): MemberRow {
+  const row: MemberRow = {
+    uuid: newUuid(),
+    id: newShortId((id) => state.index.memberById.has(id)),
+    system: systemUuid,
+    name: '',
+    display_name: null,
+    color: null,
+    birthday: null,
+    pronouns: null,
+    avatar_url: null,
+    webhook_avatar_url: null,
+    banner: null,
+    description: null,
+    created: formatMicros(now),
+    keep_proxy: false,
+    tts: false,
+    autoproxy_enabled: true,
+    message_count: 0,
+    last_message_timestamp: null,
+    proxy_tags: [],
+    privacy: privacyOf(memberPrivacyKeys, 'public'),
+  };
+  applyPatch(row, patch);
+  insertMember(state, row);
+  return row;
+}
+
+/** Adds a group with the service's defaults and the given patch over them. */
+export function createGroup(
+  state: SandboxState,
+  systemUuid: string,
+  now: Micros,
+  patch: RowPatch<GroupRow>,
+): GroupRow {
+  const row: GroupRow = {
+    uuid: newUuid(),
+    id: newShortId((id) => state.index.groupById.has(id)),
+    system: systemUuid,
+    name: '',
+    display_name: null,
+    description: null,
+    icon: null,
+    banner: null,
+    color: null,
+    created: formatMicros(now),
+    members: [],
+    privacy: privacyOf(groupPrivacyKeys, 'public'),
+  };
+  applyPatch(row, patch);
+  insertGroup(state, row);
+  return row;
+}
+
+/**
+ * Removes a member everywhere, as the service does: from its groups and from every past switch (the switches stay),
+ * out of autoproxy (whose mode stays), with its guild settings; its messages stay without a member.
+ */
+export function deleteMember(state: SandboxState, member: MemberRow): void {
+  const { uuid } = member;
+  for (const group of state.index.groupsOfMember.get(uuid) ?? []) {
+    const row = state.groups.get(group);
+    if (row !== undefined) row.members = row.members.filter((other) => other !== uuid);
+  }
+  for (const row of state.index.switchesOfSystem.get(member.system) ?? []) {
+    if (row.members.includes(uuid)) row.members = row.members.filter((other) => other !== uuid);
+  }
+  for (const row of state.messages.values()) if (row.member === uuid) row.member = null;
+  for (const row of state.autoproxy.values()) if (row.autoproxy_member === uuid) row.autoproxy_member = null;
+  for (const [key, row] of state.memberGuilds) if (row.member === uuid) state.memberGuilds.delete(key);
+  state.index.groupsOfMember.delete(uuid);
+  state.index.membersOfSystem.get(member.system)?.delete(uuid);
+  state.index.memberById.delete(member.id);
+  state.members.delete(uuid);
+}
+
+/** Removes a group; its members stay. */
+export function deleteGroup(state: SandboxState, group: GroupRow): void {
+  for (const member of group.members) state.index.groupsOfMember.get(member)?.delete(group.uuid);
+  state.index.groupsOfSystem.get(group.system)?.delete(group.uuid);
+  state.index.groupById.delete(group.id);
+  state.groups.delete(group.uuid);
+}
+
+/** Puts members into a group, after those already there. Callers pass each member once, none already in. */
+export function addToGroup(state: SandboxState, group: GroupRow, members: readonly string[]): void {
+  group.members = [...group.members, ...members];
+  for (const member of members) state.index.groupsOfMember.get(member)?.add(group.uuid);
+}
+
+/** Takes members out of a group; those not in it are ignored. */
+export function removeFromGroup(state: SandboxState, group: GroupRow, members: readonly string[]): void {
+  const leaving = new Set(members);
+  group.members = group.members.filter((member) => !leaving.has(member));
+  for (const member of leaving) state.index.groupsOfMember.get(member)?.delete(group.uuid);
+}
+
+/** Adds a switch. */
+export function createSwitch(
+  state: SandboxState,
+  systemUuid: string,
+  timestamp: Micros,
+  members: string[],
+): SwitchRow {
+  const row: SwitchRow = { uuid: newUuid(), system: systemUuid, timestamp, members };
+  insertSwitch(state, row);
+  return row;
+}
+
+/** Gives a switch another instant; its place in the history follows. */
+export function moveSwitch(state: SandboxState, row: SwitchRow, timestamp: Micros): void {
+  deleteSwitch(state, row);
+  row.timestamp = timestamp;
+  insertSwitch(state, row);
+}
+
+/** Removes a switch; the one before it becomes current if it was the latest. */
+export function deleteSwitch(state: SandboxState, row: SwitchRow): void {
+  const history = state.index.switchesOfSystem.get(row.system) ?? [];
+  const from = firstAtOrAfter(history, row.timestamp);
+  const position = history.indexOf(row, from);
+  if (position >= 0) history.splice(position, 1);
+  state.switches.delete(row.uuid);
+}
+
+/** The switch with the latest instant, also if that lies in the future; undefined when there was none. */
+export function latestSwitch(state: SandboxState, systemUuid: string): SwitchRow | undefined {
+  return state.index.switchesOfSystem.get(systemUuid)?.at(-1);
+}
