@@ -1,0 +1,129 @@
+import { ServiceError } from '../service-error.ts';
+import type { RowPatch } from '../store/edit.ts';
+import { groupPrivacyKeys, memberPrivacyKeys, systemPrivacyKeys } from '../store/privacy-keys.ts';
+import type { GroupRow, MemberGuildRow, MemberRow, SystemGuildRow, SystemRow } from '../store/rows.ts';
+import { isBirthday } from './birthday.ts';
+import { FieldErrors } from './field-errors.ts';
+import { assertStorable, type JsonObject, JsonReader } from './json-body.ts';
+import { readPrivacy } from './privacy.ts';
+import { readProxyTags } from './proxy-tags.ts';
+import { LIMITS, readName, readTexts, urlRule } from './text-fields.ts';
+
+/** Reads a system's PATCH. Throws 40001 with all complaints, or 400 when it changes nothing. */
+export function readSystemPatch(source: JsonObject): RowPatch<SystemRow> {
+  const body = new JsonReader(source);
+  const errors = new FieldErrors();
+  const fields = readTexts(body, errors, {
+    name: { max: LIMITS.name },
+    description: { max: LIMITS.description },
+    tag: { max: LIMITS.tag },
+    pronouns: { max: LIMITS.pronouns },
+    avatar_url: urlRule,
+    banner: urlRule,
+    color: { format: 'color' },
+  });
+  const privacy = readPrivacy(body, errors, systemPrivacyKeys);
+  return finish({ fields, privacy }, errors);
+}
+
+/** Reads a member: for POST (`create`) the name is required, for PATCH (`edit`) something must change. */
+export function readMemberPatch(source: JsonObject, mode: 'create' | 'edit'): RowPatch<MemberRow> {
+  const body = new JsonReader(source);
+  const errors = new FieldErrors();
+  const fields: RowPatch<MemberRow>['fields'] = {
+    ...readName(body, errors, 'Member'),
+    ...readTexts(body, errors, {
+      color: { format: 'color-in-lower-case' },
+      display_name: { max: LIMITS.name },
+      avatar_url: urlRule,
+      webhook_avatar_url: urlRule,
+      banner: urlRule,
+      pronouns: { max: LIMITS.pronouns },
+      description: { max: LIMITS.description },
+    }),
+    ...readBirthday(body, errors),
+    ...(body.has('proxy_tags') ? { proxy_tags: readProxyTags(body, errors) } : {}),
+    ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
+    ...(body.has('tts') ? { tts: body.flag('tts') } : {}),
+  };
+  // A webhook avatar that repeats the avatar of the same request is no choice of its own.
+  if (fields.webhook_avatar_url !== undefined && fields.webhook_avatar_url === fields.avatar_url) {
+    fields.webhook_avatar_url = null;
+  }
+  const privacy = readPrivacy(body, errors, memberPrivacyKeys, 'ignore');
+  if (mode === 'create' && !body.has('name')) {
+    errors.add('name', "Key 'name' is required when creating new member.");
+  }
+  return finish({ fields, privacy }, errors);
+}
+
+/** As {@link readMemberPatch}, for groups. */
+export function readGroupPatch(source: JsonObject, mode: 'create' | 'edit'): RowPatch<GroupRow> {
+  const body = new JsonReader(source);
+  const errors = new FieldErrors();
+  const fields: RowPatch<GroupRow>['fields'] = {
+    ...readName(body, errors, 'Group'),
+    ...readTexts(body, errors, {
+      display_name: { max: LIMITS.name },
+      description: { max: LIMITS.description },
+      icon: urlRule,
+      banner: urlRule,
+      color: { format: 'color-in-lower-case' },
+    }),
+  };
+  const privacy = readPrivacy(body, errors, groupPrivacyKeys);
+  if (mode === 'create' && !body.has('name')) {
+    errors.add('name', "Key 'name' is required when creating new group.");
+  }
+  return finish({ fields, privacy }, errors);
+}
+
+/** Reads what a system sets for one guild. Null leaves the two switches as they are. */
+export function readSystemGuildPatch(source: JsonObject): Partial<SystemGuildRow> {
+  const body = new JsonReader(source);
+  const errors = new FieldErrors();
+  const fields: Partial<SystemGuildRow> = {
+    ...(isGiven(body, 'proxying_enabled') ? { proxying_enabled: body.flag('proxying_enabled') } : {}),
+    ...readTexts(body, errors, {
+      tag: { max: LIMITS.tag },
+      avatar_url: urlRule,
+      display_name: { max: LIMITS.name },
+      name_format: {},
+    }),
+    ...(isGiven(body, 'tag_enabled') ? { tag_enabled: body.flag('tag_enabled') } : {}),
+  };
+  return finish({ fields, privacy: {} }, errors).fields;
+}
+
+/** Reads what a member sets for one guild. */
+export function readMemberGuildPatch(source: JsonObject): Partial<MemberGuildRow> {
+  const body = new JsonReader(source);
+  const errors = new FieldErrors();
+  const fields: Partial<MemberGuildRow> = {
+    ...readTexts(body, errors, { display_name: { max: LIMITS.name }, avatar_url: urlRule }),
+    // The service can store null here, but its reader cannot take it: null is 500.
+    ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
+  };
+  return finish({ fields, privacy: {} }, errors).fields;
+}
+
+/** The service's order: complaints first, then "nothing to set", then what the database cannot take. */
+function finish<Patch extends { fields: object; privacy: object }>(patch: Patch, errors: FieldErrors): Patch {
+  errors.throwIfAny();
+  if (Object.keys(patch.fields).length + Object.keys(patch.privacy).length === 0) {
+    throw new ServiceError('badRequest');
+  }
+  assertStorable(patch.fields);
+  return patch;
+}
+
+function readBirthday(body: JsonReader, errors: FieldErrors): { birthday?: string | null } {
+  if (!body.has('birthday')) return {};
+  const birthday = body.textOrNull('birthday');
+  if (birthday !== null && !isBirthday(birthday)) errors.invalid('birthday');
+  return { birthday };
+}
+
+function isGiven(body: JsonReader, key: string): boolean {
+  return body.has(key) && body.raw(key) !== null;
+}

@@ -1,0 +1,39 @@
+/**
+ * Words of zone names that are not simply capitalised, by their lower case form. With these, the one spelling the
+ * database of zones has can be told from the lower case name, which spares a table of 600 names.
+ */
+const SPELLINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...['of', 'es', 'au'],
+    ...['ComodRivadavia', 'DumontDUrville', 'McMurdo', 'BajaNorte', 'BajaSur', 'DeNoronha', 'EasterIsland'],
+    ...['UTC', 'UCT', 'GMT', 'CET', 'EET', 'MET', 'WET', 'EST', 'MST', 'HST', 'PRC', 'ROC', 'ROK'],
+    ...['US', 'GB', 'NZ', 'CHAT', 'ACT', 'LHI', 'NSW', 'W', 'SU', 'IN'],
+  ].map((word) => [word.toLowerCase(), word]),
+);
+
+/** Abbreviations are no zones, save these; `Intl` also takes old ones such as PST, which the service refuses. */
+const ZONES_OF_THREE_LETTERS = /^(?:UTC|UCT|GMT|CET|EET|MET|WET|EST|MST|HST|PRC|ROC|ROK)$/;
+
+/** Fixed offsets as the service's zone provider names them: two digits each, up to 18 hours. */
+const FIXED_OFFSET = /^UTC[+-](?:(?:0\d|1[0-7])(?::[0-5]\d(?::[0-5]\d)?)?|18(?::00(?::00)?)?)$/;
+
+/** Whether the service takes a text as time zone: a TZDB id in its exact spelling, or `UTC+05`, `UTC+05:30`. */
+export function isTimeZone(id: string): boolean {
+  if (FIXED_OFFSET.test(id)) return true;
+  if (!/^[A-Za-z]/.test(id) || id !== spelling(id)) return false;
+  if (/^[A-Z]{3}$/.test(id) && !ZONES_OF_THREE_LETTERS.test(id)) return false;
+  if (id.startsWith('Systemv/')) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone !== '';
+  } catch {
+    // Intl's way of saying that there is no such zone.
+    return false;
+  }
+}
+
+function spelling(id: string): string {
+  return id.toLowerCase().replace(/[^/_-]+/g, (word) => {
+    if (/\d/.test(word) || word.includes('+')) return word.toUpperCase();
+    return SPELLINGS[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
+  });
+}

@@ -1,0 +1,85 @@
+import { ServiceError } from '../service-error.ts';
+import { floorDivide, type Micros, withFraction } from '../store/timestamp.ts';
+
+/** An instant as a request gives it: finer than what is stored. */
+export type Nanos = bigint;
+
+const NANOS_PER_MS = 1_000_000n;
+const NANOS_PER_MICRO = 1000n;
+const NANOS_PER_SECOND = 1_000_000_000n;
+/** The database counts from here, and cuts off towards it. */
+const EPOCH_2000: Nanos = BigInt(Date.UTC(2000, 0, 1)) * NANOS_PER_MS;
+
+const STRICT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?Z$/;
+const LENIENT =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
+
+/** The form of `POST switches` and `before`: seconds, up to nine digits of fraction, a literal `Z`. Else 400. */
+export function parseStrictTimestamp(text: string): Nanos {
+  const match = STRICT.exec(text);
+  const ms = match === null ? null : calendarMs(match);
+  if (ms === null) throw new ServiceError('badRequest');
+  return BigInt(ms) * NANOS_PER_MS + BigInt((match?.[7] ?? '').padEnd(9, '0'));
+}
+
+/**
+ * The form of `PATCH switches`, which the service hands to a general date reader: offsets, missing seconds, a date
+ * alone and many spelled-out forms pass; without an offset it is UTC. Rounded to 100 ns. Else 400.
+ */
+export function parseLenientTimestamp(text: string): Nanos {
+  const trimmed = text.trim();
+  const match = LENIENT.exec(trimmed);
+  if (match === null) return BigInt(parseProse(trimmed)) * NANOS_PER_MS;
+  const ms = calendarMs(match);
+  const offset = offsetMinutes(match[8]);
+  if (ms === null || offset === null) throw new ServiceError('badRequest');
+  const digits = (match[7] ?? '').padEnd(8, '0');
+  const ticks = BigInt(digits.slice(0, 7)) + (digits.charAt(7) >= '5' ? 1n : 0n);
+  return BigInt(ms - offset * 60_000) * NANOS_PER_MS + ticks * 100n;
+}
+
+/** What the database stores of an instant. */
+export function toMicros(nanos: Nanos): Micros {
+  return (nanos - EPOCH_2000) / NANOS_PER_MICRO + EPOCH_2000 / NANOS_PER_MICRO;
+}
+
+/** The stored instant at the precision of a request. */
+export function toNanos(micros: Micros): Nanos {
+  return micros * NANOS_PER_MICRO;
+}
+
+/** The output form with up to nine digits, which a created switch echoes. */
+export function formatNanos(nanos: Nanos): string {
+  const seconds = floorDivide(nanos, NANOS_PER_SECOND);
+  return withFraction(seconds, String(nanos - seconds * NANOS_PER_SECOND).padStart(9, '0'));
+}
+
+/** Milliseconds of the date and time in groups 1 to 6, or null when the calendar or the clock has no such. */
+function calendarMs(match: RegExpExecArray): number | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  if (year < 1 || hour > 23 || minute > 59 || second > 59) return null;
+  const date = new Date(0);
+  // Not `Date.UTC`, which takes the years 0 to 99 for 1900 to 1999.
+  date.setUTCFullYear(year, month - 1, day);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.setUTCHours(hour, minute, second);
+}
+
+function offsetMinutes(zone: string | undefined): number | null {
+  if (zone === undefined || zone.toUpperCase() === 'Z') return 0;
+  const match = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
+  const minutes = Number(match?.[2] ?? 99) * 60 + Number(match?.[3] ?? 0);
+  if (minutes > 14 * 60) return null;
+  return match?.[1] === '-' ? -minutes : minutes;
+}
+
+function parseProse(text: string): number {
+  // A bare number or a single word is a date to JavaScript ("5" is in May), but not to the service.
+  const looksLikeDate = /\d[^\d]+\d/.test(text);
+  const hasZone = /(?:GMT|UTC|Z|[+-]\d{2}:?\d{2})\s*$/i.test(text);
+  const ms = looksLikeDate ? Date.parse(hasZone ? text : `${text} UTC`) : Number.NaN;
+  if (Number.isNaN(ms)) throw new ServiceError('badRequest');
+  return ms;
+}
