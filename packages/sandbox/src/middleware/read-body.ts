@@ -1,0 +1,44 @@
+import { ServiceError } from '../service-error.ts';
+import { isJsonObject, type JsonObject } from '../validation/json-body.ts';
+
+const JSON_TYPE = /^(?:application\/json|text\/json|application\/[\w.+-]*\+json)$/;
+
+/** A request whose body is not declared to be JSON; answered with 415. */
+export class UnsupportedMediaTypeError extends Error {
+  override readonly name = 'UnsupportedMediaTypeError';
+}
+
+/** The body's JSON object. Throws {@link UnsupportedMediaTypeError}, or 400 for anything but an object. */
+export async function readObject(request: Request): Promise<JsonObject> {
+  const value = await readJson(request);
+  if (!isJsonObject(value)) throw new ServiceError('badRequest');
+  return value;
+}
+
+/** The body's JSON array. Throws as {@link readObject}. */
+export async function readArray(request: Request): Promise<readonly unknown[]> {
+  const value = await readJson(request);
+  if (!Array.isArray(value)) throw new ServiceError('badRequest');
+  return value;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
+  if (!JSON_TYPE.test(type.trim())) throw new UnsupportedMediaTypeError();
+  const bytes = await request.arrayBuffer();
+  try {
+    return JSON.parse(new TextDecoder(charsetOf(parameters)).decode(bytes));
+  } catch (cause) {
+    throw new ServiceError('badRequest', '', undefined, { cause });
+  }
+}
+
+/** The service reads UTF-8 and, when told, UTF-16. */
+function charsetOf(parameters: readonly string[]): string {
+  const charset = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
+  return charset === 'utf-16' || charset === 'utf-16le' || charset === 'utf-16be' ? charset : 'utf-8';
+}

@@ -1,0 +1,35 @@
+import type { RateLimiter } from './middleware/gcra.ts';
+import type { SandboxState } from './store/state.ts';
+import type { Micros } from './store/timestamp.ts';
+
+/** What the stages and routes of the service share. */
+export interface ServiceContext {
+  /** The state of this moment; it may be replaced between two requests. */
+  state(): SandboxState;
+  /** Milliseconds since 1970 by the service's clock. */
+  nowMs(): number;
+  /** The same with microseconds, later at each call. */
+  nowMicros(): Micros;
+  /** Null switches limiting off, and with it the headers. */
+  readonly limiter: RateLimiter | null;
+  /** To be called after each change of the state. */
+  changed(): void;
+  /** Whether a request without `User-Agent` is refused. */
+  requiresUserAgent(request: Request): boolean;
+  /** Guild settings come into being on first access, for systems whose account wrote in that guild. */
+  readonly autoCreateGuildRows: boolean;
+  /** The status for a switch id that is no uuid. */
+  readonly malformedSwitchId: 500 | 400;
+  readonly v1: boolean;
+}
+
+/** Hono's types for the service. */
+export interface ServiceEnv {
+  Bindings: { ip: string };
+  Variables: {
+    /** uuid of the system whose token came along, or null. */
+    viewer: string | null;
+    /** uuid of the system that the last entity in the path belongs to, or null without any. */
+    about: string | null;
+  };
+}
