@@ -1,0 +1,158 @@
+import { backendJson, backendNoContent } from '../middleware/replies.ts';
+import { ServiceError } from '../service-error.ts';
+import { createSwitch, deleteSwitch, latestSwitch, moveSwitch } from '../store/edit.ts';
+import { findAtBackend, findExactly } from '../store/references.ts';
+import type { SwitchRow } from '../store/rows.ts';
+import { firstAtOrAfter } from '../store/state.ts';
+import { FieldErrors } from '../validation/field-errors.ts';
+import { coerceText, type JsonObject, JsonReader } from '../validation/json-body.ts';
+import { readQuery, readQueryInteger } from '../validation/query.ts';
+import { readNewSwitch } from '../validation/switch-body.ts';
+import {
+  formatNanos,
+  type Nanos,
+  parseLenientTimestamp,
+  parseStrictTimestamp,
+  toMicros,
+  toNanos,
+} from '../validation/timestamps.ts';
+import { viewSwitch, viewSwitchIds } from '../view/switches.ts';
+import type { Call } from './call.ts';
+import { backend, type RouteTable, withArray, withObject } from './route.ts';
+
+const MAX_PAGE = 100;
+
+export const switchRoutes: RouteTable = {
+  '/v2/systems/:system/switches': { GET: backend(listSwitches), POST: withObject(postSwitch) },
+  '/v2/systems/:system/fronters': { GET: backend(getFronters) },
+  '/v2/systems/:system/switches/:switch': {
+    GET: backend(getSwitch),
+    PATCH: withObject(patchSwitchTime),
+    DELETE: backend(removeSwitch),
+  },
+  '/v2/systems/:system/switches/:switch/members': { PATCH: withArray(patchSwitchMembers) },
+};
+
+function listSwitches(call: Call): Response {
+  const beforeText = readQuery(call.query, 'before');
+  const before = beforeText === null ? null : parseStrictTimestamp(beforeText);
+  const limit = readQueryInteger(call.query, 'limit');
+  const system = call.system();
+  if (call.viewerOf(system.uuid) === 'other' && system.privacy.front_history_privacy === 'private') {
+    throw new ServiceError('historyPrivate');
+  }
+  // A negative number is handed on to the database, which refuses it.
+  if (limit !== null && limit < 0) throw new ServiceError('crash');
+  const history = call.state.index.switchesOfSystem.get(system.uuid) ?? [];
+  const end = firstAtOrAfter(history, before === null ? call.context.nowMicros() : toMicros(before));
+  const start = Math.max(0, end - Math.min(limit ?? MAX_PAGE, MAX_PAGE));
+  return backendJson(
+    history
+      .slice(start, end)
+      .reverse()
+      .map((row) => viewSwitchIds(call.state, row)),
+  );
+}
+
+/** The switch with the latest instant, even one in the future; nothing at all when the system never switched. */
+function getFronters(call: Call): Response {
+  const system = call.system();
+  const viewer = call.viewerOf(system.uuid);
+  if (viewer === 'other' && system.privacy.front_privacy === 'private') {
+    throw new ServiceError('frontersPrivate');
+  }
+  const row = latestSwitch(call.state, system.uuid);
+  return row === undefined ? backendNoContent() : backendJson(viewSwitch(call.state, row, viewer));
+}
+
+function postSwitch(call: Call, body: JsonObject): Response {
+  const { members: refs, timestamp } = readNewSwitch(body);
+  const system = call.ownSystem();
+  if (new Set(refs).size !== refs.length) throw new ServiceError('duplicateMembers');
+  const history = call.state.index.switchesOfSystem.get(system.uuid) ?? [];
+  if (timestamp !== null) refuseTaken(history, timestamp);
+  const members = refs.map((ref) => {
+    const uuid = findExactly(call.state, 'member', system.uuid, ref ?? '');
+    if (uuid === null) throw new ServiceError('memberRefNotFound', ref ?? '');
+    return uuid;
+  });
+  const latest = history.at(-1);
+  const isLater = latest !== undefined && (timestamp === null || timestamp > toNanos(latest.timestamp));
+  if (isLater && isSameList(latest.members, members)) throw new ServiceError('sameFronters');
+
+  const instant = timestamp === null ? call.context.nowMicros() : toMicros(timestamp);
+  const row = createSwitch(call.state, system.uuid, instant, members);
+  call.context.changed();
+  // The answer repeats the request's precision; what is stored is cut to microseconds.
+  const echo = timestamp === null ? undefined : formatNanos(timestamp);
+  return backendJson(viewSwitch(call.state, row, 'owner', echo));
+}
+
+function getSwitch(call: Call): Response {
+  const system = call.system();
+  const row = call.switchOf(system);
+  const viewer = call.viewerOf(system.uuid);
+  if (viewer === 'other' && system.privacy.front_history_privacy === 'private') {
+    throw new ServiceError('switchNotVisible');
+  }
+  return backendJson(viewSwitch(call.state, row, viewer));
+}
+
+function patchSwitchTime(call: Call, body: JsonObject): Response {
+  const system = call.ownSystem();
+  const text = new JsonReader(body).textOrNull('timestamp');
+  if (text === null) {
+    const errors = new FieldErrors();
+    errors.add('timestamp', "Key 'timestamp' is required.");
+    errors.throwIfAny();
+    throw new ServiceError('invalidModel');
+  }
+  const timestamp = parseLenientTimestamp(text);
+  const row = call.switchOf(system);
+  // Its own instant counts as taken too.
+  refuseTaken(call.state.index.switchesOfSystem.get(system.uuid) ?? [], timestamp);
+  moveSwitch(call.state, row, toMicros(timestamp));
+  call.context.changed();
+  return backendJson(viewSwitch(call.state, row, 'owner'));
+}
+
+function patchSwitchMembers(call: Call, body: readonly unknown[]): Response {
+  const system = call.ownSystem();
+  if (countDistinct(body) !== body.length) throw new ServiceError('duplicateMembers');
+  const row = call.switchOf(system);
+  const members = body.map((value) => {
+    const ref = coerceText(value);
+    if (ref === null) throw new ServiceError('crash');
+    const uuid = findAtBackend(call.state, 'member', ref);
+    if (uuid === null) throw new ServiceError('memberRefNotFound', ref);
+    if (call.state.members.get(uuid)?.system !== system.uuid) throw new ServiceError('notOwnMemberRef', ref);
+    return uuid;
+  });
+  if (isSameList(row.members, members)) throw new ServiceError('sameFronters');
+  row.members = members;
+  call.context.changed();
+  return backendJson(viewSwitch(call.state, row, 'owner'));
+}
+
+function removeSwitch(call: Call): Response {
+  const system = call.ownSystem();
+  deleteSwitch(call.state, call.switchOf(system));
+  call.context.changed();
+  return backendNoContent();
+}
+
+/** Compared at the request's precision: an instant between two microseconds is never taken. */
+function refuseTaken(history: readonly SwitchRow[], timestamp: Nanos): void {
+  const found = history[firstAtOrAfter(history, toMicros(timestamp))];
+  if (found !== undefined && toNanos(found.timestamp) === timestamp) throw new ServiceError('sameTimestamp');
+}
+
+/** Order counts: the same members in another order are another switch. */
+function isSameList(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((uuid, position) => uuid === right[position]);
+}
+
+/** Equal JSON values count once; objects and arrays are equal only to themselves. */
+function countDistinct(values: readonly unknown[]): number {
+  return new Set(values).size;
+}
