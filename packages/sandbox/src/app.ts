@@ -1,0 +1,127 @@
+import { createFaultControl, type FaultControl } from './faults/fault-control.ts';
+import { createFrontDoor } from './faults/front-door.ts';
+import { createRequestLog, type RequestLog, type RequestLogEntry } from './faults/request-log.ts';
+import { createSkewedClock } from './faults/skewed-clock.ts';
+import { createRateLimiter } from './middleware/gcra.ts';
+import { createWorld } from './seed/create-world.ts';
+import type { WorldName } from './seed/world-guide.ts';
+import { createService } from './service.ts';
+import { createMicrosClock } from './service-clock.ts';
+import { createEmptyState, type SandboxState } from './store/state.ts';
+
+/** How a sandbox begins and in what it differs from the service as it is today. */
+export interface SandboxOptions {
+  /** The name of a world, or a state of one's own; nothing at all when absent. */
+  readonly world?: WorldName | SandboxState;
+  /** Milliseconds since 1970; the machine's clock when absent. */
+  readonly clock?: { now(): number };
+  /** How far the service's clock is off, in milliseconds. */
+  readonly skewMs?: number;
+  /** Answers the paths of version 1, which the service has switched off. */
+  readonly v1?: boolean;
+  /** False counts no requests; then the headers are gone, too. */
+  readonly rateLimit?: boolean;
+  /** Makes guild settings on first access, for systems whose account wrote in that guild. */
+  readonly autoCreateGuildRows?: boolean;
+  /** The status for a switch id that is no uuid: 500 as today (the default), or 400 as the pages of the API say. */
+  readonly malformedSwitchId?: 500 | 400;
+  /**
+   * Whether requests without `User-Agent` are refused, as the service does. When absent: those that came over a
+   * connection. A page cannot set that header on a request of its own, so a sandbox inside a page asks for none.
+   */
+  readonly requireUserAgent?: boolean;
+  /** Where the world's pictures are served, by name; no pictures when absent. */
+  readonly imageUrl?: (name: string) => string | null;
+  /** Hears of every request to the service when it is answered. Never holds a token. */
+  readonly log?: (entry: RequestLogEntry) => void;
+}
+
+/** A re-implementation of the PluralKit API in memory. */
+export interface Sandbox {
+  /**
+   * Answers a request to `/v2`, `/private` or the sandbox's own `/sandbox`. `connection.ip` is whom the rate limit
+   * counts. Rejects with a `TypeError`, as `fetch` does, where a fault breaks the connection.
+   */
+  fetch(request: Request, connection?: { ip?: string }): Promise<Response>;
+  /** The state of this moment; a reset through the admin path puts another in its place. */
+  readonly state: SandboxState;
+  /** The tokens there are, each with the short id of its system. */
+  readonly tokens: readonly SandboxToken[];
+  readonly faults: FaultControl;
+  readonly requests: RequestLog;
+  /** Calls `listener` after each change of the state. Returns how to stop that. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface SandboxToken {
+  readonly label: string;
+  readonly systemId: string;
+  readonly token: string;
+}
+
+/** Makes a sandbox. Throws nothing; a world given as state is used as it is, not copied. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { world = createEmptyState(), imageUrl, requireUserAgent } = options;
+  const clock = createSkewedClock(options.clock ?? { now: () => Date.now() }, options.skewMs);
+  const faults = createFaultControl({ now: clock.now });
+  const requests = createRequestLog();
+  const limiter = options.rateLimit === false ? null : createRateLimiter();
+  const listeners = new Set<() => void>();
+  /** Requests that came without a connection, from the page the sandbox lives in. */
+  const embedded = new WeakSet<Request>();
+  const pictures = imageUrl === undefined ? {} : { imageUrl };
+  let state = typeof world === 'string' ? createWorld(world, { now: clock.now(), ...pictures }) : world;
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+
+  const handle = createFrontDoor({
+    service: createService({
+      state: () => state,
+      nowMs: clock.now,
+      nowMicros: createMicrosClock(clock),
+      limiter,
+      changed,
+      requiresUserAgent: (request) => requireUserAgent ?? !embedded.has(request),
+      autoCreateGuildRows: options.autoCreateGuildRows ?? false,
+      malformedSwitchId: options.malformedSwitchId ?? 500,
+      v1: options.v1 ?? false,
+    }),
+    clock,
+    faults,
+    requests,
+    state: () => state,
+    reset(fresh) {
+      state = fresh;
+      limiter?.reset();
+      changed();
+    },
+    world: typeof world === 'string' ? world : null,
+    ...pictures,
+    ...(options.log === undefined ? {} : { log: options.log }),
+  });
+
+  return {
+    fetch(request, connection) {
+      if (connection === undefined) embedded.add(request);
+      return handle(request, connection);
+    },
+    get state() {
+      return state;
+    },
+    get tokens() {
+      return [...state.tokens.values()].map(({ label, system, token }) => ({
+        label,
+        systemId: state.systems.get(system)?.id ?? '',
+        token,
+      }));
+    },
+    faults,
+    requests,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
