@@ -1,5 +1,7 @@
 import { type CachedMember, memberLabel } from '@frontboard/model';
 import { useMemberDetails } from '../../data/details/use-member-details.ts';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useFollowActions, useSettings } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,8 +13,6 @@ import { DetailPictures } from './detail-pictures.tsx';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
 import styles from './details-dialog.module.css';
 import { type DetailField, memberFields, systemFields } from './details-fields.ts';
-import { useNaming } from './use-naming.ts';
-import { useSystemView } from './use-system-view.ts';
 import { statusWords } from './words.ts';
 
 const words = statusWords.details;

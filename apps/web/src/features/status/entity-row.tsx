@@ -1,4 +1,5 @@
 import type { CachedMember, CachedSystem } from '@frontboard/model';
+import type { FrontNote } from '../../data/followed/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import { EntityButton } from './entity-button.tsx';
 import styles from './entity-row.module.css';
 import { FrontNoteIcon } from './front-note.tsx';
 import { StatusAvatar } from './status-avatar.tsx';
-import type { FrontNote } from './status-view.ts';
 
 interface EntityRowProps {
   /** Null for a member we may not name: there are no details to open. */

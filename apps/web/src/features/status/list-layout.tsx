@@ -1,14 +1,14 @@
 import type { Settings } from '@frontboard/model';
 import { type CSSProperties, memo } from 'react';
+import type { SystemView } from '../../data/followed/system-view.ts';
+import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import styles from './list-layout.module.css';
 import { StatusTimes } from './status-times.tsx';
-import type { SystemView } from './status-view.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
-import { useSystemView } from './use-system-view.ts';
 import { statusWords } from './words.ts';
 
 type ListSettings = Settings['status']['list'];

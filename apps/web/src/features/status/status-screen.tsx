@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useRefreshing, useVisibleSystems } from '../../data/status/status.ts';
 import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { RefreshButton } from './refresh-button.tsx';
 import styles from './status-screen.module.css';
 import { TableLayout } from './table-layout.tsx';
 import { TileLayout } from './tile-layout.tsx';
-import { useMatchingIds } from './use-matching-ids.ts';
 import { statusWords } from './words.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
+import type { SystemView } from '../../data/followed/system-view.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './status-times.module.css';
-import type { SystemView } from './status-view.ts';
 import { statusWords } from './words.ts';
 
 interface StatusTimesProps {

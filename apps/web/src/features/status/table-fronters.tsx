@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import type { SystemView } from '../../data/followed/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import { splitFronters } from './split-fronters.ts';
-import type { SystemView } from './status-view.ts';
 import styles from './table-fronters.module.css';
 import { statusWords } from './words.ts';
 

@@ -1,16 +1,16 @@
 import type { Settings } from '@frontboard/model';
 import { memo } from 'react';
+import type { SystemView } from '../../data/followed/system-view.ts';
+import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
-import type { SystemView } from './status-view.ts';
 import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
-import { useSystemView } from './use-system-view.ts';
 import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];

@@ -1,16 +1,16 @@
 import type { Settings } from '@frontboard/model';
 import { type CSSProperties, memo } from 'react';
+import type { FronterView, SystemView } from '../../data/followed/system-view.ts';
+import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { Description } from './description.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
-import type { FronterView, SystemView } from './status-view.ts';
 import { NoteTile, Tile, TileSkeleton } from './tile.tsx';
 import styles from './tile-layout.module.css';
 import { fronterTileSize } from './tile-size.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
-import { useSystemView } from './use-system-view.ts';
 import { statusWords } from './words.ts';
 
 type TileSettings = Settings['status']['tile'];

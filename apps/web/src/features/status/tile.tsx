@@ -1,4 +1,5 @@
 import type { CachedMember, CachedSystem } from '@frontboard/model';
+import type { FrontNote } from '../../data/followed/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -7,7 +8,6 @@ import type { DetailsTarget } from './details-context.ts';
 import { EntityButton } from './entity-button.tsx';
 import { FrontNoteIcon } from './front-note.tsx';
 import { StatusAvatar } from './status-avatar.tsx';
-import type { FrontNote } from './status-view.ts';
 import styles from './tile.module.css';
 
 interface TileProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSettings } from '../../state/hooks.ts';
-import type { NamingOptions } from './status-view.ts';
+import type { NamingOptions } from './system-view.ts';
 
 /** How the person wants names and ids written; the same object until that changes. */
 export function useNaming(): NamingOptions {

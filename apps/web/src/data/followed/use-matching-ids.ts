@@ -1,7 +1,7 @@
 import { memberLabel, systemLabel } from '@frontboard/model';
 import { useMemo } from 'react';
-import { type StatusSnapshot, useStatusSnapshots } from '../../data/status/use-status-snapshots.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-snapshots.ts';
 import { createMatcher, type Searchable } from './search.ts';
 
 /** The followed systems that match `query`, in their order. An empty query reads nothing and gives `ids` itself. */

@@ -1,7 +1,7 @@
 import { type CachedMember, type CachedSystem, formatId, memberLabel, systemLabel } from '@frontboard/model';
-import type { FollowedStatus } from '../../data/status/types.ts';
 import { frontWords } from '../../words/front-words.ts';
 import { listNames } from '../../words/list-names.ts';
+import type { FollowedStatus } from '../status/types.ts';
 
 /** The settings that decide how names and ids are written. */
 export interface NamingOptions {
@@ -45,7 +45,7 @@ export interface SystemView {
 }
 
 /** Turns the status of a followed system into what is shown of it. Pure: the same status gives the same view. */
-export function viewStatus(status: FollowedStatus, options: NamingOptions): SystemView {
+export function viewSystem(status: FollowedStatus, options: NamingOptions): SystemView {
   const { system, front } = status;
   const label = system === null ? null : systemLabel(system, options);
   const fronters =

@@ -1,0 +1,128 @@
+import type { CachedMember, CachedSystem } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import type { FollowedStatus } from '../status/types.ts';
+import { type NamingOptions, viewSystem } from './system-view.ts';
+
+const NAMING: NamingOptions = { detectPronouns: true, id: { sep: true, caps: true } };
+
+function makeMember(change: Partial<CachedMember> = {}): CachedMember {
+  return {
+    id: 'aaaaaa',
+    uuid: null,
+    systemId: null,
+    name: 'luna',
+    displayName: 'Luna',
+    color: null,
+    birthday: null,
+    pronouns: null,
+    avatarUrl: null,
+    webhookAvatarUrl: null,
+    bannerUrl: null,
+    description: null,
+    createdAt: null,
+    updatedAt: null,
+    ...change,
+  };
+}
+
+function makeSystem(change: Partial<CachedSystem> = {}): CachedSystem {
+  return {
+    id: 'exampl',
+    uuid: null,
+    name: 'Aster Court',
+    description: null,
+    tag: null,
+    pronouns: null,
+    avatarUrl: null,
+    bannerUrl: null,
+    color: null,
+    createdAt: null,
+    updatedAt: null,
+    ...change,
+  };
+}
+
+function makeStatus(change: Partial<FollowedStatus> = {}): FollowedStatus {
+  return {
+    id: 'exampl',
+    system: makeSystem(),
+    front: { state: 'fronting', members: [makeMember()], lastSwitch: '2026-09-01T10:00:00Z' },
+    systemUpdatedAtMs: 1000,
+    frontersUpdatedAtMs: 2000,
+    refreshing: false,
+    problem: null,
+    ...change,
+  };
+}
+
+const front = (state: FollowedStatus['front']['state']) => ({ state, members: [], lastSwitch: null });
+const view = (change: Partial<FollowedStatus> = {}) => viewSystem(makeStatus(change), NAMING);
+
+describe('viewSystem', () => {
+  it('names who is fronting, in order, by the names they show', () => {
+    const members = [
+      makeMember(),
+      makeMember({ id: 'bbbbbb', displayName: 'Ash (he/him)' }),
+      makeMember({ id: 'cccccc', displayName: 'Fern' }),
+    ];
+    const shown = view({ front: { state: 'fronting', members, lastSwitch: null } });
+    expect(shown.summary).toBe('Luna, Ash and one other are fronting');
+    expect(shown.fronters.map(({ name, pronouns }) => [name, pronouns])).toEqual([
+      ['Luna', null],
+      ['Ash', 'he/him'],
+      ['Fern', null],
+    ]);
+    expect(shown.note).toBeNull();
+  });
+
+  it('never says more than "Someone" of a member it may not name', () => {
+    const members = [
+      makeMember({ name: '', displayName: null, avatarUrl: 'https://x/y.png', pronouns: 'she/her' }),
+    ];
+    const [fronter] = view({ front: { state: 'fronting', members, lastSwitch: null } }).fronters;
+    expect(fronter).toEqual({ key: 'hidden-0', name: 'Someone', pronouns: null, member: null });
+  });
+
+  it('gives an unnamed system its ID for a name, written as the person likes it', () => {
+    expect(view({ system: makeSystem({ name: null }) }).title).toBe('System EXA-MPL');
+    expect(view({ system: null }).title).toBe('System EXA-MPL');
+  });
+
+  it.each([
+    ['private', "Hasn't shared who is fronting"],
+    ['switched-out', 'Switched out'],
+    ['never-switched', 'No switches yet'],
+    ['gone', "This system can't be found any more"],
+    ['unavailable', 'Not known yet'],
+    ['loading', 'Loading who is fronting'],
+  ] as const)('tells a front that is %s in calm words', (state, text) => {
+    const shown = view({ front: front(state) });
+    expect(shown.note?.text).toBe(text);
+    expect(shown.summary).toBe(text);
+    expect(shown.fronters).toEqual([]);
+  });
+
+  it('says why nothing is known', () => {
+    const text = (kind: 'offline' | 'service') =>
+      view({ front: front('unavailable'), problem: { kind, retryAtMs: null } }).note?.text;
+    expect(text('offline')).toBe("Not known yet, we're offline");
+    expect(text('service')).toBe("Not known yet, PluralKit isn't answering");
+  });
+
+  it('tells the age of what can not be renewed', () => {
+    expect(view().staleSinceMs).toBeNull();
+    expect(view({ problem: { kind: 'service', retryAtMs: 9000 } }).staleSinceMs).toBe(2000);
+    expect(view({ problem: { kind: 'offline', retryAtMs: null } }).staleSinceMs).toBe(2000);
+    expect(
+      view({ front: front('unavailable'), problem: { kind: 'offline', retryAtMs: null } }).staleSinceMs,
+    ).toBeNull();
+  });
+
+  it('does not show a cached front of a system that is gone or closed', () => {
+    for (const kind of ['gone', 'private-system'] as const) {
+      const shown = view({ front: front('loading'), problem: { kind, retryAtMs: null } });
+      expect(shown.note?.kind).toBe(kind === 'gone' ? 'gone' : 'private');
+      expect(shown.staleSinceMs).toBeNull();
+    }
+  });
+});
