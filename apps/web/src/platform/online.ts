@@ -5,3 +5,19 @@ export interface OnlineMonitor {
   /** True while the device says it is online. */
   getSnapshot(): boolean;
 }
+
+/** Listens to the browser. */
+export function browserOnline(): OnlineMonitor {
+  return {
+    subscribe(fn) {
+      window.addEventListener('online', fn);
+      window.addEventListener('offline', fn);
+      return () => {
+        window.removeEventListener('online', fn);
+        window.removeEventListener('offline', fn);
+      };
+    },
+    // Missing in some embedded browsers, where it means nothing is known.
+    getSnapshot: () => navigator.onLine !== false,
+  };
+}

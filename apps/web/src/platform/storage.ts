@@ -9,7 +9,10 @@ export interface StorageArea {
 }
 
 /** A change another tab made: the key and its new text; both are null when everything was cleared. */
-export type ExternalChange = { key: string | null; text: string | null };
+export interface ExternalChange {
+  readonly key: string | null;
+  readonly text: string | null;
+}
 
 /** Storage that never throws. What cannot be kept on the device is kept in memory until the page closes. */
 export interface SafeStorage {
@@ -17,17 +20,154 @@ export interface SafeStorage {
   get(key: string): string | null;
   /** Keeps `text`. Returns whether it reached the device; if not, it is held in memory and `problem` says why. */
   set(key: string, text: string): boolean;
+  /** Keeps `text` if there is room for it, and otherwise changes nothing and reports nothing. Returns whether it was kept. */
+  trySet(key: string, text: string): boolean;
   /** Forgets `key` on the device and in memory. */
   remove(key: string): void;
   /**
-   * Copies the text of `key` to `<key>.corrupt` or `<key>.newer`, so that writing `key` loses nothing.
+   * Copies the text of `key` to `<key>.corrupt` or `<key>.newer`, so that writing `key` loses nothing, and reports it.
    * Returns whether the copy reached the device.
    */
   setAside(key: string, reason: 'corrupt' | 'newer'): boolean;
+  /** Reports a problem found by a reader of stored text. */
+  report(problem: StorageProblem): void;
   /** The first problem met, or null. */
   readonly problem: StorageProblem | null;
   /** Calls `fn` once for each kind of problem, those already met included. Returns the way to stop. */
   onProblem(fn: (problem: StorageProblem) => void): () => void;
   /** Calls `fn` for changes made by other tabs. Returns the way to stop. */
   subscribe(fn: (change: ExternalChange) => void): () => void;
+}
+
+/** Storage that lasts as long as the page: for sample data, and for tests. */
+export function memoryStorage(entries: Readonly<Record<string, string>> = {}): StorageArea {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, text) => {
+      map.set(key, text);
+    },
+    removeItem: (key) => {
+      map.delete(key);
+    },
+  };
+}
+
+interface SafeStorageOptions {
+  /** Finds the storage; may throw, as `window.localStorage` does where it is forbidden. */
+  readonly open: () => StorageArea;
+  /** Listens to what other tabs change. Returns the way to stop. */
+  readonly listen?: (fn: (change: ExternalChange) => void) => () => void;
+}
+
+/** Wraps a storage area so that nothing it does stops the app. */
+export function createSafeStorage({ open, listen = () => () => {} }: SafeStorageOptions): SafeStorage {
+  const problems: StorageProblem[] = [];
+  const listeners = new Set<(problem: StorageProblem) => void>();
+  /** Text that did not reach the device, by key. It hides what the device holds. */
+  const held = new Map<string, string>();
+  let area: StorageArea | null = null;
+  try {
+    area = open();
+  } catch {
+    report('blocked');
+  }
+
+  function report(problem: StorageProblem): void {
+    if (problems.includes(problem)) return;
+    problems.push(problem);
+    for (const fn of listeners) fn(problem);
+  }
+
+  function attempt<T>(action: (area: StorageArea) => T): { readonly value: T } | null {
+    if (area === null) return null;
+    try {
+      return { value: action(area) };
+    } catch (error) {
+      // Only a refused write means full; a storage that cannot even be read is as good as none.
+      report(isQuotaError(error) ? 'full' : 'blocked');
+      return null;
+    }
+  }
+
+  function trySet(key: string, text: string): boolean {
+    if (area === null) return false;
+    try {
+      area.setItem(key, text);
+    } catch {
+      return false;
+    }
+    held.delete(key);
+    return true;
+  }
+
+  const storage: SafeStorage = {
+    get: (key) => held.get(key) ?? attempt((it) => it.getItem(key))?.value ?? null,
+    set(key, text) {
+      if (attempt((it) => it.setItem(key, text)) === null) {
+        held.set(key, text);
+        return false;
+      }
+      held.delete(key);
+      return true;
+    },
+    trySet,
+    remove(key) {
+      held.delete(key);
+      attempt((it) => it.removeItem(key));
+    },
+    setAside(key, reason) {
+      report(reason);
+      const text = storage.get(key);
+      return text === null || trySet(`${key}.${reason}`, text);
+    },
+    report,
+    get problem() {
+      return problems[0] ?? null;
+    },
+    onProblem(fn) {
+      listeners.add(fn);
+      for (const problem of problems) fn(problem);
+      return () => listeners.delete(fn);
+    },
+    subscribe: (fn) =>
+      listen((change) => {
+        // What another tab could write replaces what this one could not.
+        if (change.key === null) held.clear();
+        else held.delete(change.key);
+        fn(change);
+      }),
+  };
+  return storage;
+}
+
+/** The storage of this browser, shared by its tabs. */
+export function browserStorage(): SafeStorage {
+  return createSafeStorage({
+    open: () => window.localStorage,
+    listen(fn) {
+      const handle = (event: StorageEvent) => {
+        // Session storage sends the same event.
+        if (event.storageArea === null || isSameArea(event.storageArea))
+          fn({ key: event.key, text: event.newValue });
+      };
+      window.addEventListener('storage', handle);
+      return () => window.removeEventListener('storage', handle);
+    },
+  });
+}
+
+function isSameArea(area: Storage): boolean {
+  try {
+    return area === window.localStorage;
+  } catch {
+    return false;
+  }
+}
+
+function isQuotaError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED')
+  );
 }

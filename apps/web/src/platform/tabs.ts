@@ -10,3 +10,90 @@ export interface Tabs {
   /** Calls `fn` for each message of another tab. Returns the way to stop. */
   subscribe(fn: (message: unknown) => void): () => void;
 }
+
+/** The part of the Web Locks API that is used. */
+export interface LockManagerLike {
+  request(
+    name: string,
+    options: { readonly signal: AbortSignal },
+    callback: () => Promise<void>,
+  ): Promise<unknown>;
+}
+
+/** The part of a `BroadcastChannel` that is used. */
+export interface ChannelLike {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', fn: (event: { readonly data: unknown }) => void): void;
+  removeEventListener(type: 'message', fn: (event: { readonly data: unknown }) => void): void;
+}
+
+interface TabsOptions {
+  readonly locks: LockManagerLike | null;
+  readonly channel: ChannelLike | null;
+  readonly lockName?: string;
+}
+
+/** Joins a lock manager and a channel; either may be missing. */
+export function createTabs({ locks, channel, lockName = 'frontboard-refresher' }: TabsOptions): Tabs {
+  return {
+    campaign(onLead) {
+      if (locks === null) {
+        onLead();
+        return () => {};
+      }
+      const queued = new AbortController();
+      const { promise: resigned, resolve: resign } = deferred();
+      let isStanding = true;
+      locks
+        .request(lockName, { signal: queued.signal }, () => {
+          if (isStanding) onLead();
+          return resigned;
+        })
+        .catch(() => {
+          // Resigning rejects the request. Any other refusal (an opaque origin, say) means that no choice can be made here.
+          if (isStanding) onLead();
+        });
+      return () => {
+        isStanding = false;
+        resign();
+        queued.abort();
+      };
+    },
+    post(message) {
+      channel?.postMessage(message);
+    },
+    subscribe(fn) {
+      const handle = (event: { readonly data: unknown }) => fn(event.data);
+      channel?.addEventListener('message', handle);
+      return () => channel?.removeEventListener('message', handle);
+    },
+  };
+}
+
+/** The tabs of this browser. */
+export function browserTabs(): Tabs {
+  return createTabs({ locks: navigator.locks ?? null, channel: openChannel('frontboard-status') });
+}
+
+/** A tab that knows of no others: for sample data, which no other tab may see. */
+export function loneTab(): Tabs {
+  return createTabs({ locks: null, channel: null });
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  } catch {
+    // Refused in opaque origins; each tab then works alone.
+    return null;
+  }
+}
+
+/** `Promise.withResolvers`, which browsers from before 2024 lack. */
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -5,3 +5,29 @@ export interface VisibilityMonitor {
   /** True while the page is visible. */
   getSnapshot(): boolean;
 }
+
+/** Listens to the browser. A page put away for going back to counts as hidden. */
+export function browserVisibility(): VisibilityMonitor {
+  let isPutAway = false;
+  return {
+    subscribe(fn) {
+      const handleHide = () => {
+        isPutAway = true;
+        fn();
+      };
+      const handleShow = () => {
+        isPutAway = false;
+        fn();
+      };
+      document.addEventListener('visibilitychange', fn);
+      window.addEventListener('pagehide', handleHide);
+      window.addEventListener('pageshow', handleShow);
+      return () => {
+        document.removeEventListener('visibilitychange', fn);
+        window.removeEventListener('pagehide', handleHide);
+        window.removeEventListener('pageshow', handleShow);
+      };
+    },
+    getSnapshot: () => !isPutAway && document.visibilityState !== 'hidden',
+  };
+}

@@ -1,0 +1,31 @@
+const KEY = 'frontboard-demo';
+
+/** Whether this tab shows sample data. Kept per tab, so that closing it ends it. */
+export function isDemo(): boolean {
+  try {
+    return window.sessionStorage.getItem(KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the status screen on sample data, in this tab only. The page loads again. */
+export function enterDemo(): void {
+  try {
+    window.sessionStorage.setItem(KEY, '1');
+  } catch {
+    // Without session storage there is no way to carry the wish over the reload.
+    return;
+  }
+  window.location.assign('/status');
+}
+
+/** Back to the person's own data. The page loads again. */
+export function leaveDemo(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // It could not have been set.
+  }
+  window.location.assign('/');
+}

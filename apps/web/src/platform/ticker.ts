@@ -1,0 +1,73 @@
+import type { Clock } from './clock.ts';
+import type { VisibilityMonitor } from './visibility.ts';
+
+/** Tells the time again and again, by one timer for all who listen. */
+export interface Ticker {
+  /** Calls `fn` every `everyMs` while the page is visible, and once when it becomes visible. Returns the way to stop. */
+  subscribe(everyMs: number, fn: () => void): () => void;
+  /** The time of the last tick of `everyMs`, in milliseconds since 1970. */
+  getSnapshot(everyMs: number): number;
+}
+
+interface Beat {
+  readonly listeners: Set<() => void>;
+  nowMs: number;
+}
+
+/** A ticker that rests while nobody listens and while the page is hidden. */
+export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticker {
+  const beats = new Map<number, Beat>();
+  let timer: unknown = null;
+  let stopWatching: (() => void) | null = null;
+
+  function schedule(): void {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+    if (beats.size === 0 || !visibility.getSnapshot()) return;
+    const nextMs = Math.min(...[...beats].map(([everyMs, { nowMs }]) => nowMs + everyMs));
+    timer = clock.setTimeout(() => tick(false), Math.max(0, nextMs - clock.now()));
+  }
+
+  function tick(isReturn: boolean): void {
+    const nowMs = clock.now();
+    for (const [everyMs, beat] of [...beats]) {
+      // A clock that was set back must not stop the beat.
+      if (!isReturn && nowMs - beat.nowMs < everyMs && nowMs >= beat.nowMs) continue;
+      beat.nowMs = nowMs;
+      for (const fn of [...beat.listeners]) fn();
+    }
+    schedule();
+  }
+
+  function watch(): void {
+    stopWatching ??= visibility.subscribe(() => {
+      if (visibility.getSnapshot()) tick(true);
+      else schedule();
+    });
+  }
+
+  return {
+    subscribe(everyMs, fn) {
+      const beat = beats.get(everyMs) ?? { listeners: new Set(), nowMs: clock.now() };
+      beats.set(everyMs, beat);
+      beat.listeners.add(fn);
+      watch();
+      schedule();
+      return () => {
+        beat.listeners.delete(fn);
+        if (beat.listeners.size === 0 && beats.get(everyMs) === beat) beats.delete(everyMs);
+        if (beats.size > 0) return;
+        stopWatching?.();
+        stopWatching = null;
+        schedule();
+      };
+    },
+    getSnapshot(everyMs) {
+      const beat = beats.get(everyMs);
+      if (beat) return beat.nowMs;
+      // Asked before anybody listens; the same answer must follow until a tick.
+      const nowMs = clock.now();
+      return nowMs - (nowMs % everyMs);
+    },
+  };
+}
