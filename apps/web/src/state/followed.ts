@@ -1,4 +1,24 @@
-import type { PersistentStore } from './persistent-store.ts';
+import { readFollowed, writeFollowed } from '@frontboard/model';
+import type { SafeStorage } from '../platform/storage.ts';
+import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
+import { mergeList } from './three-way-merge.ts';
 
 /** The ids of the followed systems, in the person's order. */
 export type FollowedStore = PersistentStore<readonly string[]>;
+
+export const FOLLOWED_KEY = 'systems';
+
+/** Opens the followed list. `initial` is what a device without a stored list starts with. */
+export function createFollowedStore(storage: SafeStorage, initial: readonly string[] = []): FollowedStore {
+  return createPersistentStore({
+    storage,
+    key: FOLLOWED_KEY,
+    initial,
+    read(stored) {
+      const { ids, problems, newer } = readFollowed(stored);
+      return { value: ids, isDamaged: problems.length > 0, isNewer: newer };
+    },
+    write: (ids) => writeFollowed([...ids]),
+    merge: mergeList,
+  });
+}

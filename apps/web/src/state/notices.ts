@@ -1,4 +1,6 @@
-import type { StoreApi } from 'zustand/vanilla';
+import { isApiError } from '@frontboard/client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { words } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 
@@ -24,7 +26,74 @@ export interface NoticesStore
   extends Pick<StoreApi<readonly Notice[]>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Shows a notice; one that says the same is counted up instead. Returns its id. */
   notify(notice: NoticeInput): number;
-  /** Shows an error in the words of the error catalogue. Returns the notice's id. */
+  /** Shows an error of any kind. Returns the notice's id. */
   notifyError(error: unknown): number;
   dismiss(id: number): void;
+}
+
+export const DEFAULT_NOTICE_MS = 5_000;
+
+/** More would cover the screen; the oldest give way. */
+const MOST_SHOWN = 5;
+
+/** Opens an empty list of notices. */
+export function createNoticesStore(): NoticesStore {
+  const store = createStore<readonly Notice[]>(() => []);
+  let lastId = 0;
+
+  function notify({ timeoutMs = DEFAULT_NOTICE_MS, ...input }: NoticeInput): number {
+    const shown = store.getState();
+    // Two notices with an action are never the same: each action undoes a deed of its own.
+    const same = shown.find(
+      (notice) =>
+        notice.kind === input.kind &&
+        notice.title === input.title &&
+        notice.caption === input.caption &&
+        notice.action === undefined &&
+        input.action === undefined,
+    );
+    if (same) {
+      const counted = { ...same, count: same.count + 1 };
+      store.setState(
+        shown.map((notice) => (notice === same ? counted : notice)),
+        true,
+      );
+      return same.id;
+    }
+    lastId += 1;
+    store.setState([...shown, { ...input, id: lastId, timeoutMs, count: 1 }].slice(-MOST_SHOWN), true);
+    return lastId;
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    notify,
+    notifyError: (error) => notify(errorNotice(error)),
+    dismiss(id) {
+      store.setState(
+        store.getState().filter((notice) => notice.id !== id),
+        true,
+      );
+    },
+  };
+}
+
+/** The notice for an error, in the four forms of the specification. */
+export function errorNotice(error: unknown): NoticeInput {
+  if (isApiError(error)) {
+    return { kind: 'warning', title: words.apiError, caption: error.message || error.statusText };
+  }
+  if (error instanceof Error) return { kind: 'warning', title: `${error.name}: ${error.message}` };
+  return { kind: 'warning', title: typeof error === 'string' ? error : stringify(error) };
+}
+
+function stringify(value: unknown): string {
+  try {
+    return (typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined) ?? String(value);
+  } catch {
+    // Cyclic, or its own `toString` throws.
+    return Object.prototype.toString.call(value);
+  }
 }

@@ -1,4 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SafeStorage } from '../platform/storage.ts';
 
 /** A zustand store (readable by `useStore`) whose value is kept on the device and follows other tabs. */
 export interface PersistentStore<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -7,4 +8,115 @@ export interface PersistentStore<T> extends Pick<StoreApi<T>, 'getState' | 'getI
    * and keeps it.
    */
   update(change: (value: T) => T): void;
+  /** Stops following other tabs. */
+  dispose(): void;
+}
+
+/** What a reader of stored data found. */
+export interface ReadResult<T> {
+  readonly value: T;
+  /** Something could not be read and was replaced by defaults. */
+  readonly isDamaged: boolean;
+  /** Written by a version of the app that is newer than this one. */
+  readonly isNewer: boolean;
+}
+
+interface PersistentStoreOptions<T> {
+  readonly storage: SafeStorage;
+  readonly key: string;
+  /** Reads parsed JSON of any shape; never throws. */
+  readonly read: (stored: unknown) => ReadResult<T>;
+  /** The JSON to keep. */
+  readonly write: (value: T) => unknown;
+  /** What a device that has nothing stored starts with. */
+  readonly initial: T;
+  /** Joins two changes of `base`; see `three-way-merge.ts`. */
+  readonly merge: (base: T, mine: T, theirs: T) => T;
+}
+
+/**
+ * A store on one storage key. Damaged text is copied to `<key>.corrupt` before anything is written over it, a newer
+ * version's document to `<key>.newer` before the first change; what can be read of either is used.
+ */
+export function createPersistentStore<T>(options: PersistentStoreOptions<T>): PersistentStore<T> {
+  const { storage, key, write, merge } = options;
+  /** The text the state was last joined with; null when there was none. */
+  let knownText = storage.get(key);
+  const first = readText(options, knownText);
+  /** The value behind `knownText`: what a change that could not be written is measured against. */
+  let saved = first.value;
+  let isNewerKept = !first.isNewer;
+  if (first.isDamaged) storage.setAside(key, 'corrupt');
+  if (first.isNewer) storage.report('newer');
+  const store = createStore<T>(() => first.value);
+  // Stepwise migration ends with saving; a newer document stays as it is until the person changes something.
+  if (knownText !== null && !first.isNewer) save(first.value);
+
+  function save(value: T): void {
+    if (!isNewerKept) isNewerKept = storage.setAside(key, 'newer');
+    // A newer document that cannot be kept aside is worth more than this change: the change lives in memory.
+    if (!isNewerKept) return;
+    const text = JSON.stringify(write(value));
+    if (text !== knownText && !storage.set(key, text)) {
+      // Held in memory: `storage` answers with this text until another tab writes.
+      knownText = text;
+      return;
+    }
+    knownText = text;
+    saved = value;
+  }
+
+  /** Joins `mine` with what another tab wrote since we last looked. */
+  function join(mine: T): T {
+    const text = storage.get(key);
+    if (text === null || text === knownText) return mine;
+    const foreign = readText(options, text);
+    if (foreign.isDamaged) storage.setAside(key, 'corrupt');
+    // A newer tab's document is that tab's to look after.
+    if (foreign.isDamaged || foreign.isNewer) return mine;
+    const next = merge(saved, mine, foreign.value);
+    knownText = text;
+    saved = foreign.value;
+    return next;
+  }
+
+  const stopListening = storage.subscribe((change) => {
+    if (change.key !== key && change.key !== null) return;
+    if (change.text === null) {
+      // Cleared elsewhere, or by the person in the browser's own settings. Follow them.
+      knownText = null;
+      saved = options.initial;
+      store.setState(options.initial, true);
+      return;
+    }
+    const next = join(store.getState());
+    if (next === store.getState()) return;
+    // Differs from what was read only if a change of ours had not reached the device.
+    save(next);
+    store.setState(next, true);
+  });
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    update(change) {
+      const base = store.getState();
+      const next = join(change(base));
+      save(next);
+      if (next !== base) store.setState(next, true);
+    },
+    dispose: stopListening,
+  };
+}
+
+function readText<T>(options: PersistentStoreOptions<T>, text: string | null): ReadResult<T> {
+  if (text === null) return { value: options.initial, isDamaged: false, isNewer: false };
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return { value: options.initial, isDamaged: true, isNewer: false };
+  }
+  return options.read(stored);
 }

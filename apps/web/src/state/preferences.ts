@@ -1,12 +1,58 @@
-import type { PersistentStore } from './persistent-store.ts';
+import * as z from 'zod/mini';
+import type { SafeStorage } from '../platform/storage.ts';
+import { createPersistentStore, type PersistentStore, type ReadResult } from './persistent-store.ts';
+import { mergeFields } from './three-way-merge.ts';
 
 /** Everything remembered beyond the settings document. */
 export interface Preferences {
   readonly version: 1;
-  /** `system` follows the device; otherwise `settings.dark` decides. */
+  /** `system` follows the device; otherwise the setting `dark` decides. */
   readonly theme: 'system' | 'light' | 'dark';
   /** Which pictures are loaded: all, only those of PluralKit and Discord, or none. */
   readonly images: 'all' | 'trusted' | 'none';
 }
 
 export type PreferencesStore = PersistentStore<Preferences>;
+
+export const PREFERENCES_KEY = 'preferences';
+const PREFERENCES_VERSION = 1;
+const THEMES = ['system', 'light', 'dark'] as const;
+
+export const DEFAULT_PREFERENCES: Preferences = { version: 1, theme: 'system', images: 'all' };
+
+const envelopeSchema = z.looseObject({ version: z.number() });
+
+/** Reads stored preferences of any shape: fields that cannot be read take their defaults. */
+export function readPreferences(stored: unknown, defaults: Preferences): ReadResult<Preferences> {
+  let isDamaged = false;
+  const fieldOr = <T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T => {
+    if (value === undefined) return fallback;
+    const read = schema.safeParse(value);
+    if (!read.success) isDamaged = true;
+    return read.success ? read.data : fallback;
+  };
+  const envelope = envelopeSchema.safeParse(stored);
+  if (!envelope.success) return { value: defaults, isDamaged: true, isNewer: false };
+  const { data } = envelope;
+  const value: Preferences = {
+    version: PREFERENCES_VERSION,
+    theme: fieldOr(z.enum(THEMES), data.theme, defaults.theme),
+    images: fieldOr(z.enum(['all', 'trusted', 'none']), data.images, defaults.images),
+  };
+  const isNewer = data.version > PREFERENCES_VERSION;
+  // Words a newer version added to a list are no damage.
+  return { value, isDamaged: isDamaged && !isNewer, isNewer };
+}
+
+/** Opens the preferences. `theme` is what a device without stored preferences starts with. */
+export function createPreferencesStore(storage: SafeStorage, theme: Preferences['theme']): PreferencesStore {
+  const initial = { ...DEFAULT_PREFERENCES, theme };
+  return createPersistentStore({
+    storage,
+    key: PREFERENCES_KEY,
+    initial,
+    read: (stored) => readPreferences(stored, initial),
+    write: (preferences) => preferences,
+    merge: mergeFields,
+  });
+}

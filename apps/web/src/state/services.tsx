@@ -2,10 +2,12 @@ import type { Client } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Refresher } from '../data/refresher/types.ts';
+import type { StatusCache } from '../data/status/status-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import type { Tabs } from '../platform/tabs.ts';
+import type { Ticker } from '../platform/ticker.ts';
 import type { VisibilityMonitor } from '../platform/visibility.ts';
 import type { FollowedStore } from './followed.ts';
 import type { NoticesStore } from './notices.ts';
@@ -28,6 +30,8 @@ export interface Services {
   readonly tabs: Tabs;
   readonly storage: SafeStorage;
   readonly clock: Clock;
+  readonly ticker: Ticker;
+  readonly statusCache: StatusCache;
   /** The service's origin, without a version path. */
   readonly serviceUrl: string;
   /** Sample data in this page only; nothing is kept. */

@@ -1,4 +1,32 @@
-import type { Settings } from '@frontboard/model';
-import type { PersistentStore } from './persistent-store.ts';
+import { DEFAULT_SETTINGS, readSettings, type Settings, writeSettings } from '@frontboard/model';
+import type { SafeStorage } from '../platform/storage.ts';
+import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
+import { mergeFields } from './three-way-merge.ts';
 
 export type SettingsStore = PersistentStore<Settings>;
+
+export const SETTINGS_KEY = 'settings';
+
+/** Opens the settings, migrated step by step from whatever version is stored and saved again. */
+export function createSettingsStore(storage: SafeStorage): SettingsStore {
+  return createPersistentStore({
+    storage,
+    key: SETTINGS_KEY,
+    initial: DEFAULT_SETTINGS,
+    read(stored) {
+      const { settings, problems, newer } = readSettings(stored);
+      // What a newer version added to a list of choices is no damage.
+      return { value: settings, isDamaged: problems.length > 0 && !newer, isNewer: newer };
+    },
+    write: writeSettings,
+    merge: mergeFields,
+  });
+}
+
+/** Takes a token out of the copies of unreadable or newer settings that were set aside. */
+export function scrubToken(storage: SafeStorage, token: string): void {
+  for (const key of [`${SETTINGS_KEY}.corrupt`, `${SETTINGS_KEY}.newer`]) {
+    const text = storage.get(key);
+    if (text?.includes(token)) storage.set(key, text.replaceAll(token, ''));
+  }
+}

@@ -1,8 +1,104 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import type { PreferencesStore } from './preferences.ts';
+import { useServices } from './services.tsx';
+import type { SettingsStore } from './settings.ts';
+
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
+interface ThemeInputs {
+  /** The part of the address after `#`, with or without it. */
+  readonly hash: string;
+  readonly choice: ThemeChoice;
+  readonly isSystemDark: boolean;
+}
+
+/** What is to be shown: the address forces a theme, else the choice decides, else the device. */
+export function resolveTheme({ hash, choice, isSystemDark }: ThemeInputs): 'light' | 'dark' {
+  const forced = hash.replace(/^#/, '').toLowerCase();
+  if (forced === 'dark' || forced === 'light') return forced;
+  if (choice !== 'system') return choice;
+  return isSystemDark ? 'dark' : 'light';
+}
+
+/** The choice as the two documents hold it: the setting `dark` is the truth, unless the device is followed. */
+export function themeChoice(theme: ThemeChoice, isDark: boolean): ThemeChoice {
+  if (theme === 'system') return 'system';
+  return isDark ? 'dark' : 'light';
+}
+
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+
+function currentTheme(choice: ThemeChoice): 'light' | 'dark' {
+  const isSystemDark = window.matchMedia(SYSTEM_DARK).matches;
+  return resolveTheme({ hash: window.location.hash, choice, isSystemDark });
+}
+
+interface ThemeStores {
+  readonly settings: SettingsStore;
+  readonly preferences: PreferencesStore;
+}
+
+function storedChoice({ settings, preferences }: ThemeStores): ThemeChoice {
+  return themeChoice(preferences.getState().theme, settings.getState().dark);
+}
+
+/** Calls `fn` whenever the address or the device may have changed the theme. Returns the way to stop. */
+function listen(fn: () => void): () => void {
+  const media = window.matchMedia(SYSTEM_DARK);
+  media.addEventListener('change', fn);
+  window.addEventListener('hashchange', fn);
+  window.addEventListener('popstate', fn);
+  return () => {
+    media.removeEventListener('change', fn);
+    window.removeEventListener('hashchange', fn);
+    window.removeEventListener('popstate', fn);
+  };
+}
+
+/**
+ * Puts the theme on `<html data-theme>` at once and keeps it right. A change of the setting `dark`, by whatever hand (a
+ * restored backup, another tab), ends following the device.
+ */
+export function applyTheme(stores: ThemeStores): () => void {
+  const { settings, preferences } = stores;
+  const apply = () => {
+    document.documentElement.dataset.theme = currentTheme(storedChoice(stores));
+  };
+  apply();
+  const stops = [
+    listen(apply),
+    preferences.subscribe(apply),
+    settings.subscribe((next, previous) => {
+      if (next.dark !== previous.dark) chooseTheme(stores, next.dark ? 'dark' : 'light');
+      apply();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Remembers a choice in both documents. */
+export function chooseTheme({ settings, preferences }: ThemeStores, choice: ThemeChoice): void {
+  preferences.update((current) => (current.theme === choice ? current : { ...current, theme: choice }));
+  const dark = choice === 'dark';
+  if (choice === 'system' || settings.getState().dark === dark) return;
+  settings.update((current) => ({ ...current, dark }));
+}
+
 /** The theme chosen, the theme shown (`#dark` and `#light` in the address force one), and the way to choose. */
-export declare function useTheme(): {
+export function useTheme(): {
   readonly choice: ThemeChoice;
   readonly shown: 'light' | 'dark';
   setChoice(choice: ThemeChoice): void;
-};
+} {
+  const services = useServices();
+  const isDark = useStore(services.settings, ({ dark }) => dark);
+  const choice = themeChoice(
+    useStore(services.preferences, ({ theme }) => theme),
+    isDark,
+  );
+  const shown = useSyncExternalStore(listen, () => currentTheme(choice));
+  return { choice, shown, setChoice: (next) => chooseTheme(services, next) };
+}

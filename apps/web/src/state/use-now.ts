@@ -1,2 +1,9 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useServices } from './services.tsx';
+
 /** The time in milliseconds since 1970, renewed every `everyMs`. All users share one timer, which rests while hidden. */
-export declare function useNow(everyMs: number): number;
+export function useNow(everyMs: number): number {
+  const { ticker } = useServices();
+  const subscribe = useCallback((fn: () => void) => ticker.subscribe(everyMs, fn), [ticker, everyMs]);
+  return useSyncExternalStore(subscribe, () => ticker.getSnapshot(everyMs));
+}

@@ -1,0 +1,62 @@
+import {
+  brandId,
+  brandIdOrNull,
+  type CachedSystem,
+  cacheEntry,
+  EMPTY_CACHE,
+  parseColor,
+  readPersistedCache,
+  type System,
+  toCachedSystem,
+} from '@frontboard/model';
+import type { Clock } from '../platform/clock.ts';
+import type { SafeStorage } from '../platform/storage.ts';
+
+export const OWN_SYSTEM_KEY = 'own-system';
+const ENTRY = 'own';
+
+/** Remembers whose token is stored, so that the app starts without the network. */
+export interface OwnSystemMemory {
+  load(): System | null;
+  save(system: System): void;
+  clear(): void;
+}
+
+/** Keeps the own system in the form of the status cache; anything unreadable counts as nothing. */
+export function createOwnSystemMemory(storage: SafeStorage, clock: Clock): OwnSystemMemory {
+  return {
+    load() {
+      const text = storage.get(OWN_SYSTEM_KEY);
+      const cached = readPersistedCache(parseOrNull(text)).cache.systems[ENTRY]?.value;
+      if (cached) return fromCached(cached);
+      // It can be asked for again, so nothing is lost by deleting what cannot be read.
+      if (text !== null) storage.remove(OWN_SYSTEM_KEY);
+      return null;
+    },
+    save(system) {
+      const systems = { [ENTRY]: cacheEntry(toCachedSystem(system), clock.now()) };
+      storage.set(OWN_SYSTEM_KEY, JSON.stringify({ ...EMPTY_CACHE, systems }));
+    },
+    clear: () => storage.remove(OWN_SYSTEM_KEY),
+  };
+}
+
+function fromCached(cached: CachedSystem): System {
+  return {
+    ...cached,
+    id: brandId('SystemId', cached.id),
+    uuid: brandIdOrNull('SystemUuid', cached.uuid),
+    color: cached.color === null ? null : parseColor(cached.color),
+    updatedAt: cached.updatedAt ?? '',
+    privacy: null,
+    extra: {},
+  };
+}
+
+function parseOrNull(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Joins two changes of the same document: a field that `mine` changed since `base` is taken from `mine`, every other from
+ * `theirs`. Plain objects are joined field by field, anything else is one value.
+ */
+export function mergeFields<T>(base: T, mine: T, theirs: T): T {
+  if (isPlainObject(base) && isPlainObject(mine) && isPlainObject(theirs)) {
+    const merged = Object.fromEntries(
+      [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((key) => [
+        key,
+        mergeFields(base[key], mine[key], theirs[key]),
+      ]),
+    );
+    // The three have the same fields, each of the type it had.
+    return merged as T;
+  }
+  return isSame(base, mine) ? theirs : mine;
+}
+
+/**
+ * Joins two changes of the same list without duplicates: what either removed is gone, what either added is there.
+ * The order is mine if I changed it (what only they know follows its neighbour there), else theirs.
+ */
+export function mergeList(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  const inBase = new Set(base);
+  const inMine = new Set(mine);
+  const inTheirs = new Set(theirs);
+  const isKept = (id: string) => (inBase.has(id) ? inMine.has(id) && inTheirs.has(id) : true);
+  const isReordered = !isSame(
+    base.filter((id) => inMine.has(id)),
+    mine.filter((id) => inBase.has(id)),
+  );
+  const [leading, following] = isReordered ? [mine, theirs] : [theirs, mine];
+  const merged = leading.filter(isKept);
+  const placed = new Set(merged);
+  following.forEach((id, index) => {
+    if (placed.has(id) || !isKept(id)) return;
+    const before = following.slice(0, index).findLast((other) => placed.has(other));
+    merged.splice(
+      before === undefined ? (index === 0 ? 0 : merged.length) : merged.indexOf(before) + 1,
+      0,
+      id,
+    );
+    placed.add(id);
+  });
+  return merged;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,32 @@
+import type { StorageProblem } from '../platform/storage.ts';
+
+/** The words of the app's own state: storage, session, notices, follow list. */
+export const words = {
+  undo: 'Undo',
+  unfollowed: (name: string) => `You no longer follow ${name}`,
+  apiError: 'API Error',
+  tokenRefused: {
+    title: 'PluralKit API Token Is Incorrect',
+    caption: 'Please update or clear your token',
+  },
+  storage: {
+    blocked: {
+      title: 'Nothing can be saved here',
+      caption:
+        'This browser does not let Frontboard store anything. It works, but forgets everything when you close it.',
+    },
+    full: {
+      title: 'This device’s storage is full',
+      caption: 'Frontboard keeps working, but new changes may be forgotten when you close it.',
+    },
+    corrupt: {
+      title: 'Some saved data could not be read',
+      caption: 'What could be read is in use. A copy of the rest is kept on this device.',
+    },
+    newer: {
+      title: 'Saved by a newer version',
+      caption:
+        'A newer Frontboard wrote the settings on this device. What this version understands is in use.',
+    },
+  } satisfies Record<StorageProblem, { title: string; caption: string }>,
+} as const;
