@@ -1,3 +1,13 @@
+import {
+  isApiError,
+  isNetworkError,
+  isRateLimitedError,
+  isResponseShapeError,
+  isTimeoutError,
+  isUsageError,
+} from '@frontboard/client';
+import { words } from './words.ts';
+
 export interface ErrorDescription {
   readonly title: string;
   readonly detail: string;
@@ -7,4 +17,24 @@ export interface ErrorDescription {
 }
 
 /** The one place that turns an error into words. Never contains a token or an address. */
-export declare function describeError(error: unknown): ErrorDescription;
+export function describeError(error: unknown): ErrorDescription {
+  if (isRateLimitedError(error)) {
+    return { ...words.limited, action: 'wait', retryAfterMs: error.retryAfterMs };
+  }
+  if (isApiError(error)) return describeStatus(error.status, error.message);
+  if (isNetworkError(error)) return { ...words.unreachable, action: 'retry' };
+  if (isTimeoutError(error)) return { ...words.slow, action: 'retry' };
+  if (isResponseShapeError(error)) return { ...words.strangeAnswer, action: 'retry' };
+  // Its message is a finished sentence of the client.
+  if (isUsageError(error)) return { title: words.cannotDo, detail: error.message };
+  return { ...words.ourFault, action: 'retry' };
+}
+
+function describeStatus(status: number, message: string): ErrorDescription {
+  if (status === 401) return { ...words.tokenRefused, action: 'settings' };
+  if (status === 403) return words.notShared;
+  if (status === 404) return words.notFound;
+  if (status === 429) return { ...words.limited, action: 'wait' };
+  if (status >= 500) return { ...words.serviceTrouble, action: 'retry' };
+  return { title: words.serviceRefused, detail: message };
+}

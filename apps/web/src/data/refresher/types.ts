@@ -30,6 +30,8 @@ export interface Refresher {
   refreshNow(): void;
   /** Which followed systems are in view. */
   setVisible(ids: ReadonlySet<string>): void;
+  /** What was known of these systems was deleted, or is to be seen with other eyes: they start anew. */
+  reset(ids: readonly string[]): void;
   getEntry(id: string): RefreshEntry;
   getSummary(): RefreshSummary;
   /** Calls `fn` when the entry of `id` changes. */

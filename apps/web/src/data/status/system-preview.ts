@@ -1,14 +1,23 @@
-import type { CachedSystem } from '@frontboard/model';
-import type { Front } from './types.ts';
-
-export interface SystemPreview {
-  readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
-  /** What to say when it is invalid, not found or an error. */
-  readonly message?: string;
-  readonly system?: CachedSystem;
-  /** Absent until it has arrived. */
-  readonly front?: Front;
-}
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useServices } from '../../state/services.tsx';
+import { createPreview, type SystemPreview } from './preview.ts';
+import { viewerOf } from './status-queries.ts';
 
 /** Looks up what is typed, 400 ms after the last key. An older answer never replaces a newer one. */
-export declare function useSystemPreview(text: string): SystemPreview;
+export function useSystemPreview(text: string): SystemPreview {
+  const { client, queryClient, statusCache, clock, session } = useServices();
+  const preview = useMemo(
+    () =>
+      createPreview({
+        client,
+        queryClient,
+        cache: statusCache,
+        clock,
+        viewer: (ref) => viewerOf(session.getState().system, ref),
+      }),
+    [client, queryClient, statusCache, clock, session],
+  );
+  useEffect(() => preview.setText(text), [preview, text]);
+  useEffect(() => preview.cancel, [preview]);
+  return useSyncExternalStore(preview.subscribe, preview.getSnapshot);
+}

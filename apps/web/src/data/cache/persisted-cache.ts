@@ -1,0 +1,119 @@
+import {
+  type CachedFronters,
+  type CachedMember,
+  type CacheEntry,
+  cacheEntry,
+  DEFAULT_CACHE_TTL_SECONDS,
+  EMPTY_CACHE,
+  type PersistedCache,
+  readPersistedCache,
+} from '@frontboard/model';
+import type { SafeStorage } from '../../platform/storage.ts';
+import type { Aged, StatusCache } from '../status/status-cache.ts';
+import type { Front } from '../status/types.ts';
+
+export const PERSISTED_CACHE_KEY = 'persisted-cache';
+
+/** What others showed us is not kept for ever: after this time without a visit it is dropped. */
+export const LONGEST_KEPT_MS = 30 * 86_400_000;
+
+/** Reads the stored cache. A store that is of no use is deleted: the service has it all. */
+export function loadPersistedCache(storage: SafeStorage): PersistedCache {
+  const text = storage.get(PERSISTED_CACHE_KEY);
+  if (text === null) return EMPTY_CACHE;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    storage.remove(PERSISTED_CACHE_KEY);
+    return EMPTY_CACHE;
+  }
+  const { cache, invalid } = readPersistedCache(stored);
+  if (invalid) storage.remove(PERSISTED_CACHE_KEY);
+  return cache;
+}
+
+/** Puts what was stored into the status cache, as old as it is. Newer knowledge stays. */
+export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: number): void {
+  for (const [id, entry] of Object.entries(stored.systems)) {
+    if (isKept(entry, nowMs)) cache.writeSystem(id, { value: entry.value, atMs: entry.createdAt });
+  }
+  for (const [id, entry] of Object.entries(stored.fronters)) {
+    const front = isKept(entry, nowMs) ? frontFromStored(entry.value, stored.members) : null;
+    if (front !== null) cache.writeFront(id, { value: front, atMs: entry.createdAt });
+  }
+}
+
+/** The document to store: what is known of the `followed` systems, newest first, at most `most` of them. */
+export function collect(
+  cache: StatusCache,
+  followed: readonly string[],
+  nowMs: number,
+  most = Number.POSITIVE_INFINITY,
+): PersistedCache {
+  const systems: Record<string, PersistedCache['systems'][string]> = {};
+  const fronters: Record<string, PersistedCache['fronters'][string]> = {};
+  const members: Record<string, PersistedCache['members'][string]> = {};
+  const isYoung = (aged: Aged<unknown> | null): aged is Aged<unknown> =>
+    aged !== null && nowMs - aged.atMs < LONGEST_KEPT_MS;
+  const known = followed
+    .map((id) => ({ id, system: cache.readSystem(id), front: cache.readFront(id) }))
+    .filter(({ system, front }) => isYoung(system) || isYoung(front))
+    .sort((a, b) => newest(b) - newest(a))
+    .slice(0, most);
+  for (const { id, system, front } of known) {
+    if (system !== null && isYoung(system)) systems[id] = entryOf(system);
+    if (front === null || !isYoung(front)) continue;
+    const stored = frontToStored(id, front);
+    if (stored === null) continue;
+    fronters[id] = entryOf({ value: stored, atMs: front.atMs });
+    for (const member of front.value.members) {
+      members[memberKey(member)] = entryOf({ value: member, atMs: front.atMs });
+    }
+  }
+  return { ...EMPTY_CACHE, systems, members, fronters };
+}
+
+/** `uuid` where there is one: short ids can change hands. */
+function memberKey(member: CachedMember): string {
+  return member.uuid ?? member.id;
+}
+
+function entryOf<T>({ value, atMs }: Aged<T>): CacheEntry<T> {
+  return cacheEntry(value, atMs, DEFAULT_CACHE_TTL_SECONDS);
+}
+
+function newest({ system, front }: { system: Aged<unknown> | null; front: Aged<unknown> | null }): number {
+  return Math.max(system?.atMs ?? 0, front?.atMs ?? 0);
+}
+
+function isKept(entry: CacheEntry<unknown>, nowMs: number): boolean {
+  return nowMs - entry.createdAt < LONGEST_KEPT_MS;
+}
+
+function frontToStored(id: string, { value, atMs }: Aged<Front>): CachedFronters | null {
+  const { state, members, lastSwitch } = value;
+  if (state !== 'fronting' && state !== 'switched-out' && state !== 'never-switched' && state !== 'private') {
+    return null;
+  }
+  return {
+    system: id,
+    allowed: state !== 'private',
+    members: members.map(memberKey),
+    lastSwitch,
+    lastUpdated: new Date(atMs).toISOString(),
+  };
+}
+
+/** The front as it was, or null when one of its members is missing: who is fronting is shown whole or not at all. */
+function frontFromStored(stored: CachedFronters, table: PersistedCache['members']): Front | null {
+  const { allowed, lastSwitch } = stored;
+  if (!allowed) return { state: 'private', members: [], lastSwitch: null };
+  if (stored.members.length === 0) {
+    return { state: lastSwitch === null ? 'never-switched' : 'switched-out', members: [], lastSwitch };
+  }
+  const members = stored.members.flatMap((key) =>
+    Object.hasOwn(table, key) ? [table[key]?.value].filter((member) => member !== undefined) : [],
+  );
+  return members.length === stored.members.length ? { state: 'fronting', members, lastSwitch } : null;
+}

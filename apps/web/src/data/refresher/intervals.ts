@@ -1,0 +1,34 @@
+/** How old each kind of data may grow before it is asked for again, in milliseconds. */
+export interface Intervals {
+  readonly systemMs: number;
+  readonly frontersMs: number;
+}
+
+/** Requests per second that refreshing may use for good: half of what the service allows an address. */
+export const FAIR_SHARE_PER_SECOND = 5;
+
+/** Nothing is asked for more often than this, whatever the settings say. */
+export const SHORTEST_INTERVAL_MS = 10_000;
+
+/** Keeps absurd settings within what a timer can hold. */
+const LONGEST_INTERVAL_MS = 7 * 86_400_000;
+
+/**
+ * The intervals to keep: the wished ones (seconds, minimums), both stretched by the same factor when `followedCount` systems
+ * would otherwise use more than the fair share.
+ */
+export function effectiveIntervals(
+  wished: { readonly systemUpdateInterval: number; readonly fronterUpdateInterval: number },
+  followedCount: number,
+): Intervals {
+  const systemMs = clampMs(wished.systemUpdateInterval, 3_600_000);
+  const frontersMs = clampMs(wished.fronterUpdateInterval, 300_000);
+  const perSecond = followedCount * (1_000 / systemMs + 1_000 / frontersMs);
+  const stretch = Math.max(1, perSecond / FAIR_SHARE_PER_SECOND);
+  return { systemMs: systemMs * stretch, frontersMs: frontersMs * stretch };
+}
+
+function clampMs(seconds: number, fallbackMs: number): number {
+  if (!Number.isFinite(seconds)) return fallbackMs;
+  return Math.min(LONGEST_INTERVAL_MS, Math.max(SHORTEST_INTERVAL_MS, seconds * 1_000));
+}

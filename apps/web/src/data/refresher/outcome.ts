@@ -1,0 +1,201 @@
+import type { CachedSystem } from '@frontboard/model';
+import type { Front } from '../status/types.ts';
+import { backoffMs, GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
+import { type Schedule, type Slot, slotOf, type Task, withEntry, withSlot } from './schedule.ts';
+
+/** What came of a request. Structured-cloneable: other tabs receive it. */
+export type Outcome =
+  | { readonly kind: 'system'; readonly system: CachedSystem }
+  /** The id belongs to nobody any more; its uuid answered. */
+  | { readonly kind: 'renamed'; readonly system: CachedSystem }
+  | { readonly kind: 'front'; readonly front: Front }
+  /** The service knows no such system where it was asked for fronters; the system's own request decides. */
+  | { readonly kind: 'front-not-found' }
+  /** Who is fronting is not shared. */
+  | { readonly kind: 'front-private' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'private-system' }
+  /** No answer, a server error, or an answer that is not the service's. */
+  | { readonly kind: 'unreachable' }
+  /** The service refused this one request for a reason of its own. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number }
+  /** Given up by us: the screen closed, or the device went offline. */
+  | { readonly kind: 'cancelled' };
+
+/** How many failures in a row, of different requests, mean that the service is down. */
+const STRIKES_FOR_OUTAGE = 3;
+
+/** A system answered within this time need not be asked again because its fronters were not found. */
+const RECENT_MS = 60_000;
+
+/** The schedule after `task` set out. */
+export function started(schedule: Schedule, task: Task, nowMs: number): Schedule {
+  return withSlot(schedule, task, () => ({ startedAtMs: nowMs, isForced: false }));
+}
+
+/** The schedule after `task` came back. `jitter` is a number from 0 to 1. A system no longer followed changes nothing. */
+export function settled(
+  schedule: Schedule,
+  task: Task,
+  outcome: Outcome,
+  nowMs: number,
+  jitter: number,
+): Schedule {
+  const slot = slotOf(schedule, task);
+  if (slot === null) return schedule;
+  const back = withSlot(schedule, task, () => ({ startedAtMs: null }));
+  switch (outcome.kind) {
+    case 'system':
+    case 'renamed':
+      return fetched(heard(back, nowMs), task, nowMs);
+    case 'front':
+      return withSlot(seenAgain(heard(back, nowMs), task), task, () => answered(nowMs));
+    case 'front-private':
+      return withSlot(seenAgain(heard(back, nowMs), task), task, (former) => {
+        const { frontersMs } = schedule.intervals;
+        const failures = (former.hold === 'private' ? former.failures : 0) + 1;
+        const backoff = { firstMs: frontersMs * 2, lastMs: Math.max(frontersMs, PRIVATE_LAST_MS) };
+        const notBeforeMs = nowMs + backoffMs(failures, backoff, jitter);
+        return { ...answered(nowMs), failures, notBeforeMs, hold: 'private' };
+      });
+    case 'front-not-found':
+      return frontNotFound(heard(back, nowMs), task, nowMs, jitter);
+    case 'gone':
+    case 'private-system':
+      return lost(heard(back, nowMs), task, outcome.kind, nowMs, jitter);
+    case 'refused':
+      return failed(heard(back, nowMs), task, nowMs, jitter);
+    case 'unreachable':
+      return struck(failed(back, task, nowMs, jitter), nowMs, jitter);
+    case 'limited':
+      return { ...back, pausedUntilMs: nowMs + outcome.retryAfterMs };
+    case 'cancelled':
+      return back;
+  }
+}
+
+/** A slot with fresh data and nothing against it. */
+function answered(nowMs: number): Partial<Slot> {
+  return { fetchedAtMs: nowMs, failures: 0, notBeforeMs: 0, hold: null };
+}
+
+/** The service spoke: whatever it said, it is there. */
+function heard(schedule: Schedule, nowMs: number): Schedule {
+  if (schedule.outage === null) return schedule.strikes === 0 ? schedule : { ...schedule, strikes: 0 };
+  const freed = (slot: Slot): Slot =>
+    slot.hold === 'service' ? { ...slot, failures: 0, notBeforeMs: 0, hold: null } : slot;
+  return {
+    ...schedule,
+    outage: null,
+    strikes: 0,
+    activeSinceMs: nowMs,
+    entries: schedule.entries.map((entry) => ({
+      ...entry,
+      system: freed(entry.system),
+      fronters: freed(entry.fronters),
+    })),
+  };
+}
+
+/** The system is there; if it was thought gone, its fronters are asked for as well. */
+function fetched(schedule: Schedule, task: Task, nowMs: number): Schedule {
+  return withEntry(schedule, task.id, (entry) => ({
+    standing: 'known',
+    system: { ...entry.system, ...answered(nowMs) },
+    ...(entry.standing === 'known'
+      ? {}
+      : { fronters: { ...entry.fronters, failures: 0, notBeforeMs: 0, hold: null } }),
+  }));
+}
+
+/** Fronters of a system thought gone: ask for the system itself. */
+function seenAgain(schedule: Schedule, task: Task): Schedule {
+  return withEntry(schedule, task.id, (entry) =>
+    entry.standing === 'known' ? {} : { system: { ...entry.system, isForced: true } },
+  );
+}
+
+/** Gone or closed to us: nothing of it is kept, and both requests wait long. */
+function lost(
+  schedule: Schedule,
+  task: Task,
+  standing: 'gone' | 'private-system',
+  nowMs: number,
+  jitter: number,
+): Schedule {
+  return withEntry(schedule, task.id, (entry) => {
+    const failures = (entry.system.hold === 'gone' ? entry.system.failures : 0) + 1;
+    const notBeforeMs = nowMs + backoffMs(failures, GONE_BACKOFF, jitter);
+    const lostSlot = (slot: Slot): Slot => ({
+      ...slot,
+      fetchedAtMs: null,
+      failures,
+      notBeforeMs,
+      hold: 'gone',
+    });
+    return {
+      standing,
+      system: lostSlot(entry.system),
+      // Its own request can tell nothing new before the system is back.
+      fronters: { ...lostSlot(entry.fronters), notBeforeMs: Number.MAX_SAFE_INTEGER, isForced: false },
+    };
+  });
+}
+
+/** A known system without fronters has none; an unknown one is settled by its own request. */
+function frontNotFound(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+  return withEntry(schedule, task.id, (entry) => {
+    if (entry.standing !== 'known') return {};
+    const { fetchedAtMs } = entry.system;
+    const isKnown = fetchedAtMs !== null;
+    const failures = entry.fronters.failures + 1;
+    return {
+      system: {
+        ...entry.system,
+        isForced: entry.system.isForced || (isKnown && nowMs - fetchedAtMs > RECENT_MS),
+      },
+      fronters: isKnown
+        ? { ...entry.fronters, ...answered(nowMs) }
+        : {
+            ...entry.fronters,
+            failures,
+            notBeforeMs: nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter),
+            hold: null,
+          },
+    };
+  });
+}
+
+function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+  return withSlot(schedule, task, (slot) => {
+    const failures = (slot.hold === 'service' ? slot.failures : 0) + 1;
+    const notBeforeMs = nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter);
+    // What is gone stays gone to the eye until the service says otherwise.
+    return slot.hold === 'gone'
+      ? { notBeforeMs: Math.max(slot.notBeforeMs, notBeforeMs) }
+      : { failures, notBeforeMs, hold: 'service' };
+  });
+}
+
+/** One more failure that speaks of the service as a whole. */
+function struck(schedule: Schedule, nowMs: number, jitter: number): Schedule {
+  const strikes = schedule.strikes + 1;
+  const { outage } = schedule;
+  if (outage !== null) {
+    // Requests that were on their way when it began say nothing new.
+    if (nowMs < outage.probeAtMs) return { ...schedule, strikes };
+    const probes = outage.probes + 1;
+    return {
+      ...schedule,
+      strikes,
+      outage: { probes, probeAtMs: nowMs + backoffMs(probes, OUTAGE_BACKOFF, jitter) },
+    };
+  }
+  if (strikes < Math.min(STRIKES_FOR_OUTAGE, schedule.entries.length * 2)) return { ...schedule, strikes };
+  return {
+    ...schedule,
+    strikes,
+    outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) },
+  };
+}

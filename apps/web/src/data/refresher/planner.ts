@@ -1,0 +1,101 @@
+import { type Entry, isInFlight, type Schedule, type Slot, type Task, type TaskKind } from './schedule.ts';
+
+/** What to do now. */
+export interface Plan {
+  /** Requests to start, in order. */
+  readonly tasks: readonly Task[];
+  /** When to plan again if nothing happens before, in milliseconds since 1970; null when there is nothing to wait for. */
+  readonly wakeAtMs: number | null;
+}
+
+/** How many requests may wait in the client's queue or be on their way: enough to keep it at the limit's own speed. */
+export const MOST_OUTSTANDING = 10;
+
+const IDLE: Plan = { tasks: [], wakeAtMs: null };
+
+interface Candidate {
+  readonly task: Task;
+  readonly slot: Slot;
+  readonly dueAtMs: number;
+  /** 0 goes before 1. */
+  readonly tier: 0 | 1;
+  readonly position: number;
+}
+
+/**
+ * Decides what to fetch. Visible systems before the others, data that is missing before data that is old, the most outdated
+ * first; the system and its fronters stand side by side, so that the first system is complete as early as possible.
+ * What has been due for a whole interval counts as visible, so that nothing starves.
+ * While the service does not answer, one request at a time asks whether it is back.
+ */
+export function planNext(schedule: Schedule, nowMs: number): Plan {
+  if (!schedule.mayFetch) return IDLE;
+  if (nowMs < schedule.pausedUntilMs) return { tasks: [], wakeAtMs: schedule.pausedUntilMs };
+  const candidates = listCandidates(schedule, nowMs);
+  const outstanding = schedule.entries.length * 2 - candidates.length;
+  if (schedule.outage !== null) return planProbe(schedule.outage.probeAtMs, candidates, outstanding, nowMs);
+
+  const places = Math.max(0, MOST_OUTSTANDING - outstanding);
+  const due = candidates.filter((candidate) => candidate.dueAtMs <= nowMs).sort(byUrgency);
+  const upcoming = candidates.filter((candidate) => candidate.dueAtMs > nowMs);
+  return {
+    tasks: due.slice(0, places).map(({ task }) => task),
+    wakeAtMs: upcoming.length === 0 ? null : Math.min(...upcoming.map(({ dueAtMs }) => dueAtMs)),
+  };
+}
+
+/** How many requests are due or on their way. */
+export function countPending(schedule: Schedule, nowMs: number): number {
+  const candidates = listCandidates(schedule, nowMs);
+  const outstanding = schedule.entries.length * 2 - candidates.length;
+  return outstanding + candidates.filter((candidate) => candidate.dueAtMs <= nowMs).length;
+}
+
+/** When the slot is due, in milliseconds since 1970. */
+export function dueAtMs(schedule: Schedule, entry: Entry, kind: TaskKind, nowMs: number): number {
+  const slot = entry[kind];
+  // Data from the future: the device's clock was set back, and by it the data would never grow old.
+  if (slot.isForced || (slot.fetchedAtMs ?? 0) > nowMs) return 0;
+  const intervalMs = kind === 'system' ? schedule.intervals.systemMs : schedule.intervals.frontersMs;
+  const wantedAtMs =
+    slot.fetchedAtMs === null ? Math.min(entry.addedAtMs, nowMs) : slot.fetchedAtMs + intervalMs;
+  return Math.max(wantedAtMs, slot.notBeforeMs);
+}
+
+function planProbe(
+  probeAtMs: number,
+  candidates: readonly Candidate[],
+  outstanding: number,
+  nowMs: number,
+): Plan {
+  if (outstanding > 0) return IDLE;
+  if (nowMs < probeAtMs) return { tasks: [], wakeAtMs: probeAtMs };
+  // Not one that keeps failing by itself: the service may be well and only that system be broken.
+  const isLost = ({ slot }: Candidate) => Number(slot.hold === 'gone');
+  const [probe] = candidates.toSorted(
+    (a, b) => isLost(a) - isLost(b) || a.slot.failures - b.slot.failures || byUrgency(a, b),
+  );
+  return probe ? { tasks: [probe.task], wakeAtMs: null } : IDLE;
+}
+
+function listCandidates(schedule: Schedule, nowMs: number): Candidate[] {
+  const candidates: Candidate[] = [];
+  schedule.entries.forEach((entry, index) => {
+    const add = (kind: TaskKind, intervalMs: number, position: number) => {
+      const slot = entry[kind];
+      if (isInFlight(slot, nowMs)) return;
+      const due = dueAtMs(schedule, entry, kind, nowMs);
+      const isStarving = nowMs - Math.max(due, schedule.activeSinceMs) > intervalMs;
+      const tier = schedule.visible.has(entry.id) || isStarving ? 0 : 1;
+      candidates.push({ task: { id: entry.id, kind }, slot, dueAtMs: due, tier, position });
+    };
+    add('system', schedule.intervals.systemMs, index * 2);
+    add('fronters', schedule.intervals.frontersMs, index * 2 + 1);
+  });
+  return candidates;
+}
+
+function byUrgency(a: Candidate, b: Candidate): number {
+  const missing = Number(b.slot.fetchedAtMs === null) - Number(a.slot.fetchedAtMs === null);
+  return a.tier - b.tier || missing || a.dueAtMs - b.dueAtMs || a.position - b.position;
+}

@@ -1,0 +1,87 @@
+import type { Schedule } from './schedule.ts';
+import { viewEntry, viewSummary } from './summary.ts';
+import type { RefreshEntry, Refresher, RefreshSummary } from './types.ts';
+
+type Readers = Pick<Refresher, 'getEntry' | 'getSummary' | 'subscribeEntry' | 'subscribeSummary'>;
+
+interface Publisher extends Readers {
+  /** Tells those who read what has changed for them, and nobody else. */
+  publish(
+    schedule: Schedule,
+    circumstances: { readonly isOnline: boolean; readonly isLeader: boolean; readonly nowMs: number },
+  ): void;
+}
+
+const QUIET: RefreshEntry = { refreshing: false, problem: null };
+
+/** Holds what was last told, so that a reader gets the same object until something changed. */
+export function createPublisher(): Publisher {
+  const entries = new Map<string, RefreshEntry>();
+  const entryListeners = new Map<string, Set<() => void>>();
+  const summaryListeners = new Set<() => void>();
+  let summary: RefreshSummary = {
+    refreshing: false,
+    pending: 0,
+    oldestMs: null,
+    newestMs: null,
+    online: true,
+    serviceReachable: true,
+    leader: false,
+  };
+
+  return {
+    publish(schedule, circumstances) {
+      const present = new Set<string>();
+      for (const entry of schedule.entries) {
+        present.add(entry.id);
+        const next = viewEntry(schedule, entry, circumstances.isOnline, circumstances.nowMs);
+        if (isSameEntry(entries.get(entry.id) ?? QUIET, next)) continue;
+        entries.set(entry.id, next);
+        tell(entryListeners.get(entry.id));
+      }
+      for (const id of entries.keys()) if (!present.has(id)) entries.delete(id);
+      const nextSummary = viewSummary(schedule, circumstances);
+      if (isSameSummary(summary, nextSummary)) return;
+      summary = nextSummary;
+      tell(summaryListeners);
+    },
+    getEntry: (id) => entries.get(id) ?? QUIET,
+    getSummary: () => summary,
+    subscribeEntry(id, fn) {
+      const listeners = entryListeners.get(id) ?? new Set();
+      entryListeners.set(id, listeners.add(fn));
+      return () => {
+        listeners.delete(fn);
+        if (listeners.size === 0 && entryListeners.get(id) === listeners) entryListeners.delete(id);
+      };
+    },
+    subscribeSummary(fn) {
+      summaryListeners.add(fn);
+      return () => summaryListeners.delete(fn);
+    },
+  };
+}
+
+function tell(listeners: ReadonlySet<() => void> | undefined): void {
+  for (const fn of [...(listeners ?? [])]) fn();
+}
+
+function isSameEntry(a: RefreshEntry, b: RefreshEntry): boolean {
+  return (
+    a.refreshing === b.refreshing &&
+    a.problem?.kind === b.problem?.kind &&
+    a.problem?.retryAtMs === b.problem?.retryAtMs
+  );
+}
+
+function isSameSummary(a: RefreshSummary, b: RefreshSummary): boolean {
+  return (
+    a.refreshing === b.refreshing &&
+    a.pending === b.pending &&
+    a.oldestMs === b.oldestMs &&
+    a.newestMs === b.newestMs &&
+    a.online === b.online &&
+    a.serviceReachable === b.serviceReachable &&
+    a.leader === b.leader
+  );
+}

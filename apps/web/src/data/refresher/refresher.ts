@@ -1,0 +1,264 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { OnlineMonitor } from '../../platform/online.ts';
+import type { Tabs } from '../../platform/tabs.ts';
+import type { VisibilityMonitor } from '../../platform/visibility.ts';
+import type { FollowedStore } from '../../state/followed.ts';
+import type { SettingsStore } from '../../state/settings.ts';
+import type { StatusCache } from '../status/status-cache.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { fetchTask, type StatusClient } from './fetch-task.ts';
+import { effectiveIntervals } from './intervals.ts';
+import { type Outcome, settled, started } from './outcome.ts';
+import { planNext } from './planner.ts';
+import { createPublisher } from './publisher.ts';
+import {
+  emptySchedule,
+  type Task,
+  withEverythingForced,
+  withFollowed,
+  withoutForeignFlights,
+  withPermission,
+} from './schedule.ts';
+import { readMessage, type TabMessage, writeMessage } from './tab-messages.ts';
+import type { Refresher } from './types.ts';
+
+interface RefresherOptions {
+  readonly client: StatusClient;
+  readonly cache: StatusCache;
+  readonly followed: FollowedStore;
+  readonly settings: SettingsStore;
+  readonly clock: Clock;
+  readonly online: OnlineMonitor;
+  readonly visibility: VisibilityMonitor;
+  readonly tabs: Tabs;
+  /** A number from 0 to 1, as `Math.random`. */
+  readonly random?: () => number;
+}
+
+/** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
+const LONGEST_TIMER_MS = 600_000;
+
+/**
+ * Carries out the plan of `planner.ts`: starts what it says, waits as long as it says, and tells the other tabs. Only the
+ * tab that leads asks the service, and only a tab with a visible status screen wants to lead.
+ */
+export function createRefresher(options: RefresherOptions): Refresher {
+  const {
+    client,
+    cache,
+    followed,
+    settings,
+    clock,
+    online,
+    visibility,
+    tabs,
+    random = Math.random,
+  } = options;
+  const tab = `${clock.now()}-${random()}`;
+  const flights = new Map<string, AbortController>();
+  const visibleElsewhere = new Map<string, readonly string[]>();
+  let visibleHere: ReadonlySet<string> = new Set();
+  let attached = 0;
+  let isLeader = false;
+  let isDisposed = false;
+  let resign: (() => void) | null = null;
+  let timer: unknown = null;
+  let schedule = emptySchedule(effectiveIntervals(settings.getState(), followed.getState().length));
+  const publisher = createPublisher();
+
+  const post = (message: TabMessage) => tabs.post(writeMessage(message));
+  const wantsToLead = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
+  const agesOf = (id: string) => ({
+    systemAtMs: cache.readSystem(id)?.atMs ?? null,
+    frontersAtMs: cache.readFront(id)?.atMs ?? null,
+  });
+
+  /** Looks at the plan and does what it says. Called after everything that happens. */
+  function proceed(): void {
+    if (isDisposed) return;
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+    const nowMs = clock.now();
+    const isOnline = online.getSnapshot();
+    schedule = withPermission(schedule, isLeader && isOnline && wantsToLead(), nowMs);
+    const { tasks, wakeAtMs } = planNext(schedule, nowMs);
+    for (const task of tasks) {
+      schedule = started(schedule, task, nowMs);
+      post({ type: 'started', task, atMs: nowMs });
+      void run(task);
+    }
+    if (wakeAtMs !== null) {
+      timer = clock.setTimeout(proceed, Math.min(Math.max(wakeAtMs - nowMs, 0), LONGEST_TIMER_MS));
+    }
+    publisher.publish(schedule, { isOnline, isLeader, nowMs });
+  }
+
+  async function run(task: Task): Promise<void> {
+    const flight = new AbortController();
+    flights.set(keyOf(task), flight);
+    const uuid = cache.readSystem(task.id)?.value.uuid ?? null;
+    const outcome = await fetchTask(client, task, uuid, flight.signal);
+    flights.delete(keyOf(task));
+    if (isDisposed) return;
+    // A request that failed because the device went offline says nothing of the service.
+    const isOurs = outcome.kind === 'unreachable' && !online.getSnapshot();
+    const atMs = clock.now();
+    const told: Outcome = isOurs ? { kind: 'cancelled' } : outcome;
+    post({ type: 'settled', task, outcome: told, atMs });
+    settle(task, told, atMs);
+    if (told.kind === 'renamed') heal(task.id, told.system.id);
+    proceed();
+  }
+
+  function settle(task: Task, outcome: Outcome, atMs: number): void {
+    schedule = settled(schedule, task, outcome, atMs, random());
+    const ids = followed.getState();
+    const heir = outcome.kind === 'renamed' ? outcome.system.id : task.id;
+    // What is no longer followed is no longer kept. The list may have been healed by another tab already.
+    if (ids.includes(task.id) || ids.includes(heir)) applyOutcome(cache, task, outcome, atMs);
+    if (heir !== task.id) reset([heir]);
+  }
+
+  /** The person follows the system, not its id of the day. */
+  function heal(from: string, to: string): void {
+    if (from === to) return;
+    followed.update((ids) =>
+      ids.includes(to) ? ids.filter((id) => id !== from) : ids.map((id) => (id === from ? to : id)),
+    );
+  }
+
+  function reset(ids: readonly string[]): void {
+    const rest = schedule.entries.filter(({ id }) => !ids.includes(id));
+    schedule = withFollowed({ ...schedule, entries: rest }, followed.getState(), agesOf, clock.now());
+  }
+
+  function lead(): void {
+    isLeader = true;
+    // What the former leader had on its way may never arrive.
+    schedule = withoutForeignFlights(schedule, (task) => flights.has(keyOf(task)));
+    post({ type: 'roll-call' });
+    proceed();
+  }
+
+  /** Stands for election, or steps back, as the screen and the list now say. */
+  function reconsider(): void {
+    if (isDisposed) return;
+    if (wantsToLead()) {
+      if (resign === null) {
+        // Where there is no lock manager `lead` is called before `campaign` returns.
+        resign = () => {};
+        resign = tabs.campaign(lead);
+      }
+    } else if (resign !== null) {
+      resign();
+      resign = null;
+      isLeader = false;
+    }
+    tellVisible();
+    proceed();
+  }
+
+  function tellVisible(): void {
+    post({ type: 'visible', tab, ids: wantsToLead() ? [...visibleHere] : [] });
+  }
+
+  function joinVisible(): void {
+    schedule = { ...schedule, visible: new Set([...visibleHere, ...[...visibleElsewhere.values()].flat()]) };
+  }
+
+  function handleMessage(data: unknown): void {
+    const message = readMessage(data);
+    switch (message?.type) {
+      case 'started':
+        schedule = started(schedule, message.task, message.atMs);
+        break;
+      case 'settled':
+        settle(message.task, message.outcome, message.atMs);
+        break;
+      case 'refresh':
+        schedule = withEverythingForced(schedule);
+        break;
+      case 'visible':
+        if (message.ids.length === 0) visibleElsewhere.delete(message.tab);
+        else visibleElsewhere.set(message.tab, message.ids);
+        joinVisible();
+        break;
+      case 'roll-call':
+        tellVisible();
+        return;
+      default:
+        return;
+    }
+    proceed();
+  }
+
+  function handleFollowed(): void {
+    const ids = followed.getState();
+    schedule = {
+      ...withFollowed(schedule, ids, agesOf, clock.now()),
+      intervals: effectiveIntervals(settings.getState(), ids.length),
+    };
+    reconsider();
+  }
+
+  function handleSettings(): void {
+    schedule = {
+      ...schedule,
+      intervals: effectiveIntervals(settings.getState(), followed.getState().length),
+    };
+    proceed();
+  }
+
+  const stops = [
+    followed.subscribe(handleFollowed),
+    settings.subscribe(handleSettings),
+    online.subscribe(proceed),
+    visibility.subscribe(reconsider),
+    tabs.subscribe(handleMessage),
+  ];
+  handleFollowed();
+
+  return {
+    attach() {
+      attached += 1;
+      reconsider();
+      let isAttached = true;
+      return () => {
+        if (!isAttached) return;
+        isAttached = false;
+        attached -= 1;
+        reconsider();
+      };
+    },
+    refreshNow() {
+      schedule = withEverythingForced(schedule);
+      if (!isLeader) post({ type: 'refresh' });
+      proceed();
+    },
+    setVisible(ids) {
+      visibleHere = ids;
+      joinVisible();
+      tellVisible();
+      proceed();
+    },
+    reset(ids) {
+      reset(ids);
+      proceed();
+    },
+    getEntry: publisher.getEntry,
+    getSummary: publisher.getSummary,
+    subscribeEntry: publisher.subscribeEntry,
+    subscribeSummary: publisher.subscribeSummary,
+    dispose() {
+      isDisposed = true;
+      if (timer !== null) clock.clearTimeout(timer);
+      for (const flight of flights.values()) flight.abort();
+      resign?.();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function keyOf({ id, kind }: Task): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,179 @@
+import type { Intervals } from './intervals.ts';
+
+/** The two requests that show one system. */
+export type TaskKind = 'system' | 'fronters';
+
+/** One request to make. */
+export interface Task {
+  readonly id: string;
+  readonly kind: TaskKind;
+}
+
+/** Why a slot waits longer than its interval. */
+export type Hold = 'service' | 'gone' | 'private';
+
+/** One kind of data of one system: how old it is and when it may be asked for again. */
+export interface Slot {
+  /** When the data on the screen arrived; null when there is none. */
+  readonly fetchedAtMs: number | null;
+  /** When the request on its way began; null when there is none. */
+  readonly startedAtMs: number | null;
+  /** Answers in a row that were a failure, a refusal or a "not found". */
+  readonly failures: number;
+  /** Not asked before this, unless forced. 0 when nothing holds it. */
+  readonly notBeforeMs: number;
+  readonly hold: Hold | null;
+  /** The person asked for it now. */
+  readonly isForced: boolean;
+}
+
+/** One followed system. */
+export interface Entry {
+  readonly id: string;
+  /** When it joined the schedule. */
+  readonly addedAtMs: number;
+  readonly standing: 'known' | 'gone' | 'private-system';
+  readonly system: Slot;
+  readonly fronters: Slot;
+}
+
+/** The service does not answer: since how many probes, and when the next one goes. */
+export interface Outage {
+  readonly probes: number;
+  readonly probeAtMs: number;
+}
+
+/** Everything the planner decides by. Plain data: it can be written down in a test. */
+export interface Schedule {
+  /** In the person's order. */
+  readonly entries: readonly Entry[];
+  readonly visible: ReadonlySet<string>;
+  readonly intervals: Intervals;
+  /** A status screen is open and seen, the device is online, and this tab leads. */
+  readonly mayFetch: boolean;
+  /** Since when `mayFetch` holds: nothing starves while nothing may be fetched. */
+  readonly activeSinceMs: number;
+  readonly outage: Outage | null;
+  /** Failures that speak of the service, since its last answer. */
+  readonly strikes: number;
+  /** The client's queue asked for a pause until then. 0 when it did not. */
+  readonly pausedUntilMs: number;
+}
+
+/** A request that has been on its way for longer is taken for lost (its tab was closed, say). */
+export const LOST_AFTER_MS = 120_000;
+
+const EMPTY_SLOT: Slot = {
+  fetchedAtMs: null,
+  startedAtMs: null,
+  failures: 0,
+  notBeforeMs: 0,
+  hold: null,
+  isForced: false,
+};
+
+/** A schedule of nothing. */
+export function emptySchedule(intervals: Intervals): Schedule {
+  return {
+    entries: [],
+    visible: new Set(),
+    intervals,
+    mayFetch: false,
+    activeSinceMs: 0,
+    outage: null,
+    strikes: 0,
+    pausedUntilMs: 0,
+  };
+}
+
+/** What is known of a system before it joins: when its cached data arrived. */
+export interface KnownAges {
+  readonly systemAtMs: number | null;
+  readonly frontersAtMs: number | null;
+}
+
+/** The schedule for the followed `ids`: entries that stay keep their state, new ones start with the age of what is cached. */
+export function withFollowed(
+  schedule: Schedule,
+  ids: readonly string[],
+  ages: (id: string) => KnownAges,
+  nowMs: number,
+): Schedule {
+  const former = new Map(schedule.entries.map((entry) => [entry.id, entry]));
+  const entries = ids.map((id): Entry => {
+    const entry = former.get(id);
+    if (entry) return entry;
+    const { systemAtMs, frontersAtMs } = ages(id);
+    return {
+      id,
+      addedAtMs: nowMs,
+      standing: 'known',
+      system: { ...EMPTY_SLOT, fetchedAtMs: systemAtMs },
+      fronters: { ...EMPTY_SLOT, fetchedAtMs: frontersAtMs },
+    };
+  });
+  return { ...schedule, entries };
+}
+
+/** The schedule after `mayFetch` may have changed. */
+export function withPermission(schedule: Schedule, mayFetch: boolean, nowMs: number): Schedule {
+  if (mayFetch === schedule.mayFetch) return schedule;
+  return { ...schedule, mayFetch, activeSinceMs: mayFetch ? nowMs : schedule.activeSinceMs };
+}
+
+/** The schedule after the person asked for everything now. */
+export function withEverythingForced(schedule: Schedule): Schedule {
+  const force = (slot: Slot): Slot => ({ ...slot, isForced: true });
+  return {
+    ...schedule,
+    outage: schedule.outage && { ...schedule.outage, probeAtMs: 0 },
+    entries: schedule.entries.map((entry) => ({
+      ...entry,
+      system: force(entry.system),
+      fronters: force(entry.fronters),
+    })),
+  };
+}
+
+/** The schedule without what another tab had on its way; `isOurs` tells what this tab has. */
+export function withoutForeignFlights(schedule: Schedule, isOurs: (task: Task) => boolean): Schedule {
+  const landed = (id: string, kind: TaskKind, slot: Slot): Slot =>
+    isOurs({ id, kind }) ? slot : { ...slot, startedAtMs: null };
+  return {
+    ...schedule,
+    entries: schedule.entries.map((entry) => ({
+      ...entry,
+      system: landed(entry.id, 'system', entry.system),
+      fronters: landed(entry.id, 'fronters', entry.fronters),
+    })),
+  };
+}
+
+/** The schedule with one slot replaced. */
+export function withSlot(
+  schedule: Schedule,
+  { id, kind }: Task,
+  change: (slot: Slot) => Partial<Slot>,
+): Schedule {
+  return withEntry(schedule, id, (entry) => ({ [kind]: { ...entry[kind], ...change(entry[kind]) } }));
+}
+
+/** The schedule with one entry replaced. */
+export function withEntry(
+  schedule: Schedule,
+  id: string,
+  change: (entry: Entry) => Partial<Entry>,
+): Schedule {
+  const entries = schedule.entries.map((entry) => (entry.id === id ? { ...entry, ...change(entry) } : entry));
+  return { ...schedule, entries };
+}
+
+/** The slot of a task, or null when its system is no longer followed. */
+export function slotOf(schedule: Schedule, { id, kind }: Task): Slot | null {
+  return schedule.entries.find((entry) => entry.id === id)?.[kind] ?? null;
+}
+
+/** Whether the slot's request is on its way. */
+export function isInFlight(slot: Slot, nowMs: number): boolean {
+  return slot.startedAtMs !== null && nowMs - slot.startedAtMs < LOST_AFTER_MS;
+}

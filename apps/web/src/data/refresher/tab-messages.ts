@@ -1,0 +1,39 @@
+import type { Outcome } from './outcome.ts';
+import type { Task } from './schedule.ts';
+
+/** Raised when a message changes its meaning: tabs of two releases may be open side by side. */
+const PROTOCOL = 1;
+
+/** What the tabs tell each other about refreshing. */
+export type TabMessage =
+  | { readonly type: 'started'; readonly task: Task; readonly atMs: number }
+  | { readonly type: 'settled'; readonly task: Task; readonly outcome: Outcome; readonly atMs: number }
+  /** The person asked for everything now, in a tab that does not lead. */
+  | { readonly type: 'refresh' }
+  /** What a tab has in view; empty when it is hidden or shows something else. */
+  | { readonly type: 'visible'; readonly tab: string; readonly ids: readonly string[] }
+  /** A new leader asks what the others have in view. */
+  | { readonly type: 'roll-call' };
+
+const TYPES: readonly string[] = [
+  'started',
+  'settled',
+  'refresh',
+  'visible',
+  'roll-call',
+] satisfies TabMessage['type'][];
+
+/** A message as it is posted. */
+export function writeMessage(message: TabMessage): unknown {
+  return { protocol: PROTOCOL, message };
+}
+
+/** The message of another tab, or null when it speaks another protocol. Its inside is our own code's and trusted as such. */
+export function readMessage(data: unknown): TabMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { protocol, message } = data as { protocol?: unknown; message?: { type?: unknown } };
+  if (protocol !== PROTOCOL || typeof message?.type !== 'string' || !TYPES.includes(message.type))
+    return null;
+  // Same origin, same protocol: only this file's `writeMessage` makes such objects.
+  return message as TabMessage;
+}

@@ -1,0 +1,135 @@
+import { type FrontersResult, isApiError } from '@frontboard/client';
+import { type CachedSystem, normaliseRef, parseRef, toCachedSystem } from '@frontboard/model';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
+import { describeError } from '../describe-error.ts';
+import { frontOf, type StatusClient } from '../refresher/fetch-task.ts';
+import { systemQueries } from '../systems/queries.ts';
+import { words } from '../words.ts';
+import type { StatusCache } from './status-cache.ts';
+import type { Viewer } from './status-queries.ts';
+import type { Front } from './types.ts';
+
+export interface SystemPreview {
+  readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
+  /** What to say when it is invalid, not found or an error. */
+  readonly message?: string;
+  readonly system?: CachedSystem;
+  /** Absent until it has arrived, and when it could not be fetched. */
+  readonly front?: Front;
+}
+
+/** How long typing must rest. */
+export const PREVIEW_DELAY_MS = 400;
+
+const IDLE: SystemPreview = { state: 'idle' };
+const LOADING: SystemPreview = { state: 'loading' };
+const PRIVATE: Front = { state: 'private', members: [], lastSwitch: null };
+const NO_FRONT: Front = { state: 'never-switched', members: [], lastSwitch: null };
+
+interface PreviewOptions {
+  readonly client: StatusClient;
+  readonly queryClient: QueryClient;
+  readonly cache: StatusCache;
+  readonly clock: Clock;
+  /** Whose eyes look at a reference. */
+  readonly viewer: (ref: string) => Viewer;
+}
+
+/** Looks systems up while a person types. */
+export interface PreviewStore {
+  /** What is typed now. */
+  setText(text: string): void;
+  getSnapshot(): SystemPreview;
+  subscribe(fn: () => void): () => void;
+  /** Drops what is on its way. */
+  cancel(): void;
+}
+
+/** A preview of nothing yet. What it finds also goes to the status cache, so that following it needs no second request. */
+export function createPreview({ client, queryClient, cache, clock, viewer }: PreviewOptions): PreviewStore {
+  const listeners = new Set<() => void>();
+  let snapshot = IDLE;
+  let current: string | null = null;
+  let timer: unknown = null;
+  /** Counts the texts: an answer to an earlier one is dropped. */
+  let attempt = 0;
+
+  function show(next: SystemPreview): void {
+    if (next === snapshot) return;
+    snapshot = next;
+    for (const fn of [...listeners]) fn();
+  }
+
+  function cancel(): void {
+    attempt += 1;
+    current = null;
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  }
+
+  async function lookUp(ref: string): Promise<void> {
+    const mine = attempt;
+    const isCurrent = () => mine === attempt;
+    const queries = systemQueries(client, viewer(ref));
+    // Asked for together: the system is nearly always there, and its front shows one round trip earlier.
+    const fronters = queryClient.fetchQuery(queries.fronters(ref)).catch(() => null);
+    try {
+      const system = await queryClient.fetchQuery(queries.detail(ref));
+      if (!isCurrent()) return;
+      const shown = toCachedSystem(system);
+      show({ state: 'found', system: shown });
+      const { dataUpdatedAt } = queryClient.getQueryState(queries.detail(ref).queryKey) ?? {
+        dataUpdatedAt: clock.now(),
+      };
+      cache.writeSystem(system.id, { value: shown, atMs: dataUpdatedAt });
+      const result = await fronters;
+      const front = result && frontOfResult(result);
+      if (!isCurrent() || front === null) return;
+      show({ state: 'found', system: shown, front });
+      const frontAtMs =
+        queryClient.getQueryState(queries.fronters(ref).queryKey)?.dataUpdatedAt ?? clock.now();
+      cache.writeFront(system.id, { value: front, atMs: frontAtMs });
+    } catch (error) {
+      if (isCurrent()) show(failureOf(error));
+    }
+  }
+
+  return {
+    setText(text) {
+      const normalised = normaliseRef(text);
+      if (normalised === current) return;
+      cancel();
+      current = normalised;
+      const parsed = parseRef('system', text);
+      if (!parsed.ok && parsed.reason === 'empty') {
+        show(IDLE);
+        return;
+      }
+      // Nobody is told off in the middle of a word.
+      show(parsed.ok ? LOADING : IDLE);
+      timer = clock.setTimeout(() => {
+        timer = null;
+        if (parsed.ok) void lookUp(parsed.ref);
+        else show({ state: 'invalid', message: parsed.message });
+      }, PREVIEW_DELAY_MS);
+    },
+    getSnapshot: () => snapshot,
+    subscribe(fn) {
+      listeners.add(fn);
+      return () => listeners.delete(fn);
+    },
+    cancel,
+  };
+}
+
+function frontOfResult(result: FrontersResult): Front {
+  if (result.state === 'private') return PRIVATE;
+  return result.state === 'not-found' ? NO_FRONT : frontOf(result);
+}
+
+function failureOf(error: unknown): SystemPreview {
+  if (isApiError(error) && error.status === 404)
+    return { state: 'not-found', message: words.preview.notFound };
+  return { state: 'error', message: describeError(error).detail };
+}

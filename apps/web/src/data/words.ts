@@ -1,0 +1,45 @@
+/** The words for what can go wrong between the app and the service. */
+export const words = {
+  limited: {
+    title: 'PluralKit asks us to slow down',
+    detail: 'Too much was asked for at once. It goes on by itself in a moment.',
+  },
+  unreachable: {
+    title: 'PluralKit can’t be reached',
+    detail: 'Either this device is offline or the service is. What you see is what was last known.',
+  },
+  slow: {
+    title: 'PluralKit takes too long to answer',
+    detail: 'What you see is what was last known. Another try may go through.',
+  },
+  strangeAnswer: {
+    title: 'That answer made no sense',
+    detail:
+      'Something other than PluralKit answered, or it answered in a way we don’t know. Some public networks do that.',
+  },
+  serviceTrouble: {
+    title: 'PluralKit has trouble right now',
+    detail: 'What you see is what was last known. We try again by ourselves.',
+  },
+  tokenRefused: {
+    title: 'That token didn’t work',
+    detail: 'Check that all of it was copied, without spaces, and that it wasn’t replaced since.',
+  },
+  notShared: {
+    title: 'This isn’t shared',
+    detail: 'The system keeps this to itself, which is fine.',
+  },
+  notFound: {
+    title: 'Nothing found there',
+    detail: 'PluralKit knows nothing by that ID. It may have been removed, or the ID may have changed.',
+  },
+  serviceRefused: 'PluralKit didn’t accept that',
+  cannotDo: 'That can’t be done like this',
+  ourFault: {
+    title: 'Something went wrong in Frontboard',
+    detail: 'Nothing you did. Another try may go through.',
+  },
+  preview: {
+    notFound: 'No system was found there.',
+  },
+} as const;
