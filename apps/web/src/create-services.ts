@@ -1,0 +1,127 @@
+import { createClient } from '@frontboard/client';
+import { createCacheWriter } from './data/cache/cache-writer.ts';
+import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { createRefresher } from './data/refresher/refresher.ts';
+import { createStatusCache } from './data/status/status-cache.ts';
+import { viewerOf } from './data/status/status-queries.ts';
+import type { Clock } from './platform/clock.ts';
+import type { OnlineMonitor } from './platform/online.ts';
+import type { SafeStorage } from './platform/storage.ts';
+import type { Tabs } from './platform/tabs.ts';
+import { createTicker } from './platform/ticker.ts';
+import type { VisibilityMonitor } from './platform/visibility.ts';
+import { createFollowedStore } from './state/followed.ts';
+import { createNoticesStore } from './state/notices.ts';
+import { createOwnSystemMemory } from './state/own-system.ts';
+import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
+import type { Services } from './state/services.tsx';
+import { createSession } from './state/session.ts';
+import { createSettingsStore, SETTINGS_KEY, scrubToken } from './state/settings.ts';
+import { words } from './state/words.ts';
+
+/** What differs between a browser, the sample data and a test. */
+export interface Environment {
+  readonly storage: SafeStorage;
+  readonly tabs: Tabs;
+  readonly online: OnlineMonitor;
+  readonly visibility: VisibilityMonitor;
+  readonly clock: Clock;
+  readonly fetch: typeof globalThis.fetch;
+  /** The service's address, without a version path. */
+  readonly serviceUrl: string;
+  readonly demo: boolean;
+  /** Followed on a device that has no list yet. */
+  readonly firstFollowed: readonly string[];
+  /** Leads the person to where the token is changed. */
+  readonly openSettings: () => void;
+}
+
+/** Builds everything below the screens, with what is stored already read. Nothing is fetched but the own system. */
+export function createServices(environment: Environment): Services & { dispose(): void } {
+  const { storage, tabs, online, visibility, clock, serviceUrl, demo } = environment;
+  const notices = createNoticesStore();
+  const stopProblems = storage.onProblem((problem) => {
+    notices.notify({ kind: 'warning', ...words.storage[problem], timeoutMs: 15_000 });
+  });
+  const hadSettings = storage.get(SETTINGS_KEY) !== null;
+  const hadPreferences = storage.get(PREFERENCES_KEY) !== null;
+  const settings = createSettingsStore(storage);
+  const settingsTheme = settings.getState().dark ? 'dark' : 'light';
+  const preferences = createPreferencesStore(storage, hadSettings ? settingsTheme : 'system');
+  // Kept from the first visit on: later, settings without preferences would look like an older app's.
+  if (!hadPreferences) preferences.update((current) => current);
+  const followed = createFollowedStore(storage, environment.firstFollowed);
+
+  const client = createClient({ baseUrl: serviceUrl, fetch: environment.fetch, clock });
+  const queryClient = createQueryClient();
+  const own = createOwnSystemMemory(storage, clock);
+  const session = createSession({
+    client,
+    settings,
+    notices,
+    own,
+    online,
+    clock,
+    onRejected: environment.openSettings,
+    onForget: (token) => scrubToken(storage, token),
+  });
+  const statusCache = createStatusCache(queryClient, () => session.getState().system);
+  hydrate(statusCache, loadPersistedCache(storage), clock.now());
+  const writer = createCacheWriter({ cache: statusCache, storage, clock, followed: followed.getState });
+  const refresher = createRefresher({
+    client,
+    cache: statusCache,
+    followed,
+    settings,
+    clock,
+    online,
+    visibility,
+    tabs,
+  });
+
+  const stops = [
+    stopProblems,
+    followed.subscribe(writer.markChanged),
+    visibility.subscribe(() => {
+      if (!visibility.getSnapshot()) writer.flush();
+    }),
+    session.subscribe(({ system }, { system: former }) => {
+      if (system?.uuid === former?.uuid) return;
+      // The eyes have changed: what the former owner saw goes, and the own system is looked at anew.
+      if (former !== null) statusCache.forgetViewer(viewerOf(former, former.id));
+      const changed = [former, system].filter((it) => it !== null);
+      refresher.reset(changed.flatMap(({ id, uuid }) => (uuid === null ? [id] : [id, uuid])));
+    }),
+    session.dispose,
+    writer.dispose,
+    refresher.dispose,
+    settings.dispose,
+    preferences.dispose,
+    followed.dispose,
+  ];
+
+  return {
+    client,
+    queryClient,
+    settings,
+    followed,
+    preferences,
+    notices,
+    session,
+    refresher,
+    statusCache,
+    online,
+    visibility,
+    tabs,
+    storage,
+    clock,
+    ticker: createTicker(clock, visibility),
+    serviceUrl,
+    demo,
+    dispose() {
+      writer.flush();
+      for (const stop of stops) stop();
+    },
+  };
+}

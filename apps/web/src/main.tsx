@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createServices, type Environment } from './create-services.ts';
+import { systemClock } from './platform/clock.ts';
+import { pageServiceUrl } from './platform/config.ts';
+import { isDemo } from './platform/demo-mode.ts';
+import { browserOnline } from './platform/online.ts';
+import { browserStorage } from './platform/storage.ts';
+import { catchStrayErrors } from './platform/stray-errors.ts';
+import { browserTabs, loneTab } from './platform/tabs.ts';
+import { browserVisibility } from './platform/visibility.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { blockSeveralIds } from './routes/-navigation-guard.ts';
+import type { RouterContext } from './state/router-context.ts';
+import { ServicesProvider } from './state/services.tsx';
+import { applyTheme } from './state/theme.ts';
+import './ui/global.css';
+
+/** What the browser gives; sample data brings its own service and keeps nothing. */
+async function openEnvironment(openSettings: () => void): Promise<Environment> {
+  const common = {
+    online: browserOnline(),
+    visibility: browserVisibility(),
+    clock: systemClock,
+    serviceUrl: pageServiceUrl(),
+    openSettings,
+  };
+  if (isDemo()) {
+    const { openDemo } = await import('./demo.ts');
+    const { storage, fetch, followed } = openDemo();
+    return { ...common, storage, fetch, firstFollowed: followed, tabs: loneTab(), demo: true };
+  }
+  return {
+    ...common,
+    storage: browserStorage(),
+    fetch: (input, init) => window.fetch(input, init),
+    firstFollowed: [],
+    tabs: browserTabs(),
+    demo: false,
+  };
+}
+
+function createAppRouter(context: RouterContext) {
+  return createRouter({ routeTree, context, defaultPreload: 'intent', scrollRestoration: true });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  let openSettings = () => {};
+  const services = createServices(await openEnvironment(() => openSettings()));
+  applyTheme(services);
+  catchStrayErrors(services.notices.notifyError);
+  const router = createAppRouter({ services });
+  blockSeveralIds(router, services.notices);
+  openSettings = () => void router.navigate({ to: '/settings' });
+  await services.session.ready;
+  createRoot(container).render(
+    <StrictMode>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={services.queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ServicesProvider>
+    </StrictMode>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container !== null) void start(container);
