@@ -2,7 +2,7 @@ import { buildWebIfStale } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { inRoot } from './lib/root.mjs';
-import { runNode, withTypeScript } from './lib/run.mjs';
+import { runTypeScript } from './lib/run.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
 // The bench reads its own options; --help lists them.
@@ -11,5 +11,5 @@ await runCommand(async (args) => {
   const { executablePath } = await ensureChromium();
   await buildWebIfStale();
   const env = { FRONTBOARD_CHROMIUM: executablePath };
-  return (await runNode([...withTypeScript, inRoot('bench/run.ts'), ...args], { env })) ?? 1;
+  return (await runTypeScript([inRoot('bench/run.ts'), ...args], { env })) ?? 1;
 });

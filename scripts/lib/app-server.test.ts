@@ -38,7 +38,10 @@ beforeAll(async () => {
   app = await serveApp({
     files,
     service: 'self',
-    serviceListener: (request, response) => response.end(`service ${request.method} ${request.url}`),
+    mountService: async () => ({
+      listener: (request, response) => response.end(`service ${request.method} ${request.url}`),
+      close: async () => {},
+    }),
   });
 });
 afterAll(async () => {
@@ -72,6 +75,12 @@ function ask(path: string, { method = 'GET', headers = {}, to = app } = {}): Pro
     request.on('error', reject);
     request.end();
   });
+}
+
+async function freePort(): Promise<number> {
+  const server = await serveApp({ files, service: 'self' });
+  await server.close();
+  return server.port;
 }
 
 const BROWSER_NAVIGATION = {
@@ -245,6 +254,33 @@ describe('the port', () => {
     await first.close();
     const second = await serveApp({ files, service: 'self', port: first.port });
     await second.close();
+  });
+
+  it('is told to the service, which opens after it and closes with it', async () => {
+    const events: string[] = [];
+    const own = await serveApp({
+      files,
+      service: 'self',
+      mountService: async (origin) => {
+        events.push(`opened at ${origin}`);
+        return { listener: () => {}, close: async () => void events.push('closed') };
+      },
+    });
+    await own.close();
+    expect(events).toEqual([`opened at ${own.url}`, 'closed']);
+  });
+
+  it('is free again when the service cannot open', async () => {
+    const port = await freePort();
+    const failing = serveApp({
+      files,
+      service: 'self',
+      port,
+      mountService: () => Promise.reject(new Error('no file')),
+    });
+    await expect(failing).rejects.toThrow('no file');
+    const next = await serveApp({ files, service: 'self', port });
+    await next.close();
   });
 
   it('of an address that is not ours is refused in a sentence', async () => {

@@ -15,14 +15,21 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 export interface AppServerOptions {
   /** The built app, from `loadStaticFiles`. */
   readonly files: StaticFiles;
-  /** Where the page finds the service. `self` needs `serviceListener`. */
+  /** Where the page finds the service. `self` needs `mountService`. */
   readonly service: ServiceAddress;
-  /** Answers the service's paths on this origin: the sandbox. Without it they are not found here. */
-  readonly serviceListener?: RequestListener;
+  /** Opens what answers the service's paths on this origin: the sandbox. Without it they are not found here. */
+  readonly mountService?: (origin: string) => Promise<MountedService>;
   /** @default 0, a free port */
   readonly port?: number;
   /** @default 127.0.0.1 */
   readonly host?: string;
+}
+
+/** A service that answers on our port. */
+export interface MountedService {
+  readonly listener: RequestListener;
+  /** Saves what is to be saved. */
+  close(): Promise<void>;
 }
 
 export interface AppServer {
@@ -36,21 +43,37 @@ export interface AppServer {
 /**
  * Serves the built app and, beside it on the same port, the service's paths.
  *
- * @throws {Problem} When the port or the host cannot be had.
+ * @throws {Problem} When the port or the host cannot be had; and what `mountService` throws. Then nothing is left open.
  */
 export async function serveApp(options: AppServerOptions): Promise<AppServer> {
-  const { port = 0, host = '127.0.0.1', serviceListener } = options;
+  const { port: wanted = 0, host = '127.0.0.1', mountService } = options;
   const appListener = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
+  // The service is told its origin, so it opens after the port does; who asks for it before that waits.
+  let mounted: Promise<MountedService> | undefined;
   const server = createServer((request, response) => {
-    const listener =
-      serviceListener !== undefined && isServicePath(request.url ?? '/') ? serviceListener : appListener;
-    void listener(request, response);
+    if (mounted === undefined || !isServicePath(request.url ?? '/'))
+      return void appListener(request, response);
+    mounted.then(
+      ({ listener }) => listener(request, response),
+      () => response.destroy(),
+    );
   });
-  const listening = await listen(server, port, host);
+  const port = await listen(server, wanted, host);
+  const url = `http://${shownHost(host)}:${port}`;
+  mounted = mountService?.(url);
+  try {
+    await mounted;
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
   return {
-    url: `http://${shownHost(host)}:${listening}`,
-    port: listening,
-    close: () => close(server),
+    url,
+    port,
+    async close() {
+      await close(server);
+      await (await mounted)?.close();
+    },
   };
 }
 

@@ -5,12 +5,13 @@ import { Problem } from './problem.mjs';
  * Refuses a port that cannot be had, before minutes go into installing and building.
  * @param {number} port
  * @param {string} host
+ * @param {string} [command] How the person called it, for the example in the message.
  * @throws {Problem}
  */
-export function requireFreePort(port, host) {
+export function requireFreePort(port, host, command) {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => reject(portProblem(error, port, host)));
+    server.once('error', (error) => reject(portProblem(error, port, host, command)));
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 }
@@ -20,14 +21,15 @@ export function requireFreePort(port, host) {
  * @param {NodeJS.ErrnoException} error
  * @param {number} port
  * @param {string} host
+ * @param {string} [command]
  * @returns {Error}
  */
-export function portProblem(error, port, host) {
+export function portProblem(error, port, host, command = 'npm start') {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Problem(
         `Port ${port} is already in use. Stop the program that uses it, or choose another port: ` +
-          `npm start -- --port ${port >= 65_535 ? port - 1 : port + 1}`,
+          `${command} -- --port ${port < 65_535 ? port + 1 : port - 1}`,
       );
     case 'EACCES':
       return new Problem(

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from './root.mjs';
 
 /**
@@ -53,5 +55,13 @@ export function run(command, args, { cwd = ROOT, env = {}, logFile, timeoutMs } 
  */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Arguments for Node that make it run our TypeScript files. */
-export const withTypeScript = /** @type {const} */ (['--import', 'tsx']);
+/**
+ * Runs one of our TypeScript files with this Node.
+ * @param {string[]} args The file, then its own arguments.
+ * @param {RunOptions} [options]
+ */
+export function runTypeScript(args, options) {
+  // By its full path: a bare name would be looked for where the person stands, and not here.
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return runNode(['--import', tsx, ...args], options);
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { buildWebIfStale } from './lib/build-web.mjs';
+import { helpText, readFlag, readOptions, readPort, readText } from './lib/options.mjs';
+import { requireFreePort } from './lib/port.mjs';
+import { Problem, runCommand } from './lib/problem.mjs';
+import { callersFolder } from './lib/root.mjs';
+import { readServiceUrl } from './lib/service-url.mjs';
+import { ensureSetUp } from './lib/setup.mjs';
+
+const command = 'npm start';
+
+const options = {
+  port: { example: '4173', help: 'The port to listen on; 0 takes any free one.', read: readPort },
+  service: {
+    example: 'https://api.pluralkit.me',
+    help: 'A PluralKit-compatible service to use instead of the sandbox.',
+    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
+  },
+  world: { example: 'demo', help: "The sandbox's data: demo, empty, large or crowd.", read: readText },
+  file: { example: 'sandbox.json', help: 'Keeps the state of the sandbox in this file.', read: readText },
+  host: {
+    example: '192.168.0.2',
+    help: 'The address to listen on; alone it means all, so that other devices can come in.',
+    valueOptional: true,
+    read: (/** @type {string | null} */ value) => value ?? '0.0.0.0',
+  },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+await runCommand(async (args) => {
+  const {
+    port = 4173,
+    host = '127.0.0.1',
+    service,
+    world,
+    file,
+    help,
+  } = readOptions(args, { command, options });
+  if (help) {
+    console.log(helpText({ command, about: 'Serves the app, and a sandbox of PluralKit with it.', options }));
+    return;
+  }
+  if (service !== undefined && (world !== undefined || file !== undefined)) {
+    throw new Problem(
+      '--world and --file belong to the sandbox, which --service replaces: leave out one or the other.',
+    );
+  }
+  await requireFreePort(port, host);
+  await ensureSetUp();
+  await buildWebIfStale();
+
+  // Only now is there something that can read TypeScript.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { serveUntilStopped } = await import('./lib/serve-until-stopped.ts');
+  await serveUntilStopped({
+    port,
+    host,
+    service: service ?? null,
+    world: world ?? null,
+    file: file === undefined ? null : resolve(callersFolder(), file),
+  });
+});
