@@ -1,0 +1,24 @@
+import type { SandboxState } from '../store/state.ts';
+
+const PICTURE = /^https?:\/\/[^/]+\/sandbox\/images\/([A-Za-z0-9_-]+)\.svg$/;
+
+/** Points the sandbox's own pictures in a stored state to where they are served now, as the port may be another. */
+export function rebasePictures(state: SandboxState, imageUrl: (name: string) => string | null): void {
+  const rebased = (url: string | null) => {
+    const name = url === null ? undefined : PICTURE.exec(url)?.[1];
+    return name === undefined ? url : imageUrl(name);
+  };
+  for (const row of state.systems.values()) {
+    row.avatar_url = rebased(row.avatar_url);
+    row.banner = rebased(row.banner);
+  }
+  for (const row of state.members.values()) {
+    row.avatar_url = rebased(row.avatar_url);
+    row.webhook_avatar_url = rebased(row.webhook_avatar_url);
+    row.banner = rebased(row.banner);
+  }
+  for (const row of state.groups.values()) {
+    row.icon = rebased(row.icon);
+    row.banner = rebased(row.banner);
+  }
+}

@@ -1,0 +1,202 @@
+import { constants, copyFile, link, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseState, serialiseState } from '../store/serialise.ts';
+import type { SandboxState } from '../store/state.ts';
+
+/** A state file that cannot be read for a reason of the system; starting without it would risk overwriting it. */
+export class StateFileError extends Error {
+  override readonly name = 'StateFileError';
+}
+
+/** Says something a person should know; one sentence or two. */
+export type Report = (message: string) => void;
+
+/**
+ * Reads the state kept at `path`, or null when there is none yet. A file that is damaged or of a newer version is set
+ * aside as `<path>.corrupt-<time>`, never overwritten, and the copy of the state before it (`<path>.bak`) is tried.
+ * Throws {@link StateFileError} when a file is there but cannot be opened or moved.
+ */
+export async function readStateFile(path: string, report: Report): Promise<SandboxState | null> {
+  for (const candidate of [path, backupOf(path)]) {
+    const text = await readIfThere(candidate);
+    if (text === null) continue;
+    try {
+      const state = parseState(JSON.parse(text));
+      if (candidate !== path) report(`Continuing from ${candidate}, the state saved before.`);
+      return state;
+    } catch (error) {
+      const aside = await setAside(candidate, path);
+      report(`${candidate} cannot be used: ${messageOf(error)} It is kept as ${aside}.`);
+    }
+  }
+  return null;
+}
+
+/** Keeps a state on disk while it changes. */
+export interface StateWriter {
+  /** Says that something changed: it is saved soon, with what changes meanwhile. */
+  schedule(): void;
+  /** Saves now what is not saved yet. False when that failed (it was reported). */
+  flush(): Promise<boolean>;
+}
+
+const SOON_MS = 200;
+const RETRY_MS = 5000;
+
+/**
+ * Writes the state of the moment to `path`. A save replaces the file in one step (temporary file in the same folder,
+ * synced, renamed), so that a crash at any instant leaves a whole file; the state before stays as `<path>.bak`. When
+ * saving fails, `report` hears it once and the next change or a later moment tries again.
+ */
+export function createStateWriter(path: string, current: () => SandboxState, report: Report): StateWriter {
+  let isDirty = false;
+  let isFailing = false;
+  let timer: NodeJS.Timeout | null = null;
+  let saving: Promise<boolean> | null = null;
+
+  function saveIn(ms: number): void {
+    if (timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      void save();
+    }, ms);
+    // Whoever stops the process flushes; a waiting save must not keep it alive.
+    timer.unref();
+  }
+
+  function save(): Promise<boolean> {
+    saving ??= saveOnce().finally(() => {
+      saving = null;
+      if (isDirty) saveIn(isFailing ? RETRY_MS : SOON_MS);
+    });
+    return saving;
+  }
+
+  async function saveOnce(): Promise<boolean> {
+    isDirty = false;
+    try {
+      await replaceFile(path, JSON.stringify(serialiseState(current())));
+      if (isFailing) report(`Saving to ${path} works again.`);
+      isFailing = false;
+      return true;
+    } catch (error) {
+      isDirty = true;
+      if (!isFailing) {
+        report(
+          `Cannot save to ${path}: ${messageOf(error)}. The sandbox goes on from memory and keeps trying.`,
+        );
+      }
+      isFailing = true;
+      return false;
+    }
+  }
+
+  return {
+    schedule() {
+      isDirty = true;
+      saveIn(SOON_MS);
+    },
+    async flush() {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      // One that runs already may have missed the latest change.
+      if (saving !== null) await saving;
+      const saved = isDirty ? await save() : true;
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      return saved;
+    },
+  };
+}
+
+async function replaceFile(path: string, text: string): Promise<void> {
+  const temporary = `${path}.tmp`;
+  try {
+    const file = await open(temporary, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await keepBackup(path);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {
+      // The first error is the one to tell; what is left of the temporary file is overwritten by the next save.
+    });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Gives the present file a second name, so that both names hold a whole file at every instant. */
+async function keepBackup(path: string): Promise<void> {
+  const backup = backupOf(path);
+  const temporary = `${backup}.tmp`;
+  await rm(temporary, { force: true });
+  try {
+    await link(path, temporary);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    // File systems without hard links (FAT, some network drives).
+    await copyFile(path, temporary, constants.COPYFILE_FICLONE);
+  }
+  await rename(temporary, backup);
+}
+
+/** Makes the renaming itself durable. Some systems cannot sync a folder; the file is whole there too. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    // Windows refuses to open folders: the worst case is the state before, after a power cut.
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw new StateFileError(`Cannot read ${path}: ${messageOf(error)}.`, { cause: error });
+  }
+}
+
+async function setAside(candidate: string, path: string): Promise<string> {
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  for (let serial = 1; ; serial += 1) {
+    const aside = `${path}.corrupt-${time}${serial === 1 ? '' : `-${serial}`}`;
+    try {
+      // A link fails where the name is taken, a rename would replace what has it.
+      await link(candidate, aside);
+      await rm(candidate);
+      return aside;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') continue;
+      try {
+        await rename(candidate, aside);
+        return aside;
+      } catch (cause) {
+        throw new StateFileError(`Cannot set ${candidate} aside: ${messageOf(cause)}.`, { cause });
+      }
+    }
+  }
+}
+
+function backupOf(path: string): string {
+  return `${path}.bak`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
