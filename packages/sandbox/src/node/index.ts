@@ -1,0 +1,3 @@
+export { type MountedSandbox, type MountOptions, mountSandbox } from './mount-sandbox.ts';
+export { ListenError, type ServedSandbox, type ServeOptions, serveSandbox } from './serve-sandbox.ts';
+export { StateFileError } from './state-file.ts';

@@ -1,0 +1,93 @@
+import { ADMIN_PATH } from '../faults/admin-path.ts';
+import { createFaultControl } from '../faults/fault-control.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
+import { createSandbox, type Sandbox } from '../index.ts';
+import type { WorldName } from '../seed/world-guide.ts';
+import { rebasePictures } from './rebase-pictures.ts';
+import { createRequestListener, type RequestListener } from './request-listener.ts';
+import { createStateWriter, type Report, readStateFile } from './state-file.ts';
+
+/** How a sandbox on a Node server begins. */
+export interface MountOptions {
+  /** The world of a sandbox without a file, or with a new one; `demo` when absent. */
+  readonly world?: WorldName;
+  /** Where to keep the state across restarts; in memory only when absent. */
+  readonly file?: string | null;
+  readonly v1?: boolean;
+  readonly rateLimit?: boolean;
+  readonly autoCreateGuildRows?: boolean;
+  readonly malformedSwitchId?: 500 | 400;
+  /**
+   * The round trip of the network to pretend, or a range of it; half passes before the sandbox sees a request, half
+   * after. It stays whatever happens to the faults.
+   */
+  readonly latencyMs?: number | readonly [number, number];
+  /** How wrong the service's clock goes, in milliseconds. */
+  readonly skewMs?: number;
+  readonly faults?: readonly FaultRule[];
+  /** Hears what a person should know: a file set aside, a disk that is full. On the error stream when absent. */
+  readonly report?: Report;
+}
+
+/** A sandbox ready to answer on somebody's Node server. */
+export interface MountedSandbox {
+  readonly sandbox: Sandbox;
+  /** Whether a request's path belongs to the sandbox: `/v1`, `/v2`, `/private`, `/sandbox` and all below. */
+  handles(path: string): boolean;
+  /** Answers a request of a Node server. */
+  readonly listener: RequestListener;
+  /** Saves what is not saved yet and stops saving. */
+  close(): Promise<void>;
+}
+
+const NOT_ADMIN = `^(?!${ADMIN_PATH}(?:[/?]|$))`;
+const ROOTS = ['/v1', '/v2', '/private', ADMIN_PATH];
+
+/**
+ * Makes a sandbox that answers at `origin` (`http://127.0.0.1:4173`), which its pictures are addressed by. Throws
+ * `StateFileError` when the file cannot be read, `FaultRuleError` for an unusable fault.
+ */
+export async function mountSandbox(origin: string, options: MountOptions = {}): Promise<MountedSandbox> {
+  const { file = null, report = console.error, latencyMs = 0 } = options;
+  const imageUrl = (name: string) => `${origin}${ADMIN_PATH}/images/${name}.svg`;
+  const stored = file === null ? null : await readStateFile(file, report);
+  if (stored !== null) rebasePictures(stored, imageUrl);
+
+  const sandbox = createSandbox({
+    world: stored ?? options.world ?? 'demo',
+    imageUrl,
+    ...pick(options, ['v1', 'rateLimit', 'autoCreateGuildRows', 'malformedSwitchId', 'skewMs']),
+  });
+  for (const rule of options.faults ?? []) sandbox.faults.add(rule);
+
+  const writer = file === null ? null : createStateWriter(file, () => sandbox.state, report);
+  const stopListening = writer === null ? () => {} : sandbox.onChange(writer.schedule);
+  // A new file is written at once: whether the place can be written to shows at the start.
+  if (stored === null) writer?.schedule();
+
+  const network = createFaultControl();
+  if (latencyMs !== 0) network.add({ kind: 'latency', ms: latencyMs, match: { path: NOT_ADMIN } });
+
+  return {
+    sandbox,
+    handles: (path) =>
+      ROOTS.some((root) => path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`)),
+    listener: createRequestListener((request, connection) =>
+      network.handle(request, () => sandbox.fetch(request, connection)),
+    ),
+    async close() {
+      stopListening();
+      await writer?.flush();
+    },
+  };
+}
+
+/** The named options that were given; an absent one must stay absent to get its default. */
+function pick<Options extends object, Key extends keyof Options>(
+  options: Options,
+  keys: readonly Key[],
+): { [Each in Key]?: NonNullable<Options[Each]> } {
+  const given = keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]]);
+  // fromEntries forgets which keys it was given.
+  return Object.fromEntries(given) as { [Each in Key]?: NonNullable<Options[Each]> };
+}

@@ -1,0 +1,213 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FaultRule } from '../faults/fault-rule.ts';
+import { type MountedSandbox, mountSandbox } from './mount-sandbox.ts';
+import { ListenError, type ServedSandbox, type ServeOptions, serveSandbox } from './serve-sandbox.ts';
+
+const open: ServedSandbox[] = [];
+const folders: string[] = [];
+
+async function serve(options: ServeOptions = {}): Promise<ServedSandbox> {
+  const served = await serveSandbox({ world: 'demo', rateLimit: false, ...options });
+  open.push(served);
+  return served;
+}
+
+async function putFaults({ url }: ServedSandbox, ...rules: FaultRule[]): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(rules) });
+  expect(answer.status).toBe(200);
+}
+
+function tokenOf({ sandbox }: ServedSandbox, id: string): string {
+  const found = sandbox.tokens.find(({ systemId }) => systemId === id);
+  if (found === undefined) throw new Error(`There is no token for ${id}.`);
+  return found.token;
+}
+
+/** Sends text over a bare socket and gives back all that comes until it is closed. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      received += String(chunk);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+  });
+}
+
+const switchTo = async (served: ServedSandbox, members: readonly string[]) =>
+  fetch(`${served.url}/v2/systems/@me/switches`, {
+    method: 'POST',
+    headers: { Authorization: tokenOf(served, 'exmpl'), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ members }),
+  });
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((served) => served.close()));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+describe('a served sandbox', () => {
+  it('answers over HTTP, from the address of the socket', async () => {
+    const served = await serve();
+    const answer = await fetch(`${served.url}/v2/systems/EXMPL`);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id: 'exmpl', name: 'Lantern House' }]);
+    const log: unknown = await (await fetch(`${served.url}/sandbox/requests`)).json();
+    expect(log).toMatchObject([{ method: 'GET', path: '/v2/systems/EXMPL', status: 200, ip: '127.0.0.1' }]);
+  });
+
+  it('serves the pictures its systems name', async () => {
+    const served = await serve();
+    const system = (await (await fetch(`${served.url}/v2/systems/exmpl`)).json()) as { avatar_url: string };
+    expect(system.avatar_url.startsWith(`${served.url}/sandbox/images/`)).toBe(true);
+    const picture = await fetch(system.avatar_url);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  it('passes on that there is no User-Agent', async () => {
+    const { port } = await serve();
+    const request = (agent: string) =>
+      raw(port, `GET /v2/systems/exmpl HTTP/1.1\r\nHost: x\r\n${agent}Connection: close\r\n\r\n`);
+    expect(await request('User-Agent: test\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await request('')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('says which port is taken and what to do', async () => {
+    const { port } = await serve();
+    await expect(serveSandbox({ port, world: 'empty' })).rejects.toThrow(
+      new ListenError(`Port ${port} is already in use. Choose another with --port N.`),
+    );
+  });
+
+  it('pretends a round trip for the service, not for the admin path', async () => {
+    const served = await serve({ latencyMs: 60 });
+    await putFaults(served);
+    const took = async (path: string) => {
+      const start = performance.now();
+      await (await fetch(served.url + path)).text();
+      return performance.now() - start;
+    };
+    await took('/sandbox/tokens');
+    expect(await took('/v2/systems/exmpl')).toBeGreaterThanOrEqual(58);
+    expect(await took('/sandbox/tokens')).toBeLessThan(50);
+  });
+
+  it('stops while somebody waits for an answer', async () => {
+    const served = await serve({ faults: [{ kind: 'latency', ms: 60_000 }] });
+    const answer = fetch(`${served.url}/v2/systems/exmpl`);
+    const failed = expect(answer).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const start = performance.now();
+    await served.close();
+    await failed;
+    expect(performance.now() - start).toBeLessThan(2000);
+    await expect(fetch(`${served.url}/v2/systems/exmpl`)).rejects.toThrow();
+  });
+});
+
+describe('a mounted sandbox', () => {
+  it('shares the port of another server and takes only the paths of the service and its own', async () => {
+    let sandbox: MountedSandbox | null = null;
+    const server = createServer((incoming, outgoing) => {
+      if (sandbox?.handles(incoming.url ?? '/')) void sandbox.listener(incoming, outgoing);
+      else outgoing.end('the page');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+    try {
+      sandbox = await mountSandbox(url, { world: 'empty' });
+      const told = async (path: string) => (await fetch(url + path)).text();
+      for (const path of ['/', '/status?x=/v2', '/v2x', '/sandboxed', '/system/v2/']) {
+        expect(await told(path), path).toBe('the page');
+      }
+      for (const path of [
+        '/v2/systems/vacant',
+        '/v1/s/vacant',
+        '/private/stats',
+        '/sandbox/tokens',
+        '/v2?x',
+      ]) {
+        expect(await told(path), path).not.toBe('the page');
+      }
+    } finally {
+      await sandbox?.close();
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
+
+describe('faults over HTTP', () => {
+  it('lose the answer to a switch that was made', async () => {
+    const served = await serve();
+    const before = served.sandbox.state.switches.size;
+    await putFaults(served, { kind: 'lost-answer', match: { method: 'POST' }, times: 1 });
+    await expect(switchTo(served, [])).rejects.toThrow(TypeError);
+    expect(served.sandbox.state.switches.size).toBe(before + 1);
+    const again = await switchTo(served, []);
+    expect([again.status, await again.json()]).toMatchObject([400, { code: 40004 }]);
+  });
+
+  it('drop a switch before it is made', async () => {
+    const served = await serve();
+    const before = served.sandbox.state.switches.size;
+    await putFaults(served, { kind: 'drop', match: { path: '/switches$' }, times: 1 });
+    await expect(switchTo(served, [])).rejects.toThrow(TypeError);
+    expect(served.sandbox.state.switches.size).toBe(before);
+    expect((await switchTo(served, [])).status).toBe(200);
+  });
+
+  it.each<[FaultRule, number, RegExp]>([
+    [{ kind: 'rate-limit', ms: 300 }, 429, /"retry_after":300/],
+    [{ kind: 'status', status: 503 }, 503, /^\{"message":"503: Service Unavailable","code":0\}$/],
+    [{ kind: 'status', status: 500, body: '' }, 500, /^$/],
+    [{ kind: 'html' }, 502, /^<!DOCTYPE html>/],
+    [{ kind: 'empty' }, 200, /^$/],
+  ])('answer %j once, and then the service answers again', async (rule, status, body) => {
+    const served = await serve({ faults: [{ ...rule, times: 1 }] });
+    const answer = await fetch(`${served.url}/v2/systems/exmpl`);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(body);
+    expect((await fetch(`${served.url}/v2/systems/exmpl`)).status).toBe(200);
+  });
+
+  it('set the clock of the service wrong: a new switch carries the wrong time', async () => {
+    const served = await serve({ skewMs: -3_600_000 });
+    await fetch(`${served.url}/sandbox/clock`, { method: 'POST', body: '{"skewMs": 7200000}' });
+    const made = (await (await switchTo(served, [])).json()) as { timestamp: string };
+    expect(Date.parse(made.timestamp) - Date.now()).toBeGreaterThan(7_190_000);
+  });
+});
+
+describe('a sandbox with a file', () => {
+  async function filePath(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-file-'));
+    folders.push(folder);
+    return join(folder, 'state.json');
+  }
+
+  it('goes on where it stopped, with its pictures at the new address', async () => {
+    const file = await filePath();
+    const first = await serve({ file });
+    const made = (await (await switchTo(first, [])).json()) as { id: string };
+    await first.close();
+
+    const second = await serve({ file, world: 'empty' });
+    const front = (await (await fetch(`${second.url}/v2/systems/exmpl/fronters`)).json()) as { id: string };
+    expect(front.id).toBe(made.id);
+    const system = (await (await fetch(`${second.url}/v2/systems/exmpl`)).json()) as { avatar_url: string };
+    expect(system.avatar_url.startsWith(second.url)).toBe(true);
+  });
+
+  it('starts from its world when the file is not there yet', async () => {
+    const served = await serve({ file: await filePath(), world: 'empty' });
+    expect(served.sandbox.state.systems.size).toBe(1);
+  });
+});
