@@ -19,5 +19,5 @@ export function initials(name: string): string {
 /** The capital, unless that takes more room than the letter (`ß` would become `SS`). */
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
-  return upper.length > letter.length ? letter : upper;
+  return graphemes(upper).length > 1 ? letter : upper;
 }

@@ -66,9 +66,11 @@ export function findTimezone(text: string): TimezoneEntry | null {
   if (UTC.group.some(matches) || matches(UTC.alternativeName)) return UTC;
   return (
     rawTimeZones.find(({ name }) => matches(name)) ??
-    rawTimeZones.find(({ group }) => group.some(matches)) ??
     likeliest(rawTimeZones.filter(({ abbreviation }) => matches(abbreviation))) ??
-    likeliest(rawTimeZones.filter(({ alternativeName }) => matches(alternativeName)))
+    likeliest(rawTimeZones.filter(({ alternativeName }) => matches(alternativeName))) ??
+    // Last, since the TZDB has links by the name of abbreviations (`CET`, `EST`) that lead to odd places.
+    rawTimeZones.find(({ group }) => group.some(matches)) ??
+    null
   );
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { readBackup, writeBackup } from './backup.ts';
+
+const settings = { ...DEFAULT_SETTINGS, dark: true, token: 'secret' };
+
+describe('backups', () => {
+  it('come back whole, but for the token', () => {
+    const text = JSON.stringify(writeBackup(settings, ['exmpl', 'abcdef']));
+    expect(text).not.toContain('secret');
+    const read = readBackup(text);
+    expect(read.settings?.settings).toEqual({ ...settings, token: null });
+    expect(read.followed?.ids).toEqual(['exmpl', 'abcdef']);
+    expect(read.problems).toEqual([]);
+  });
+
+  it('of PKStatus version 17 are read', () => {
+    const read = readBackup({
+      settings: { version: 17, settings: { dark: true, token: null, log: { level: 1 } } },
+      systems: { version: 2, systems: ['exmpl'] },
+    });
+    expect(read.settings).toMatchObject({ fromVersion: 17, newer: false, settings: { dark: true } });
+    expect(read.problems).toEqual([]);
+  });
+
+  it('never bring a token along', () => {
+    const read = readBackup({ settings: { version: 16, settings: { token: 'of somebody else' } } });
+    expect(read.settings?.settings.token).toBeNull();
+  });
+
+  it('with one part unreadable restore the other and leave the first alone', () => {
+    const read = readBackup({
+      settings: { version: 16, settings: 'x' },
+      systems: { version: 2, systems: ['exmpl'] },
+    });
+    expect(read.settings).toBeNull();
+    expect(read.followed?.ids).toEqual(['exmpl']);
+    expect(read.problems).toEqual(['settings.settings: Expected object, received string']);
+  });
+
+  it('name each problem by its place in the file', () => {
+    const read = readBackup({
+      settings: { version: 16, settings: { dark: 1 } },
+      systems: { version: 2, systems: [7] },
+    });
+    expect(read.problems).toEqual([
+      'settings.dark: Expected boolean, received number',
+      'systems.systems.0: Expected string, received number',
+    ]);
+  });
+
+  it.each([
+    ['not json', ['Invalid JSON']],
+    ['[]', ['Expected object, received array']],
+    [null, ['Expected object, received null']],
+    [{}, ['settings: Required', 'systems: Required']],
+  ])('%j restores nothing', (json, problems) => {
+    expect(readBackup(json)).toEqual({ settings: null, followed: null, problems });
+  });
+});

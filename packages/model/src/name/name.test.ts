@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { graphemes } from './graphemes.ts';
+import { initials } from './initials.ts';
+import { memberLabel, systemLabel } from './label.ts';
+import { parsePronouns } from './pronouns.ts';
+import { sortByLabel } from './sort-by-label.ts';
+
+describe('parsePronouns', () => {
+  it.each([
+    ['Luna (she/her)', 'Luna', 'she/her'],
+    ['Luna (she/they/it)', 'Luna', 'she/they/it'],
+    ['Luna [they/them]', 'Luna', 'they/them'],
+    ['(she/her) Luna', 'Luna', 'she/her'],
+    ['(she/her) | Luna', 'Luna', 'she/her'],
+    ['Luna | [they/them]', 'Luna', 'they/them'],
+    ['Luna - (xe/xem)', 'Luna', 'xe/xem'],
+    ['луна (она/её)', 'луна', 'она/её'],
+    ['月（彼女／彼）', '月', '彼女／彼'],
+    ['Ash (he / him)', 'Ash', 'he / him'],
+    ['Ash (he/him, they/them)', 'Ash', 'he/him, they/them'],
+    ['Luna (she/her) ✨', 'Luna ✨', 'she/her'],
+    ['Luna | (she/her) | ✨', 'Luna | ✨', 'she/her'],
+    ['~ Luna ~ (she/her)', '~ Luna ~', 'she/her'],
+    ['-Luna- (she/her)', '-Luna-', 'she/her'],
+    ['Luna (hir/hir) [host]', 'Luna [host]', 'hir/hir'],
+  ])('%j is %j with %j', (text, name, pronouns) => {
+    expect(parsePronouns(text)).toEqual({ name, pronouns });
+  });
+
+  it.each([
+    'Luna',
+    'Luna (host)',
+    'Luna she/her',
+    'Luna (she/her',
+    'Luna (18/5)',
+    '(she/her)',
+    '| (she/her) |',
+    '',
+    '()',
+    '(/)',
+  ])('%j is left as it is', (text) => {
+    expect(parsePronouns(text)).toBeNull();
+  });
+
+  it('takes no time over texts made to take long', () => {
+    const started = performance.now();
+    for (const text of [
+      `(${'a/'.repeat(200)}`,
+      `${'('.repeat(200)}${'a/b'.repeat(60)}`,
+      `${'|, '.repeat(130)}(a/b)`,
+      '(a/b, '.repeat(60),
+    ]) {
+      parsePronouns(text);
+    }
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('memberLabel', () => {
+  const label = (displayName: string | null, pronouns: string | null, detectPronouns = true) =>
+    memberLabel({ name: 'Internal', displayName, pronouns }, { detectPronouns });
+
+  it('shows the display name before the name', () => {
+    expect(label('Luna', null).name).toBe('Luna');
+    expect(label(null, null).name).toBe('Internal');
+    expect(label('   ', null).name).toBe('Internal');
+  });
+
+  it('moves pronouns out of the name when none are set', () => {
+    expect(label('Luna (she/her)', null)).toEqual({
+      name: 'Luna',
+      pronouns: 'she/her',
+      fullName: 'Luna (she/her)',
+    });
+  });
+
+  it('moves them when the same are set, however they are spaced', () => {
+    expect(label('Luna (she / her)', 'She/Her')).toMatchObject({ name: 'Luna', pronouns: 'She/Her' });
+  });
+
+  it('keeps both when other pronouns are set', () => {
+    expect(label('Luna (she/her)', 'ask')).toMatchObject({ name: 'Luna (she/her)', pronouns: 'ask' });
+  });
+
+  it('touches nothing when detection is off', () => {
+    expect(label('Luna (she/her)', null, false)).toMatchObject({ name: 'Luna (she/her)', pronouns: null });
+  });
+
+  it('keeps a name that is nothing but pronouns', () => {
+    expect(label('(they/them)', null)).toMatchObject({ name: '(they/them)', pronouns: null });
+  });
+
+  it('never takes pronouns from an internal name that is not shown', () => {
+    const member = { name: 'Old (he/him)', displayName: 'New', pronouns: null };
+    expect(memberLabel(member, { detectPronouns: true })).toEqual({
+      name: 'New',
+      pronouns: null,
+      fullName: 'New',
+    });
+  });
+
+  it('loses no letter, digit or symbol a member wrote', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '(she/her)',
+        '[they/them]',
+        '（彼／彼女）',
+        ' ',
+        ' | ',
+        ' - ',
+        '~',
+        '·',
+        '(',
+        ']',
+        '/',
+        '✨',
+        '(it/its, xe/xem)',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    );
+    const name = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+    const pronouns = fc.option(fc.constantFrom('she/her', 'any', 'they/them'), { nil: null });
+    fc.assert(
+      fc.property(name, pronouns, (displayName, own) => {
+        const shown = memberLabel({ name: 'x', displayName, pronouns: own }, { detectPronouns: true });
+        const written = `${shown.fullName}${own !== null && shown.name === shown.fullName ? own : ''}`;
+        expect(lettersOf(`${shown.name}${shown.pronouns ?? ''}`)).toBe(lettersOf(written));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('systemLabel', () => {
+  it('is null for a system without a name, and keeps its pronouns', () => {
+    expect(systemLabel({ name: null, pronouns: 'they/them' }, { detectPronouns: true })).toEqual({
+      name: null,
+      pronouns: 'they/them',
+    });
+  });
+
+  it('finds pronouns in a name', () => {
+    expect(systemLabel({ name: 'The Sea [we/us]', pronouns: null }, { detectPronouns: true })).toEqual({
+      name: 'The Sea',
+      pronouns: 'we/us',
+    });
+  });
+});
+
+describe('sortByLabel', () => {
+  const sort = (labels: (string | null)[], locale?: string) => sortByLabel(labels, (label) => label, locale);
+
+  it('sorts numbers by value and letters by the language', () => {
+    expect(sort(['Ash 10', 'ash 2', 'Élan', 'Zoe', 'eve'], 'en')).toEqual([
+      'ash 2',
+      'Ash 10',
+      'Élan',
+      'eve',
+      'Zoe',
+    ]);
+    expect(sort(['z', 'ä', 'a'], 'sv')).toEqual(['a', 'z', 'ä']);
+    expect(sort(['z', 'ä', 'a'], 'de')).toEqual(['a', 'ä', 'z']);
+  });
+
+  it('puts those without a name last and survives a locale that is none', () => {
+    expect(sort([null, 'b', '  ', 'a'], 'not a locale')).toEqual(['a', 'b', null, '  ']);
+  });
+
+  it('leaves the given list alone', () => {
+    const labels = ['b', 'a'];
+    sort(labels);
+    expect(labels).toEqual(['b', 'a']);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Luna', 'L'],
+    ['luna moon', 'LM'],
+    ['Ash of the Sea', 'AS'],
+    ['✨ Luna', 'L'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['🇩🇪🇫🇷', '🇩🇪'],
+    ['e\u0301va', 'E\u0301'],
+    ['ßa', 'ß'],
+    ['木村 太郎', '木太'],
+    ['', ''],
+    ['   ', ''],
+  ])('%j gives %j', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+
+  it('never takes more than two characters nor half of one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(graphemes(initials(name)).length).toBeLessThanOrEqual(2);
+        expect(initials(name)).not.toMatch(/\p{Surrogate}/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Everything but blanks, brackets and separators, in a fixed order. */
+function lettersOf(text: string): string {
+  return [...text.toLowerCase().replaceAll(/[\s\p{P}|｜~]/gu, '')].sort().join('');
+}
