@@ -1,0 +1,105 @@
+import type { FaultRule, RequestLogEntry, WorldName } from '@frontboard/sandbox';
+import { type ServedSandbox, serveSandbox } from '@frontboard/sandbox/node';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type AppServer, serveApp } from '../scripts/lib/app-server.ts';
+import { inRoot } from '../scripts/lib/root.mjs';
+import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
+
+/** The service of one test, with what a test wants to know of it. */
+export interface Service {
+  readonly url: string;
+  readonly sandbox: ServedSandbox['sandbox'];
+  /** What the service was asked, preflights included, oldest first. */
+  requests(): readonly RequestLogEntry[];
+  /** Forgets what it was asked so far. */
+  forgetRequests(): void;
+  /** Replaces all faults. */
+  breakWith(...rules: FaultRule[]): void;
+  /** The service works again. */
+  mend(): void;
+}
+
+interface TestOptions {
+  /** The world the service of this test holds. */
+  world: WorldName;
+  /** What the app finds in its storage: followed systems and other keys, put there before it first starts. */
+  followed: readonly string[];
+  stored: Readonly<Record<string, unknown>>;
+}
+
+interface TestFixtures extends TestOptions {
+  service: Service;
+  app: AppServer;
+  /** Opens a path of the app with the storage of the test. */
+  open(path?: string): Promise<void>;
+}
+
+interface WorkerFixtures {
+  files: StaticFiles;
+}
+
+/**
+ * A test with its own service and its own server of the built app, on two origins as in real life: what a browser asks
+ * before a cross-origin request, and what CORS hides, is part of every journey.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  world: ['demo', { option: true }],
+  followed: [[], { option: true }],
+  stored: [{}, { option: true }],
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from this pattern
+    async ({}, use) => {
+      await use(await loadStaticFiles(inRoot('apps/web/dist')));
+    },
+    { scope: 'worker' },
+  ],
+  service: async ({ world }, use) => {
+    const served = await serveSandbox({ world });
+    const { sandbox } = served;
+    await use({
+      url: served.url,
+      sandbox,
+      requests: () => sandbox.requests.list(),
+      forgetRequests: () => sandbox.requests.clear(),
+      breakWith: (...rules) => sandbox.faults.replace(rules),
+      mend: () => sandbox.faults.clear(),
+    });
+    await served.close();
+  },
+  app: async ({ files, service }, use) => {
+    const server = await serveApp({ files, service: service.url as `http${string}` });
+    await use(server);
+    await server.close();
+  },
+  open: async ({ page, app, followed, stored }, use) => {
+    const entries = { ...stored, ...(followed.length > 0 && { systems: { version: 2, systems: followed } }) };
+    await remember(page, app, entries);
+    await use(async (path = '/') => {
+      await page.goto(app.url + path);
+    });
+  },
+});
+
+/** Puts documents into the app's storage without starting the app. */
+export async function remember(
+  page: Page,
+  app: AppServer,
+  entries: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (Object.keys(entries).length === 0) return;
+  // Any file of the origin will do; this one runs no script.
+  await page.goto(`${app.url}/favicon.svg`);
+  await page.evaluate((documents) => {
+    for (const [key, value] of Object.entries(documents)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, entries);
+}
+
+/** The document under a key of the app's storage; null when there is none. */
+export async function storedDocument(page: Page, key: string): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), key);
+  return text === null ? null : JSON.parse(text);
+}
+
+export { expect };

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+
+/**
+ * Browser journeys: the built app, a real Chromium and the sandbox over real HTTP on loopback.
+ * Each test starts its own servers (see e2e/fixtures.ts), so tests share nothing and run in parallel.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: process.env.FRONTBOARD_JSON_REPORT
+    ? [['line'], ['json', { outputFile: process.env.FRONTBOARD_JSON_REPORT }]]
+    : [['line']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'off',
+    serviceWorkers: 'block',
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testMatch: /.*\.(phone|both)\.spec\.ts/,
+    },
+  ],
+});
