@@ -1,0 +1,31 @@
+export interface Row {
+  /** What was measured, in words. */
+  readonly what: string;
+  /** The figure, already with its unit. */
+  readonly figure: string;
+  /** What it is held against, with its unit; empty when there is no budget. */
+  readonly budget: string;
+  /** Whether the budget holds; `null` when there is none. */
+  readonly holds: boolean | null;
+}
+
+/** A Markdown table of the rows, columns padded so that it reads in a terminal too. */
+export function renderTable(rows: readonly Row[]): string {
+  const header = ['what', 'measured', 'budget', 'holds'];
+  const cells = rows.map((row) => [
+    row.what,
+    row.figure,
+    row.budget,
+    row.holds === null ? '' : row.holds ? 'yes' : 'NO',
+  ]);
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [
+    line(header),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...cells.map(line),
+  ].join('\n');
+}

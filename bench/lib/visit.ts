@@ -1,0 +1,154 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+
+/** What one visit of a status screen took. All times in milliseconds from the start of the navigation. */
+export interface Visit {
+  readonly firstShownMs: number;
+  readonly allShownMs: number;
+  /** Sum of what long tasks exceeded 50 ms by, until everything was shown. */
+  readonly blockingMs: number;
+  /** JavaScript heap after a forced collection, in bytes. */
+  readonly heapBytes: number;
+  /** Elements in the document when everything was shown. */
+  readonly nodes: number;
+  readonly files: readonly LoadedFile[];
+}
+
+export interface LoadedFile {
+  readonly url: string;
+  readonly kind: 'script' | 'stylesheet' | 'font';
+  /** Size as brotli at its best quality, whatever the server sent. */
+  readonly brotliBytes: number;
+}
+
+export interface VisitOptions {
+  readonly url: string;
+  /** How many followed systems must be shown before the visit is over. */
+  readonly systems: number;
+  /** 4 makes the processor a quarter as fast. */
+  readonly slowdown: number;
+  readonly timeoutMs: number;
+}
+
+/** What the page notes about itself; see `watchFronts`. */
+interface Marks {
+  firstShownMs: number | null;
+  allShownMs: number | null;
+  blockingMs: number;
+}
+
+declare global {
+  interface Window {
+    benchMarks: Marks;
+  }
+}
+
+/** A browser context with nothing but the given documents in the app's storage. */
+export async function freshContext(
+  browser: Browser,
+  origin: string,
+  documents: Readonly<Record<string, unknown>>,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin,
+          localStorage: Object.entries(documents).map(([name, value]) => ({
+            name,
+            value: JSON.stringify(value),
+          })),
+        },
+      ],
+    },
+  });
+}
+
+/**
+ * Opens the address in a new page and waits until every followed system is shown with its front.
+ *
+ * @throws {Error} When that takes longer than `timeoutMs`; the message says how many were shown.
+ */
+export async function visit(context: BrowserContext, options: VisitOptions): Promise<Visit> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
+  await page.addInitScript(watchFronts, options.systems);
+  const files: Promise<LoadedFile | null>[] = [];
+  page.on('response', (response) => files.push(loadedFile(response)));
+  await page.goto(options.url, { waitUntil: 'commit' });
+  await page
+    .waitForFunction(() => window.benchMarks.allShownMs !== null, null, {
+      timeout: options.timeoutMs,
+      polling: 100,
+    })
+    .catch(async (cause) => {
+      throw new Error(`Only ${await shownCount(page)} of ${options.systems} systems were shown in time.`, {
+        cause,
+      });
+    });
+  const marks = await page.evaluate(() => window.benchMarks);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const loaded = (await Promise.all(files)).filter((file) => file !== null);
+  await page.close();
+  return {
+    firstShownMs: marks.firstShownMs ?? Number.NaN,
+    allShownMs: marks.allShownMs ?? Number.NaN,
+    blockingMs: marks.blockingMs,
+    heapBytes: usedSize,
+    nodes,
+    files: loaded,
+  };
+}
+
+/** Runs in the page before its own scripts: notes when the first and when all systems are shown. */
+function watchFronts(systems: number): void {
+  const marks: Marks = { firstShownMs: null, allShownMs: null, blockingMs: 0 };
+  window.benchMarks = marks;
+  new PerformanceObserver((list) => {
+    if (marks.allShownMs !== null) return;
+    for (const { duration } of list.getEntries()) marks.blockingMs += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = (): void => {
+    const shown = document.querySelectorAll('[data-system][aria-busy="false"]').length;
+    // A frame later it is painted.
+    if (shown > 0 && marks.firstShownMs === null) {
+      marks.firstShownMs = Number.NaN;
+      requestAnimationFrame(() => {
+        marks.firstShownMs = performance.now();
+      });
+    }
+    if (shown < systems) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      marks.allShownMs = performance.now();
+    });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-busy'],
+  });
+}
+
+function shownCount(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('[data-system][aria-busy="false"]').length);
+}
+
+async function loadedFile(response: Response): Promise<LoadedFile | null> {
+  const kind = response.request().resourceType();
+  if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return null;
+  const body = await response.body().catch(() => null);
+  if (body === null) return null;
+  return { url: response.url(), kind, brotliBytes: brotliSize(body) };
+}
+
+function brotliSize(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+}
