@@ -51,7 +51,7 @@ export function generatedName(index: number): string {
 }
 
 /** How many different names there are. */
-export const NAME_COUNT = FIRST_WORDS.length * SECOND_WORDS.length;
+const NAME_COUNT = FIRST_WORDS.length * SECOND_WORDS.length;
 const NAME_STEP = 1487;
 
 /** `count` (at most {@link NAME_COUNT}) members who differ in everything a list shows; some fields stay empty. */

@@ -37,7 +37,7 @@ export function createRandom(seed: number | string): Random {
 }
 
 /** A 32-bit number for a text (FNV-1a over UTF-16 units, mixed once more so that similar texts end far apart). */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
