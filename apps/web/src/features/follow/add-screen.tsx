@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSystemPreview } from '../../data/status/system-preview.ts';
+import { useFollowActions, useFollowed } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './add-screen.module.css';
+import { PreviewCard } from './preview-card.tsx';
+import { recognise } from './recognise.ts';
+import { useNameOf } from './use-name-of.ts';
+import { followWords } from './words.ts';
+
+const words = followWords.add;
+
+/** Follow a system by whatever names it: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
+export function AddScreen() {
+  const [text, setText] = useState('');
+  /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
+  const [isFinished, setFinished] = useState(false);
+  /** Enter was pressed before the answer came: follow when it does, unless the text changes. */
+  const [isWanted, setWanted] = useState(false);
+  const [followedName, setFollowedName] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const nameOf = useNameOf();
+  const { follow } = useFollowActions();
+  const followedIds = useFollowed();
+
+  const { reference, looksLike, problem, isUnfinished } = recognise(text);
+  const preview = useSystemPreview(reference);
+  const { system } = preview;
+  const isFound = reference !== '' && preview.state === 'found' && system !== undefined;
+  const isAlready =
+    isFound && [system.id, system.uuid, reference].some((id) => id !== null && followedIds.includes(id));
+  const error = problem !== null && (isFinished || !isUnfinished) ? problem : undefined;
+
+  const followFound = () => {
+    if (!isFound || isAlready) return;
+    follow(reference, system);
+    setFollowedName(nameOf(system));
+    setText('');
+    setFinished(false);
+    setWanted(false);
+    input.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!isWanted) return;
+    if (isFound) followFound();
+    else if (preview.state === 'not-found' || preview.state === 'error') setWanted(false);
+  });
+
+  const handleChange = (next: string) => {
+    setText(next);
+    setFinished(false);
+    setWanted(false);
+    if (next !== '') setFollowedName(null);
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setFinished(true);
+    if (isFound) followFound();
+    else if (reference !== '') setWanted(true);
+    else input.current?.focus();
+  };
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={words.title} lead={words.lead} />
+      <form noValidate onSubmit={handleSubmit}>
+        <TextField
+          ref={input}
+          label={words.label}
+          description={looksLike ?? words.hint}
+          errorMessage={error}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={handleChange}
+          onBlur={() => setFinished(true)}
+          after={
+            <Button type="submit" variant="primary" isPending={isWanted && !isFound}>
+              {words.follow}
+            </Button>
+          }
+        />
+      </form>
+      <div role="status" className={styles.done}>
+        {followedName !== null && (
+          <>
+            <p>
+              {words.followed(followedName)} {words.another}
+            </p>
+            <LinkButton to="/status">{words.seeStatus}</LinkButton>
+          </>
+        )}
+      </div>
+      {followedName === null && (
+        <PreviewCard preview={reference === '' ? null : preview} isAlready={isAlready} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { CircleUserRound, FolderOpen, type LucideIcon, Server, UsersRound } from 'lucide-react';
+import styles from './manage-places.module.css';
+import { followWords } from './words.ts';
+
+const words = followWords.manage;
+
+const PLACES = [
+  { to: '/manage/system', Icon: CircleUserRound, ...words.places.system },
+  { to: '/manage/members', Icon: UsersRound, ...words.places.members },
+  { to: '/manage/groups', Icon: FolderOpen, ...words.places.groups },
+  { to: '/manage/servers', Icon: Server, ...words.places.servers },
+] as const satisfies readonly { to: string; Icon: LucideIcon; title: string; text: string }[];
+
+/** The ways to what belongs to the own system. */
+export function ManagePlaces() {
+  return (
+    <section aria-labelledby="own-places" className={styles.section}>
+      <div>
+        <h2 id="own-places">{words.ownPlaces}</h2>
+        <p className={styles.soft}>{words.ownLead}</p>
+      </div>
+      <ul className={styles.places}>
+        {PLACES.map(({ to, Icon, title, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles.place}>
+              <Icon aria-hidden="true" size={20} className={styles.icon} />
+              <span className={styles.words}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.soft}>{text}</span>
+              </span>
+              <span className={styles.coming}>{words.coming}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
+import { useFollowed } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { FollowedList } from './followed-list.tsx';
+import { ManagePlaces } from './manage-places.tsx';
+import styles from './manage-screen.module.css';
+import { followWords } from './words.ts';
+
+const words = followWords.manage;
+
+/** Arrange the followed systems, and go to the places of the own system. */
+export function ManageScreen() {
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        actions={
+          <LinkButton to="/manage/add" variant="primary" icon={<UserPlus aria-hidden="true" />}>
+            {words.follow}
+          </LinkButton>
+        }
+      />
+      <div className={styles.columns}>
+        <FollowedSection />
+        <ManagePlaces />
+      </div>
+    </>
+  );
+}
+
+function FollowedSection() {
+  const ids = useFollowed();
+  const [query, setQuery] = useState('');
+  const shown = useMatchingIds(ids, query);
+  if (ids.length === 0) {
+    return (
+      <section className={styles.followed}>
+        <EmptyState title={words.empty} actions={<LinkButton to="/manage/add">{words.follow}</LinkButton>}>
+          <p>{words.emptyText}</p>
+        </EmptyState>
+      </section>
+    );
+  }
+  const isSearching = query.trim() !== '';
+  return (
+    <section aria-labelledby="followed-systems" className={styles.followed}>
+      <div className={styles.head}>
+        <h2 id="followed-systems">{words.followed}</h2>
+        <p role="status" className={styles.soft}>
+          {isSearching ? words.searchCount(shown.length, ids.length) : words.count(ids.length)}
+        </p>
+      </div>
+      <p className={styles.soft}>{words.order}</p>
+      <SearchField label={words.search} value={query} onChange={setQuery} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={words.nothing}
+          actions={<Button onClick={() => setQuery('')}>{words.clearSearch}</Button>}
+        />
+      ) : (
+        <FollowedList ids={shown} />
+      )}
+    </section>
+  );
+}

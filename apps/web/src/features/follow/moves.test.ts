@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { type Move, placeAfter } from './moves.ts';
+
+const ALL = ['a', 'b', 'c', 'd', 'e'];
+
+function orderAfter(id: string, move: Move, shown: readonly string[] = ALL): string {
+  const rest = ALL.filter((other) => other !== id);
+  return rest.toSpliced(placeAfter(ALL, shown, id, move), 0, id).join('');
+}
+
+describe('placeAfter', () => {
+  it.each([
+    ['c', 'up', 'acbde'],
+    ['c', 'down', 'abdce'],
+    ['c', 'top', 'cabde'],
+    ['c', 'bottom', 'abdec'],
+    ['a', 'up', 'abcde'],
+    ['e', 'down', 'abcde'],
+  ] as const)('%s moved %s gives %s', (id, move, order) => {
+    expect(orderAfter(id, move)).toBe(order);
+  });
+
+  it('goes past the neighbour that is seen while others are hidden', () => {
+    expect(orderAfter('e', 'up', ['b', 'e'])).toBe('aebcd');
+    expect(orderAfter('b', 'down', ['b', 'e'])).toBe('acdeb');
+    expect(orderAfter('b', 'up', ['b', 'e'])).toBe('abcde');
+  });
+});

@@ -1,0 +1,138 @@
+import type { CachedSystem } from '@frontboard/model';
+import { formatId } from '@frontboard/model';
+import { useMemo } from 'react';
+import { viewSystem } from '../../data/followed/system-view.ts';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import type { SystemPreview } from '../../data/status/preview.ts';
+import type { Front } from '../../data/status/types.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './preview-card.module.css';
+import { followWords } from './words.ts';
+
+const words = followWords.add;
+const LOADING: Front = { state: 'loading', members: [], lastSwitch: null };
+const AVATAR_PX = 72;
+const FRONTER_PX = 32;
+/** More pictures than this are told by the sentence beside them. */
+const SHOWN_FRONTERS = 5;
+
+interface PreviewCardProps {
+  /** Null while there is nothing to look up. */
+  preview: SystemPreview | null;
+  isAlready: boolean;
+}
+
+/** What was found for the text in the field, in a box that keeps its height while that changes. */
+export function PreviewCard({ preview, isAlready }: PreviewCardProps) {
+  return (
+    <section aria-label={words.preview} aria-busy={preview?.state === 'loading'} className={styles.card}>
+      <div aria-live="polite" className={styles.content}>
+        <PreviewContent preview={preview} isAlready={isAlready} />
+      </div>
+    </section>
+  );
+}
+
+function PreviewContent({ preview, isAlready }: PreviewCardProps) {
+  switch (preview?.state) {
+    case undefined:
+    case 'idle':
+    case 'invalid':
+      return <p className={styles.soft}>{words.emptyHint}</p>;
+    case 'loading':
+      return <PreviewSkeleton />;
+    case 'not-found':
+      return <p>{words.notFound}</p>;
+    case 'error':
+      return <p>{preview.message ?? words.failed}</p>;
+    case 'found':
+      if (preview.system === undefined) return <PreviewSkeleton />;
+      return <FoundSystem system={preview.system} front={preview.front ?? LOADING} isAlready={isAlready} />;
+  }
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className={styles.found}>
+      <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape="squircle" />
+      <div className={styles.words}>
+        <span className={styles.soft}>{words.searching}</span>
+        <Skeleton width="8em" />
+      </div>
+    </div>
+  );
+}
+
+interface FoundSystemProps {
+  system: CachedSystem;
+  front: Front;
+  isAlready: boolean;
+}
+
+function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  const view = useMemo(
+    () =>
+      viewSystem(
+        {
+          id: system.id,
+          system,
+          front,
+          systemUpdatedAtMs: null,
+          frontersUpdatedAtMs: null,
+          refreshing: false,
+          problem: null,
+        },
+        naming,
+      ),
+    [system, front, naming],
+  );
+  return (
+    <>
+      <div className={styles.found}>
+        <Avatar
+          src={system.avatarUrl}
+          name={view.title}
+          size={AVATAR_PX}
+          shape="squircle"
+          color={system.color}
+          allowed={isAllowed(system.avatarUrl)}
+        />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <bdi>{view.title}</bdi>
+          </p>
+          <p className={styles.soft}>
+            {view.pronouns !== null && <bdi className={styles.pronouns}>{view.pronouns}</bdi>}
+            <code>{formatId(system.id, naming.id)}</code>
+          </p>
+          <div className={styles.front}>
+            {view.fronters.slice(0, SHOWN_FRONTERS).map(({ key, member, name }) => (
+              <Avatar
+                key={key}
+                src={member?.avatarUrl ?? null}
+                name={name}
+                size={FRONTER_PX}
+                color={member?.color ?? null}
+                allowed={isAllowed(member?.avatarUrl ?? null)}
+              />
+            ))}
+            <span>{view.summary}</span>
+          </div>
+        </div>
+      </div>
+      {isAlready && (
+        <div className={styles.already}>
+          <p>{words.already(view.title)}</p>
+          <LinkButton to="/status" size="small">
+            {words.seeStatus}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

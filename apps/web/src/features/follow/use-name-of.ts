@@ -1,0 +1,10 @@
+import { type CachedSystem, formatId, systemLabel } from '@frontboard/model';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { frontWords } from '../../words/front-words.ts';
+
+/** How a system is named to the person: its name, or "System exampl". */
+export function useNameOf(): (system: CachedSystem) => string {
+  const naming = useNaming();
+  return (system) =>
+    systemLabel(system, naming).name ?? frontWords.unnamedSystem(formatId(system.id, naming.id));
+}
