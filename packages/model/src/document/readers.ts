@@ -85,7 +85,7 @@ export function typeProblem(expected: string, value: unknown, path: string): str
 }
 
 /** The name a type goes by in messages: `null`, `array` and `nan` are told apart from objects and numbers. */
-export function typeName(value: unknown): string {
+function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isNaN(value) ? 'nan' : typeof value;

@@ -25,8 +25,7 @@ export function refuse(message: string): { readonly ok: false; readonly messages
   return { ok: false, messages: [message] };
 }
 
-/** The message for a key that has to be there. */
-export function requiredMessage(key: string): string {
+function requiredMessage(key: string): string {
   return `Key ${key} is required, but wasn't supplied`;
 }
 

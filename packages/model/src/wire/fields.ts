@@ -34,11 +34,6 @@ export function flag(fallback: boolean): z.ZodMiniType<boolean> {
   return z.catch(z.boolean(), fallback);
 }
 
-/** A finite number, or `fallback`. */
-export function numberOr(fallback: number): z.ZodMiniType<number> {
-  return z.catch(z.number(), fallback);
-}
-
 /** One of `values`, or `fallback`. */
 export function oneOf<const V extends string>(values: readonly V[], fallback: V): z.ZodMiniType<V> {
   return z.catch(z.enum(values), fallback);
