@@ -1,0 +1,20 @@
+/**
+ * No usable answer came: offline, connection refused or cut, or blocked by the browser. Reads were already
+ * tried again; after a write the service may or may not have acted, so look before sending it again.
+ */
+export class NetworkError extends Error {
+  override readonly name: string = 'NetworkError';
+  readonly method: string;
+  /** Path without origin, as sent. */
+  readonly path: string;
+
+  constructor(request: { readonly method: string; readonly path: string }, cause?: unknown) {
+    super('The service could not be reached.', { cause });
+    this.method = request.method;
+    this.path = request.path;
+  }
+}
+
+export function isNetworkError(error: unknown): error is NetworkError {
+  return error instanceof NetworkError;
+}

@@ -1,0 +1,32 @@
+/** One place where an answer differs from what was believed of it. */
+export interface ShapeIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/**
+ * HTTP worked (the status was 2xx) but the body is not what we believe the service sends: a captive portal's
+ * page, a cut answer, or a change of the service. A write did happen.
+ */
+export class ResponseShapeError extends Error {
+  override readonly name: string = 'ResponseShapeError';
+  readonly method: string;
+  /** Path without origin, as sent. */
+  readonly path: string;
+  readonly issues: readonly ShapeIssue[];
+
+  constructor(
+    request: { readonly method: string; readonly path: string },
+    issues: readonly ShapeIssue[],
+    cause?: unknown,
+  ) {
+    super('The service sent an answer of an unexpected shape.', { cause });
+    this.method = request.method;
+    this.path = request.path;
+    this.issues = issues;
+  }
+}
+
+export function isResponseShapeError(error: unknown): error is ResponseShapeError {
+  return error instanceof ResponseShapeError;
+}

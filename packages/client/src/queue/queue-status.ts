@@ -1,0 +1,60 @@
+import type { ScopeStatus } from '../rate-limit/limiter.ts';
+
+/** What the queue is doing. Never changed once handed out. */
+export interface QueueSnapshot {
+  /** Requests that wait for their turn, for budget, or for another try. */
+  readonly waiting: number;
+  readonly inFlight: number;
+  /** The service's buckets by name, such as `generic_get`. */
+  readonly scopes: Readonly<Record<string, ScopeStatus>>;
+  /** How many 429s the last five seconds brought. */
+  readonly recentlyLimited: number;
+  readonly totals: QueueTotals;
+}
+
+/** Counted since the client was made. */
+export interface QueueTotals {
+  /** Requests that went out, each try counted. */
+  readonly sent: number;
+  /** Tries after a failure of the network or the service. */
+  readonly retried: number;
+  /** Answers with status 429. */
+  readonly limited: number;
+}
+
+/** The queue to look at, in the shape that `useSyncExternalStore` takes. */
+export interface QueueStatus {
+  /** Calls `listener` after changes, at most once per turn of the event loop. Returns the way out. */
+  subscribe(listener: () => void): () => void;
+  /** The same object until something changed. */
+  getSnapshot(): QueueSnapshot;
+}
+
+/** Makes a snapshot only when one is asked for, and tells of changes only when somebody listens. */
+export function createQueueStatus(take: () => QueueSnapshot): QueueStatus & { touch(): void } {
+  const listeners = new Set<() => void>();
+  let snapshot: QueueSnapshot | null = null;
+  let isTelling = false;
+
+  return {
+    subscribe(listener) {
+      // Wrapped, so that one function given twice is two subscriptions.
+      const entry = () => listener();
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    getSnapshot() {
+      snapshot ??= take();
+      return snapshot;
+    },
+    touch() {
+      snapshot = null;
+      if (isTelling || listeners.size === 0) return;
+      isTelling = true;
+      queueMicrotask(() => {
+        isTelling = false;
+        for (const listener of [...listeners]) listener();
+      });
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import type { Clock } from '../clock.ts';
+
+/** Says when the next piece of work of a lane may start. The queue knows nothing of why. */
+export interface Gate<Ticket> {
+  /** At or before `nowMs`: now. Infinity: not before some other work has ended. */
+  readyAtMs(lane: string, nowMs: number): number;
+  /** Work of this lane starts. The ticket is handed to it. */
+  enter(lane: string, nowMs: number): Ticket;
+}
+
+/** What one try came to. */
+export type Step<Value> =
+  | { readonly type: 'done'; readonly value: Value }
+  | { readonly type: 'failed'; readonly error: unknown }
+  /** Not yet: goes back to its old place in the queue and is not tried before `atMs`. */
+  | { readonly type: 'again'; readonly atMs: number };
+
+/** A piece of work. */
+export interface Work<Value, Ticket> {
+  /** The lane it runs in; asked anew whenever it might start, since answers of others may teach better. */
+  lane(): string;
+  /** One try. Must settle soon after `signal` aborts. `attempt` counts from 1. */
+  run(context: { readonly ticket: Ticket; readonly signal: AbortSignal; readonly attempt: number }): Promise<
+    Step<Value>
+  >;
+}
+
+export interface QueueOptions {
+  /** Lower goes first; equals in the order they were added. */
+  readonly priority: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Work with the same key that waits or runs is shared, not run twice. */
+  readonly shareKey?: string | undefined;
+  /** Work with the same key runs one after the other, in the order it was added. */
+  readonly orderKey?: string | undefined;
+}
+
+interface Waiter {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+interface Job<Ticket> {
+  readonly work: Work<unknown, Ticket>;
+  readonly sequence: number;
+  readonly shareKey: string | undefined;
+  readonly orderKey: string | undefined;
+  readonly abort: AbortController;
+  readonly waiters: Set<Waiter>;
+  priority: number;
+  attempt: number;
+  notBeforeMs: number;
+}
+
+/** How many jobs wait (for their turn, for budget or for another try) and how many run. */
+export interface QueueCounts {
+  readonly waiting: number;
+  readonly inFlight: number;
+}
+
+/**
+ * Decides who goes next: by priority, then first come first served; several at once as far as the gate allows.
+ * A lane that must wait holds up only its own work.
+ */
+export class RequestQueue<Ticket> {
+  readonly #gate: Gate<Ticket>;
+  readonly #clock: Clock;
+  readonly #onChange: () => void;
+  /** Sorted by priority, then sequence. */
+  readonly #waiting: Job<Ticket>[] = [];
+  readonly #running = new Set<Job<Ticket>>();
+  readonly #shared = new Map<string, Job<Ticket>>();
+  #sequence = 0;
+  #timer: unknown;
+  #timerAtMs = Number.POSITIVE_INFINITY;
+
+  constructor(options: { gate: Gate<Ticket>; clock: Clock; onChange?: () => void }) {
+    this.#gate = options.gate;
+    this.#clock = options.clock;
+    this.#onChange = options.onChange ?? (() => {});
+  }
+
+  get counts(): QueueCounts {
+    return { waiting: this.#waiting.length, inFlight: this.#running.size };
+  }
+
+  /**
+   * Runs `work` when its turn comes and resolves with its value. Rejects with its error, or with the signal's reason
+   * as soon as `signal` aborts: work that waits then leaves without having started; work that runs is aborted when
+   * nobody else shares it.
+   */
+  add<Value>(work: Work<Value, Ticket>, options: QueueOptions): Promise<Value> {
+    const { signal } = options;
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const job = this.#sharedJob(options) ?? this.#newJob(work, options);
+    const result = new Promise<Value>((resolve, reject) => {
+      const onAbort = () => {
+        this.#leave(job, waiter);
+        waiter.reject(signal?.reason);
+      };
+      const waiter: Waiter = {
+        resolve: (value) => {
+          signal?.removeEventListener('abort', onAbort);
+          // Shared work has the same key, so the same value type.
+          resolve(value as Value);
+        },
+        reject: (error) => {
+          signal?.removeEventListener('abort', onAbort);
+          reject(error);
+        },
+      };
+      job.waiters.add(waiter);
+      signal?.addEventListener('abort', onAbort, { once: true });
+    });
+    this.#onChange();
+    this.#startReady();
+    return result;
+  }
+
+  /** Lets nobody join what runs now: what was asked before a change may not answer who asks after it. */
+  stopSharingRunning(): void {
+    for (const job of this.#running) this.#unshare(job);
+  }
+
+  #sharedJob(options: QueueOptions): Job<Ticket> | undefined {
+    const job = options.shareKey === undefined ? undefined : this.#shared.get(options.shareKey);
+    if (job !== undefined && options.priority < job.priority) {
+      job.priority = options.priority;
+      const index = this.#waiting.indexOf(job);
+      if (index >= 0) {
+        this.#waiting.splice(index, 1);
+        this.#insert(job);
+      }
+    }
+    return job;
+  }
+
+  #newJob(work: Work<unknown, Ticket>, options: QueueOptions): Job<Ticket> {
+    const job: Job<Ticket> = {
+      work,
+      sequence: this.#sequence++,
+      shareKey: options.shareKey,
+      orderKey: options.orderKey,
+      abort: new AbortController(),
+      waiters: new Set(),
+      priority: options.priority,
+      attempt: 0,
+      notBeforeMs: Number.NEGATIVE_INFINITY,
+    };
+    if (job.shareKey !== undefined) this.#shared.set(job.shareKey, job);
+    this.#insert(job);
+    return job;
+  }
+
+  #insert(job: Job<Ticket>): void {
+    let index = this.#waiting.length;
+    while (index > 0 && goesBefore(job, this.#waiting[index - 1])) index -= 1;
+    this.#waiting.splice(index, 0, job);
+  }
+
+  #leave(job: Job<Ticket>, waiter: Waiter): void {
+    if (!job.waiters.delete(waiter) || job.waiters.size > 0) return;
+    this.#unshare(job);
+    const index = this.#waiting.indexOf(job);
+    if (index >= 0) this.#waiting.splice(index, 1);
+    job.abort.abort();
+    this.#onChange();
+    this.#startReady();
+  }
+
+  #unshare(job: Job<Ticket>): void {
+    if (job.shareKey !== undefined && this.#shared.get(job.shareKey) === job) this.#shared.delete(job.shareKey);
+  }
+
+  #startReady(): void {
+    const nowMs = this.#clock.now();
+    const next = this.#nextInOrder();
+    const laneAtMs = new Map<string, number>();
+    const starting: { job: Job<Ticket>; ticket: Ticket }[] = [];
+    let wakeAtMs = Number.POSITIVE_INFINITY;
+    for (const job of this.#waiting) {
+      if (job.orderKey !== undefined && next.get(job.orderKey) !== job) continue;
+      if (job.notBeforeMs > nowMs) {
+        wakeAtMs = Math.min(wakeAtMs, job.notBeforeMs);
+        continue;
+      }
+      const lane = job.work.lane();
+      const atMs = laneAtMs.get(lane) ?? this.#gate.readyAtMs(lane, nowMs);
+      if (atMs > nowMs) {
+        laneAtMs.set(lane, atMs);
+        wakeAtMs = Math.min(wakeAtMs, atMs);
+      } else {
+        starting.push({ job, ticket: this.#gate.enter(lane, nowMs) });
+        this.#running.add(job);
+      }
+    }
+    this.#wakeAt(wakeAtMs, nowMs);
+    if (starting.length === 0) return;
+    this.#waiting.splice(0, this.#waiting.length, ...this.#waiting.filter((job) => !this.#running.has(job)));
+    for (const { job, ticket } of starting) void this.#run(job, ticket);
+    this.#onChange();
+  }
+
+  /** Per order key the job whose turn it is: the one that runs, else the one added first. */
+  #nextInOrder(): Map<string, Job<Ticket>> {
+    const next = new Map<string, Job<Ticket>>();
+    for (const job of [...this.#running, ...this.#waiting]) {
+      if (job.orderKey === undefined) continue;
+      const other = next.get(job.orderKey);
+      if (other === undefined || (!this.#running.has(other) && job.sequence < other.sequence))
+        next.set(job.orderKey, job);
+    }
+    return next;
+  }
+
+  async #run(job: Job<Ticket>, ticket: Ticket): Promise<void> {
+    job.attempt += 1;
+    let step: Step<unknown>;
+    try {
+      step = await job.work.run({ ticket, signal: job.abort.signal, attempt: job.attempt });
+    } catch (error) {
+      step = { type: 'failed', error };
+    }
+    this.#running.delete(job);
+    if (step.type === 'again' && job.waiters.size > 0) {
+      job.notBeforeMs = step.atMs;
+      this.#insert(job);
+    } else {
+      this.#unshare(job);
+      for (const waiter of job.waiters) {
+        if (step.type === 'done') waiter.resolve(step.value);
+        else if (step.type === 'failed') waiter.reject(step.error);
+      }
+      job.waiters.clear();
+    }
+    this.#onChange();
+    this.#startReady();
+  }
+
+  #wakeAt(atMs: number, nowMs: number): void {
+    if (atMs === this.#timerAtMs) return;
+    if (this.#timer !== undefined) this.#clock.clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#timerAtMs = atMs;
+    if (atMs === Number.POSITIVE_INFINITY) return;
+    // Timers count whole milliseconds and may fire a little early; then the next look sets another.
+    this.#timer = this.#clock.setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#timerAtMs = Number.POSITIVE_INFINITY;
+        this.#startReady();
+      },
+      Math.max(1, Math.ceil(atMs - nowMs)),
+    );
+  }
+}
+
+function goesBefore(a: { priority: number; sequence: number }, b: { priority: number; sequence: number } | undefined) {
+  return b === undefined || a.priority < b.priority || (a.priority === b.priority && a.sequence < b.sequence);
+}

@@ -1,0 +1,297 @@
+/**
+ * A mirror of one bucket of the service's rate limiter: pure, `(state, event, now) → state`.
+ *
+ * The service keeps one number per bucket, the *theoretical arrival time* (TAT), and one slot per `1 / limit` seconds
+ * (GCRA, docs/api-notes.md). A request arriving at `s` sets `TAT = max(TAT, s) + slot` and is served when
+ * `TAT - s <= 1 s - 2 slots` held before. `Remaining` is the whole number of slots left, which tells the TAT to within
+ * one slot. We cannot see `s`, only that it lies between sending and answer, so the mirror keeps an upper bound
+ * (`horizonMs`) of the TAT: counted up by what we send, pulled down by what each answer proves.
+ *
+ * All times are ours. A shift of the two clocks, and the part of the way every request takes, cancel out: what counts
+ * is how much *later* than the fastest a request may have arrived (`lagMs`).
+ */
+export interface BucketState {
+  /** Requests per second. */
+  readonly limit: number;
+  /** `open`: answers come without limit headers, so there is no limiter to obey. */
+  readonly mode: 'unknown' | 'limited' | 'open';
+  /** Upper bound of the TAT that everything answered so far can have caused. */
+  readonly horizonMs: number;
+  /** Requests on their way, in the order they were sent. */
+  readonly flights: readonly Flight[];
+  /** Requests answered a moment ago: they may have been counted after one that is still on its way. */
+  readonly landed: readonly Landing[];
+  /** Round trips of the last answers, newest last. */
+  readonly roundTripsMs: readonly number[];
+  /** The part of the round trip that is taken to be the same for all. */
+  readonly floorMs: number;
+  /** Slots kept free for others who use the same bucket, as seen at `crowdAtMs`. */
+  readonly crowd: number;
+  readonly crowdAtMs: number;
+  /** When the bucket was last told about by an answer; null before the first. */
+  readonly toldAtMs: number | null;
+  /** What the last answer said, for display. */
+  readonly remaining: number | null;
+  /** Nothing goes before this, whatever the arithmetic says. */
+  readonly blockedUntilMs: number;
+}
+
+interface Flight {
+  readonly id: number;
+  readonly sentAtMs: number;
+  /** Upper bound of the TAT right after this request, if nobody else used the bucket. */
+  readonly expectedMs: number;
+}
+
+interface Landing {
+  readonly sentAtMs: number;
+  readonly lagMs: number;
+}
+
+/** What an answer that was counted in the bucket said. */
+export interface Reading {
+  readonly limit: number;
+  readonly remaining: number;
+}
+
+const PERIOD_MS = 1_000;
+/** The server's answer to a burst on the edge depends on rounding and on others, so the edge is left alone. */
+const SPARE_SLOTS = 2;
+/** A bucket of few slots cannot give away one and a half. */
+const SPARE_SLOTS_OF_SMALL = 0.1;
+const SMALL_BURST_SLOTS = 4;
+const CROWD_MOST_SLOTS = 5;
+/** Above this our own count is not believed, only what each answer proves. */
+const CROWD_LEAST_SLOTS = 0.5;
+/** Others who came once come again: half of what they took is kept free after so many slots' time. */
+const CROWD_HALF_LIFE_SLOTS = 40;
+/** In flight at once when there is no limiter, and never more than this when there is one. */
+const MOST_IN_FLIGHT_OPEN = 10;
+const MOST_IN_FLIGHT = 20;
+/** A bucket nobody told us about for so long may be in use by another tab: go gently until the next answer. */
+const STALE_AFTER_MS = 5_000;
+const GENTLE_IN_FLIGHT = 3;
+/** When a probe is slow to answer, another may follow. */
+const PROBE_PATIENCE_MS = 1_000;
+/** Answers needed before the round trips are taken to say something about the way. */
+const SAMPLES_TO_TRUST = 8;
+const SAMPLES_KEPT = 16;
+const FLOOR_TRUST = 0.9;
+const LAG_BEFORE_TRUST_MS = 500;
+const LAG_MOST_MS = 400;
+const LAG_MARGIN_MS = 20;
+/** Requests sent within this time of each other may well arrive in another order. */
+const ABREAST_MS = 50;
+
+export function createBucket(limit: number): BucketState {
+  return {
+    limit,
+    mode: 'unknown',
+    horizonMs: Number.NEGATIVE_INFINITY,
+    flights: [],
+    landed: [],
+    roundTripsMs: [],
+    floorMs: 0,
+    crowd: 0,
+    crowdAtMs: 0,
+    toldAtMs: null,
+    remaining: null,
+    blockedUntilMs: Number.NEGATIVE_INFINITY,
+  };
+}
+
+/** The earliest time the next request may go: at or before `nowMs` means now, Infinity means after the next answer. */
+export function readyAtMs(state: BucketState, nowMs: number): number {
+  return Math.max(state.blockedUntilMs, pacedAtMs(state, nowMs));
+}
+
+function pacedAtMs(state: BucketState, nowMs: number): number {
+  const inFlight = state.flights.length;
+  if (inFlight >= (state.mode === 'open' ? MOST_IN_FLIGHT_OPEN : MOST_IN_FLIGHT)) return Number.POSITIVE_INFINITY;
+  if (state.mode === 'open') return nowMs;
+  const known = state.toldAtMs !== null;
+  const gentle = !known || nowMs - (state.toldAtMs ?? 0) > STALE_AFTER_MS;
+  const newest = state.flights.at(-1);
+  const gentleAtMs =
+    gentle && newest && inFlight >= (known ? GENTLE_IN_FLIGHT : 1) ? newest.sentAtMs + PROBE_PATIENCE_MS : nowMs;
+  return known ? Math.max(gentleAtMs, arithmeticAtMs(state, nowMs)) : gentleAtMs;
+}
+
+/**
+ * The earliest `x` at which the TAT cannot exceed `x + backlog`, wherever between "at once" and "latest" each request
+ * in flight arrives. Those that may still arrive together with the new one count as a bunch.
+ */
+function arithmeticAtMs(state: BucketState, nowMs: number): number {
+  const slotMs = PERIOD_MS / state.limit;
+  const backlogMs = allowedBacklogMs(state, nowMs);
+  const lagMs = expectedLagMs(state);
+  let atMs = horizonAt(state, nowMs) + state.flights.length * slotMs - backlogMs;
+  for (const [index, flight] of state.flights.entries()) {
+    const bunchMs = (state.flights.length - index) * slotMs;
+    if (bunchMs > backlogMs) atMs = Math.max(atMs, flight.sentAtMs + lagMs + bunchMs - backlogMs);
+  }
+  return atMs;
+}
+
+/** A TAT lies at most one period ahead; a bound beyond that is left from a clock that was set back. */
+function horizonAt(state: BucketState, nowMs: number): number {
+  return Math.min(state.horizonMs, nowMs + 2 * PERIOD_MS);
+}
+
+/** How far the TAT may lie ahead of a request, in milliseconds: the service's edge less what is kept spare. */
+function allowedBacklogMs(state: BucketState, nowMs: number): number {
+  const slotMs = PERIOD_MS / state.limit;
+  const edgeMs = PERIOD_MS - 2 * slotMs;
+  const small = edgeMs < SMALL_BURST_SLOTS * slotMs;
+  const spare = (small ? SPARE_SLOTS_OF_SMALL : SPARE_SLOTS) + crowdAt(state, nowMs);
+  const leastMs = Math.min(0, edgeMs - SPARE_SLOTS_OF_SMALL * slotMs);
+  return Math.max(leastMs, edgeMs - spare * slotMs);
+}
+
+function crowdAt(state: BucketState, nowMs: number): number {
+  return state.crowd * 0.5 ** (Math.max(0, nowMs - state.crowdAtMs) / CROWD_HALF_LIFE_SLOTS / (PERIOD_MS / state.limit));
+}
+
+/** How much later than the fastest a request in flight may arrive. */
+function expectedLagMs(state: BucketState): number {
+  if (state.roundTripsMs.length < SAMPLES_TO_TRUST) return LAG_BEFORE_TRUST_MS;
+  return Math.min(LAG_MOST_MS, Math.max(...state.roundTripsMs) - state.floorMs + LAG_MARGIN_MS);
+}
+
+/** A request leaves. */
+export function sent(state: BucketState, id: number, nowMs: number): BucketState {
+  const slotMs = PERIOD_MS / state.limit;
+  const lagMs = expectedLagMs(state);
+  let boundMs = horizonAt(state, nowMs);
+  for (const flight of state.flights) boundMs = Math.max(boundMs, Math.min(flight.sentAtMs + lagMs, nowMs)) + slotMs;
+  const expectedMs = Math.max(boundMs, nowMs) + slotMs;
+  return { ...state, flights: [...state.flights, { id, sentAtMs: nowMs, expectedMs }] };
+}
+
+/** An answer that the bucket served and that told about it. */
+export function served(state: BucketState, id: number, reading: Reading, nowMs: number): BucketState {
+  const flight = state.flights.find((each) => each.id === id);
+  if (flight === undefined) return read(withLimit(state, reading), 0, reading, nowMs, nowMs);
+  const landed = land(withLimit(state, reading), flight, nowMs);
+  return read(landed.state, landed.lagMs, reading, flight.sentAtMs, nowMs, flight.expectedMs);
+}
+
+/**
+ * A 429. The service gives `retryAfterMs` up to a slot it then refuses, and with 0 it has used up a slot all the same
+ * (docs/api-notes.md); the caller adds the wait with `blocked`.
+ */
+export function refused(
+  state: BucketState,
+  id: number,
+  reading: Reading | null,
+  retryAfterMs: number,
+  nowMs: number,
+): BucketState {
+  const next = withLimit(dropFlight(state, id), reading);
+  const slotMs = PERIOD_MS / next.limit;
+  const beyondMs = retryAfterMs > 0 ? retryAfterMs - slotMs : 0;
+  return {
+    ...next,
+    mode: 'limited',
+    toldAtMs: nowMs,
+    remaining: 0,
+    horizonMs: Math.max(next.horizonMs, nowMs + PERIOD_MS + beyondMs),
+    crowd: CROWD_MOST_SLOTS,
+    crowdAtMs: nowMs,
+  };
+}
+
+/** Nothing goes before `untilMs`. */
+export function blocked(state: BucketState, untilMs: number): BucketState {
+  return { ...state, blockedUntilMs: Math.max(state.blockedUntilMs, untilMs) };
+}
+
+/** An answer from before the limiter was reached, which costs nothing. */
+export function uncounted(state: BucketState, id: number): BucketState {
+  return dropFlight(state, id);
+}
+
+/** A success without limit headers: the service runs without a limiter. */
+export function unlimited(state: BucketState, id: number, nowMs: number): BucketState {
+  return { ...dropFlight(state, id), mode: 'open', toldAtMs: nowMs, remaining: null };
+}
+
+/** No answer came, so whether the request was counted is not known: it is taken to have been. */
+export function lost(state: BucketState, id: number, nowMs: number): BucketState {
+  const flight = state.flights.find((each) => each.id === id);
+  if (flight === undefined) return state;
+  const next = dropFlight(state, id);
+  const lagMs = Math.min(nowMs - flight.sentAtMs, LAG_BEFORE_TRUST_MS);
+  return { ...next, horizonMs: counted(next, flight.sentAtMs + lagMs) };
+}
+
+function dropFlight(state: BucketState, id: number): BucketState {
+  return { ...state, flights: state.flights.filter((each) => each.id !== id) };
+}
+
+function withLimit(state: BucketState, reading: Reading | null): BucketState {
+  return reading === null || reading.limit === state.limit ? state : { ...state, limit: reading.limit };
+}
+
+function counted(state: BucketState, arrivedMs: number): number {
+  return Math.max(state.horizonMs, arrivedMs) + PERIOD_MS / state.limit;
+}
+
+/** Takes a flight off the list and learns from its round trip. */
+function land(state: BucketState, flight: Flight, nowMs: number): { state: BucketState; lagMs: number } {
+  const roundTripMs = Math.max(0, nowMs - flight.sentAtMs);
+  const roundTripsMs = [...state.roundTripsMs, roundTripMs].slice(-SAMPLES_KEPT);
+  const trusted = roundTripsMs.length >= SAMPLES_TO_TRUST;
+  const floorMs = trusted ? Math.min(...roundTripsMs) * FLOOR_TRUST : 0;
+  const lagMs = trusted ? Math.min(LAG_MOST_MS, roundTripMs - floorMs) : roundTripMs;
+  const kept = state.landed.filter((each) => nowMs - each.sentAtMs < 2 * PERIOD_MS);
+  return {
+    lagMs,
+    state: {
+      ...dropFlight(state, flight.id),
+      roundTripsMs,
+      floorMs,
+      // The way got shorter: what was counted from its end now lies that much further ahead.
+      horizonMs: state.horizonMs + Math.max(0, state.floorMs - floorMs),
+      landed: [...kept, { sentAtMs: flight.sentAtMs, lagMs }],
+    },
+  };
+}
+
+function read(
+  state: BucketState,
+  lagMs: number,
+  reading: Reading,
+  sentAtMs: number,
+  nowMs: number,
+  expectedMs = Number.POSITIVE_INFINITY,
+): BucketState {
+  const slotMs = PERIOD_MS / state.limit;
+  const leftMs = reading.remaining * slotMs;
+  const overlapping = state.landed.filter((each) => each.sentAtMs + each.lagMs > sentAtMs).length - 1;
+  const provenMs = sentAtMs + lagMs + PERIOD_MS - leftMs + Math.max(0, overlapping) * slotMs;
+  const leastMs = sentAtMs + PERIOD_MS - leftMs - slotMs;
+  const countedMs = counted(state, sentAtMs + lagMs);
+  const abreast = [...state.flights, ...state.landed].filter(
+    (each) => each.sentAtMs >= sentAtMs && each.sentAtMs - sentAtMs < ABREAST_MS,
+  ).length;
+  const mineMs = Math.max(expectedMs, sentAtMs + lagMs + slotMs) + (abreast - 1) * slotMs;
+  const surplus = state.mode === 'limited' ? (leastMs - mineMs) / slotMs : 0;
+  const others = surplus > 0.001;
+  const alone = state.mode === 'limited' && !others && crowdAt(state, nowMs) < CROWD_LEAST_SLOTS;
+  const horizonMs = alone ? Math.min(countedMs, provenMs) : provenMs;
+  const shiftMs = state.mode === 'limited' ? horizonMs - countedMs : 0;
+  return {
+    ...state,
+    mode: 'limited',
+    toldAtMs: nowMs,
+    remaining: reading.remaining,
+    horizonMs,
+    flights: state.flights.map((each) =>
+      each.sentAtMs >= sentAtMs ? { ...each, expectedMs: each.expectedMs + shiftMs } : each,
+    ),
+    ...(others
+      ? { crowd: Math.min(CROWD_MOST_SLOTS, crowdAt(state, nowMs) + Math.ceil(surplus)), crowdAtMs: nowMs }
+      : {}),
+  };
+}

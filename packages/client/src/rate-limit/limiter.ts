@@ -1,0 +1,136 @@
+import { type AdaptiveWait, afterLimited, CALM } from './adaptive-wait.ts';
+import {
+  type BucketState,
+  blocked,
+  createBucket,
+  lost,
+  readyAtMs,
+  refused,
+  sent,
+  served,
+  uncounted,
+  unlimited,
+} from './bucket.ts';
+import type { RateHeaders } from './headers.ts';
+
+/** Proof that a request was let through, to be given back with what came of it. */
+export interface LimiterTicket {
+  readonly id: number;
+  readonly scope: string;
+  readonly sentAtMs: number;
+}
+
+/** What came of a request. */
+export type Outcome =
+  | { readonly type: 'lost' }
+  | { readonly type: 'answered'; readonly ok: boolean; readonly rate: RateHeaders | null }
+  | { readonly type: 'limited'; readonly retryAfterMs: number; readonly rate: RateHeaders | null };
+
+/** One bucket as a person may see it. */
+export interface ScopeStatus {
+  /** Requests per second. */
+  readonly limit: number;
+  /** Requests left as the last answer said; null before one did, or without a limiter. */
+  readonly remaining: number | null;
+  /** When the next request may go, milliseconds since 1970; null while only an answer can tell. */
+  readonly readyAtMs: number | null;
+}
+
+/** The service's own figures, used until an answer tells others. */
+const READS_PER_SECOND = 10;
+const UPDATES_PER_SECOND = 3;
+/** After a 429, slots to wait beyond `retry_after`: the one it points to is refused, and its own takes one. */
+const SLOTS_AFTER_REFUSAL = 2;
+/** The longest an answer may make us wait by telling a time: the reset is by another clock, and cannot be trusted. */
+const RESET_MOST_MS = 5_000;
+/** For so long after a 429 an answer without limit headers does not mean that there is no limiter. */
+const WARY_MS = 60_000;
+
+/** The buckets of the service, one per scope. Holds state, decides nothing that `bucket.ts` does not. */
+export class Limiter {
+  readonly #buckets = new Map<string, BucketState>();
+  #nextId = 0;
+  #wait: AdaptiveWait = CALM;
+  #lastLimitedAtMs = Number.NEGATIVE_INFINITY;
+
+  readyAtMs(scope: string, nowMs: number): number {
+    return readyAtMs(this.#bucket(scope), nowMs);
+  }
+
+  enter(scope: string, nowMs: number): LimiterTicket {
+    const ticket = { id: this.#nextId++, scope, sentAtMs: nowMs };
+    this.#buckets.set(scope, sent(this.#bucket(scope), ticket.id, nowMs));
+    return ticket;
+  }
+
+  leave(ticket: LimiterTicket, outcome: Outcome, nowMs: number): void {
+    const scope = this.#move(ticket, outcome);
+    const next = this.#settle(this.#bucket(scope), ticket.id, outcome, nowMs);
+    this.#buckets.set(scope, next);
+  }
+
+  /** Forgets the buckets of the token's system, when the token changes. */
+  forgetOwn(): void {
+    for (const scope of this.#buckets.keys()) if (scope.startsWith('own_')) this.#buckets.delete(scope);
+  }
+
+  /** How many 429s came within the last five seconds of activity. */
+  recentlyLimited(nowMs: number): number {
+    return this.#wait.recentMs.filter((atMs) => nowMs - atMs < RESET_MOST_MS).length;
+  }
+
+  status(nowMs: number): Readonly<Record<string, ScopeStatus>> {
+    const result: Record<string, ScopeStatus> = {};
+    for (const [scope, state] of this.#buckets) {
+      const atMs = readyAtMs(state, nowMs);
+      result[scope] = {
+        limit: state.limit,
+        remaining: state.remaining,
+        readyAtMs: atMs === Number.POSITIVE_INFINITY ? null : Math.max(atMs, nowMs),
+      };
+    }
+    return result;
+  }
+
+  #bucket(scope: string): BucketState {
+    return this.#buckets.get(scope) ?? createBucket(scope.endsWith('update') ? UPDATES_PER_SECOND : READS_PER_SECOND);
+  }
+
+  /** The answer names the bucket it was counted in; when that is another than foretold, the request moves there. */
+  #move(ticket: LimiterTicket, outcome: Outcome): string {
+    const told = outcome.type === 'lost' ? null : (outcome.rate?.scope ?? null);
+    if (told === null || told === ticket.scope) return ticket.scope;
+    this.#buckets.set(ticket.scope, uncounted(this.#bucket(ticket.scope), ticket.id));
+    this.#buckets.set(told, sent(this.#bucket(told), ticket.id, ticket.sentAtMs));
+    return told;
+  }
+
+  #settle(state: BucketState, id: number, outcome: Outcome, nowMs: number): BucketState {
+    switch (outcome.type) {
+      case 'lost':
+        return lost(state, id, nowMs);
+      case 'limited': {
+        this.#lastLimitedAtMs = nowMs;
+        this.#wait = afterLimited(this.#wait, nowMs);
+        const next = refused(state, id, outcome.rate, outcome.retryAfterMs, nowMs);
+        const bySlotsMs = outcome.retryAfterMs + (SLOTS_AFTER_REFUSAL * 1000) / next.limit;
+        return blocked(next, nowMs + Math.max(this.#wait.waitMs, bySlotsMs));
+      }
+      case 'answered': {
+        if (outcome.rate === null) {
+          const wary = nowMs - this.#lastLimitedAtMs < WARY_MS;
+          if (!outcome.ok) return uncounted(state, id);
+          return wary ? lost(state, id, nowMs) : unlimited(state, id, nowMs);
+        }
+        const next = served(state, id, outcome.rate, nowMs);
+        return outcome.rate.remaining < 1 ? blocked(next, nowMs + this.#emptyWaitMs(outcome.rate, nowMs)) : next;
+      }
+    }
+  }
+
+  /** Nothing left although it was served, which another service may do: wait for the reset, or as after a 429. */
+  #emptyWaitMs(rate: RateHeaders, nowMs: number): number {
+    const untilResetMs = (rate.resetAtMs ?? 0) - nowMs;
+    return untilResetMs > 0 ? Math.min(untilResetMs, RESET_MOST_MS) : this.#wait.waitMs;
+  }
+}

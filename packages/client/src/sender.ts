@@ -1,0 +1,169 @@
+import type { Clock } from './clock.ts';
+import { RateLimitedError } from './errors/rate-limited-error.ts';
+import { readApiError, readErrorDetails, readLimitDetails } from './errors/read-error.ts';
+import { createQueueStatus, type QueueStatus } from './queue/queue-status.ts';
+import { RequestQueue, type Step } from './queue/request-queue.ts';
+import { readRateHeaders } from './rate-limit/headers.ts';
+import { Limiter, type LimiterTicket } from './rate-limit/limiter.ts';
+import { ScopeMemory } from './rate-limit/scope-memory.ts';
+import { retryDelayMs } from './retry/retry-policy.ts';
+import type { Transport, TransportRequest, TransportResponse } from './transport/transport.ts';
+
+/** Who goes first: what a person did, what a person waits for, what is merely kept fresh. */
+export type Priority = 'write' | 'interactive' | 'background';
+
+const PRIORITY_NUMBERS = { write: 25, interactive: 75, background: 100 } as const satisfies Record<Priority, number>;
+
+/** After so many 429s for one request in spite of every wait, the caller is told. */
+const MOST_REFUSALS = 10;
+
+/** A request as a resource describes it. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path under the service's address, version included, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sent as `Authorization`; null sends none. */
+  readonly token: string | null;
+  /** The thing the path names last, such as `/members/abcdef`; null when it names none. */
+  readonly entity: string | null;
+  /** True when the entity is known to belong to the token's system. */
+  readonly own: boolean;
+}
+
+export interface SendOptions {
+  readonly priority: Priority;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The one way out: from the queue, through limit and retry, to the transport. */
+export interface Sender {
+  /** Resolves with an answer of status 2xx; throws an `ApiError` for any other, and what `Transport.send` throws. */
+  send(request: ApiRequest, options: SendOptions): Promise<TransportResponse>;
+  /** To be called when the token changes: what was learned of its system no longer holds. */
+  forgetOwn(): void;
+  readonly status: QueueStatus;
+}
+
+export function createSender(options: {
+  baseUrl: string;
+  transport: Transport;
+  clock: Clock;
+  random: () => number;
+  userAgent?: string | undefined;
+}): Sender {
+  const { transport, clock, random } = options;
+  const limiter = new Limiter();
+  const scopes = new ScopeMemory();
+  const totals = { sent: 0, retried: 0, limited: 0 };
+  const identities = new Map<string, number>();
+  const status = createQueueStatus(() => ({
+    ...queue.counts,
+    scopes: limiter.status(clock.now()),
+    recentlyLimited: limiter.recentlyLimited(clock.now()),
+    totals: { ...totals },
+  }));
+  const queue = new RequestQueue<LimiterTicket>({ gate: limiter, clock, onChange: status.touch });
+
+  /** Tells tokens apart in keys without being one. */
+  function identityOf(token: string | null): string {
+    if (token === null) return 'anonymous';
+    const known = identities.get(token) ?? identities.size + 1;
+    identities.set(token, known);
+    return `token ${known}`;
+  }
+
+  function toTransport(request: ApiRequest): TransportRequest {
+    const headers: Record<string, string> = {};
+    if (request.token !== null) headers.Authorization = request.token;
+    if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (options.userAgent !== undefined) headers['User-Agent'] = options.userAgent;
+    return {
+      method: request.method,
+      url: `${options.baseUrl}${request.path}`,
+      path: request.path,
+      headers,
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+    };
+  }
+
+  /** Reads the answer of one try for the limiter and says what comes next. */
+  function judge(
+    request: ApiRequest,
+    outgoing: TransportRequest,
+    response: TransportResponse,
+    ticket: LimiterTicket,
+    tries: Tries,
+  ): Step<TransportResponse> {
+    const nowMs = clock.now();
+    const rate = readRateHeaders(response.headers);
+    if (rate?.scope) scopes.learn(request, rate.scope);
+    if (response.status === 429) {
+      totals.limited += 1;
+      tries.refusals += 1;
+      const limit = readLimitDetails(response);
+      limiter.leave(ticket, { type: 'limited', retryAfterMs: limit.retryAfterMs, rate }, nowMs);
+      if (tries.refusals < MOST_REFUSALS) return { type: 'again', atMs: nowMs };
+      return { type: 'failed', error: new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit }) };
+    }
+    const ok = response.status >= 200 && response.status < 300;
+    limiter.leave(ticket, { type: 'answered', ok, rate }, nowMs);
+    if (ok) return { type: 'done', value: response };
+    return again(request, { status: response.status }, readApiError(outgoing, response), tries);
+  }
+
+  function again(
+    request: ApiRequest,
+    outcome: { status: number | null },
+    error: unknown,
+    tries: Tries,
+  ): Step<TransportResponse> {
+    tries.failures += 1;
+    const delayMs = retryDelayMs(
+      { method: request.method, failures: tries.failures, status: outcome.status, error },
+      random,
+    );
+    if (delayMs === null) return { type: 'failed', error };
+    totals.retried += 1;
+    return { type: 'again', atMs: clock.now() + delayMs };
+  }
+
+  return {
+    status,
+    forgetOwn() {
+      limiter.forgetOwn();
+      scopes.forgetOwn();
+    },
+    async send(request, { priority, signal }) {
+      const isRead = request.method === 'GET';
+      const outgoing = toTransport(request);
+      const tries: Tries = { failures: 0, refusals: 0 };
+      const work = {
+        lane: () => scopes.foretell(request),
+        async run({ ticket, signal }: { ticket: LimiterTicket; signal: AbortSignal }) {
+          totals.sent += 1;
+          try {
+            return judge(request, outgoing, await transport.send(outgoing, signal), ticket, tries);
+          } catch (error) {
+            limiter.leave(ticket, { type: 'lost' }, clock.now());
+            return again(request, { status: null }, error, tries);
+          } finally {
+            // Who asks after a write must not be given an answer from before it.
+            if (!isRead) queue.stopSharingRunning();
+          }
+        },
+      };
+      return queue.add<TransportResponse>(work, {
+        priority: PRIORITY_NUMBERS[priority],
+        signal,
+        shareKey: isRead ? `${identityOf(request.token)} ${outgoing.url}` : undefined,
+        orderKey: isRead || request.entity === null ? undefined : request.entity,
+      });
+    },
+  };
+}
+
+interface Tries {
+  failures: number;
+  refusals: number;
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../clock.ts';
+import { NetworkError } from '../errors/network-error.ts';
+import { TimeoutError } from '../errors/timeout-error.ts';
+import type { Transport, TransportRequest, TransportResponse } from './transport.ts';
+
+/** The part of the platform's `fetch` that is used; a server's own handler fits as well. */
+export type FetchLike = (request: Request) => Promise<Response>;
+
+/** An error page may be of any size, and nothing past this is of use in an error. */
+const ERROR_BODY_MOST_BYTES = 64 * 1024;
+
+/** Sends over `fetch`. `timeoutMs` covers the whole answer, its body included. */
+export function createFetchTransport(options: {
+  fetch: FetchLike;
+  clock: Clock;
+  timeoutMs: number;
+}): Transport {
+  const { fetch, clock, timeoutMs } = options;
+
+  return {
+    async send(request, signal) {
+      signal.throwIfAborted();
+      const abort = new AbortController();
+      const onAbort = () => abort.abort(signal.reason);
+      signal.addEventListener('abort', onAbort, { once: true });
+      const timer = clock.setTimeout(() => abort.abort(new TimeoutError({ ...request, timeoutMs })), timeoutMs);
+      // A `fetch` that overlooks its signal must not keep us waiting, so the abort races it.
+      const aborted = new Promise<never>((_, reject) => {
+        abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true });
+      });
+      try {
+        return await Promise.race([sendOnce(fetch, request, abort.signal), aborted]);
+      } catch (error) {
+        if (abort.signal.aborted) throw abort.signal.reason;
+        throw new NetworkError(request, withoutSecrets(error, request));
+      } finally {
+        clock.clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+      }
+    },
+  };
+}
+
+async function sendOnce(
+  fetch: FetchLike,
+  request: TransportRequest,
+  signal: AbortSignal,
+): Promise<TransportResponse> {
+  const response = await fetch(
+    new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      // The service answers `*` for the origin, which browsers refuse together with credentials.
+      credentials: 'omit',
+      // What a system shares with its owner has no place in the browser's cache on disk.
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      // The token, and what a write holds, go to the service's origin and nowhere else.
+      redirect: request.headers.Authorization === undefined && request.method === 'GET' ? 'follow' : 'error',
+      signal,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    }),
+  );
+  const text = response.ok ? await response.text() : await readSome(response, ERROR_BODY_MOST_BYTES);
+  return { status: response.status, statusText: response.statusText, headers: response.headers, text };
+}
+
+/** The beginning of a body, decoded as far as it goes. A cut body is as good as what came of it. */
+async function readSome(response: Response, mostBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    while (bytes < mostBytes) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.byteLength;
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    // The status came through, and it says more than that its explanation was cut.
+  }
+  // Nobody waits for the rest to be thrown away, and it cannot fail in a way that matters.
+  reader.cancel().catch(() => {});
+  return text;
+}
+
+/** The platform quotes a header it refuses, so a cause that names the token is left out. */
+function withoutSecrets(cause: unknown, request: TransportRequest): unknown {
+  const token = request.headers.Authorization;
+  if (token === undefined || !(cause instanceof Error)) return token === undefined ? cause : undefined;
+  const text = `${cause.message} ${cause.stack} ${cause.cause}`;
+  return text.includes(token) ? undefined : cause;
+}

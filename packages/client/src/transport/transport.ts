@@ -1,0 +1,27 @@
+import type { HeaderSource } from '../rate-limit/headers.ts';
+
+/** A request as it goes out. `url` is absolute. */
+export interface TransportRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Path and query, for errors. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+/** An answer of any status, read to its end. */
+export interface TransportResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: HeaderSource;
+  readonly text: string;
+}
+
+/**
+ * Sends one request once. Resolves for every status; rejects with `NetworkError` when no whole answer came, with
+ * `TimeoutError` when it took too long, and with the signal's reason when `signal` aborts.
+ */
+export interface Transport {
+  send(request: TransportRequest, signal: AbortSignal): Promise<TransportResponse>;
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '../../src/clock.ts';
+
+/** A clock that stands still until told to run; timers fire in order of time. */
+export class VirtualClock implements Clock {
+  #nowMs: number;
+  #nextId = 1;
+  readonly #timers = new Map<number, { atMs: number; callback: () => void }>();
+
+  constructor(startMs = 1_760_000_000_123) {
+    this.#nowMs = startMs;
+  }
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  setTimeout(callback: () => void, delayMs: number): number {
+    const id = this.#nextId++;
+    this.#timers.set(id, { atMs: this.#nowMs + Math.max(0, delayMs), callback });
+    return id;
+  }
+
+  clearTimeout(handle: unknown): void {
+    this.#timers.delete(handle as number);
+  }
+
+  /** Resolves after `delayMs` of this clock's time. */
+  sleep(delayMs: number): Promise<void> {
+    return new Promise((resolve) => this.setTimeout(resolve, delayMs));
+  }
+
+  get timerCount(): number {
+    return this.#timers.size;
+  }
+
+  /** Lets everything that is due up to `untilMs` from now happen, then stands at that time. */
+  async advance(untilMs: number): Promise<void> {
+    const endMs = this.#nowMs + untilMs;
+    for (;;) {
+      await settle();
+      const next = this.#next();
+      if (next === null || next.atMs > endMs) break;
+      this.#fire(next);
+    }
+    this.#nowMs = Math.max(this.#nowMs, endMs);
+    await settle();
+  }
+
+  /** Runs until `promise` has settled; throws when nothing is left that could settle it. */
+  async until<T>(promise: Promise<T>): Promise<T> {
+    let settled = false;
+    const mark = () => {
+      settled = true;
+    };
+    promise.then(mark, mark);
+    for (;;) {
+      await settle();
+      if (settled) return promise;
+      const next = this.#next();
+      if (next === null) throw new Error('Nothing is left to wait for, and the promise has not settled.');
+      this.#fire(next);
+    }
+  }
+
+  #next(): { id: number; atMs: number; callback: () => void } | null {
+    let first: { id: number; atMs: number; callback: () => void } | null = null;
+    for (const [id, timer] of this.#timers) {
+      if (first === null || timer.atMs < first.atMs || (timer.atMs === first.atMs && id < first.id))
+        first = { id, ...timer };
+    }
+    return first;
+  }
+
+  #fire(timer: { id: number; atMs: number; callback: () => void }): void {
+    this.#timers.delete(timer.id);
+    this.#nowMs = Math.max(this.#nowMs, timer.atMs);
+    timer.callback();
+  }
+}
+
+/** Lets promises, and the streams of `Response` bodies, come to rest. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
