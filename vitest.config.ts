@@ -26,6 +26,8 @@ export default defineConfig({
           root: '.',
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node' as const,
+          // Some start the commands as processes, which takes a while on a busy machine.
+          testTimeout: 30_000,
         },
       },
     ],

@@ -28,9 +28,10 @@ await runCommand(async (args) => {
   const { register } = await import('tsx/esm/api');
   register();
   const { developUntilStopped } = await import('./lib/develop-until-stopped.ts');
+  const { readWorld } = await import('./lib/sandbox-guide.ts');
   await developUntilStopped({
     port,
-    world: world ?? null,
+    world: readWorld(world),
     file: file === undefined ? null : resolve(callersFolder(), file),
   });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildWebIfStale } from './lib/build-web.mjs';
+import { buildWebIfStale, WEB_DIST } from './lib/build-web.mjs';
 import { helpText, readFlag, readOptions, readPort, readText } from './lib/options.mjs';
 import { requireFreePort } from './lib/port.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
@@ -47,17 +47,19 @@ await runCommand(async (args) => {
   }
   await requireFreePort(port, host);
   await ensureSetUp();
-  await buildWebIfStale();
-
   // Only now is there something that can read TypeScript.
   const { register } = await import('tsx/esm/api');
   register();
   const { serveUntilStopped } = await import('./lib/serve-until-stopped.ts');
+  const { readWorld } = await import('./lib/sandbox-guide.ts');
+  const worldName = readWorld(world);
+  await buildWebIfStale();
   await serveUntilStopped({
+    dist: WEB_DIST,
     port,
     host,
     service: service ?? null,
-    world: world ?? null,
+    world: worldName,
     file: file === undefined ? null : resolve(callersFolder(), file),
   });
 });

@@ -67,7 +67,15 @@ async function build() {
   const next = inRoot('.cache', `web-build-${process.pid}`);
   const last = `${next}-last`;
   const code = await runNode(
-    [inRoot('node_modules/vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir'],
+    [
+      inRoot('node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      next,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
     {
       cwd: inRoot('apps/web'),
     },

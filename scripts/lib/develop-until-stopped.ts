@@ -1,18 +1,18 @@
+import type { WorldName } from '@frontboard/sandbox';
 import { serveSandbox } from '@frontboard/sandbox/node';
 import { createServer } from 'vite';
 import { inRoot } from './root.mjs';
-import { readWorld, sandboxGuide } from './sandbox-guide.ts';
+import { sandboxGuide } from './sandbox-guide.ts';
 import { stopSignal } from './stop-signal.ts';
 
 interface DevelopOptions {
   readonly port: number;
-  readonly world: string | null;
+  readonly world: WorldName;
   readonly file: string | null;
 }
 
 /** What `npm run dev` does once everything is there: the sandbox, and before it Vite's server with hot reload. */
-export async function developUntilStopped({ port, world: worldName, file }: DevelopOptions): Promise<void> {
-  const world = readWorld(worldName);
+export async function developUntilStopped({ port, world, file }: DevelopOptions): Promise<void> {
   const stopped = stopSignal();
   const served = await serveSandbox({ world, file });
   // The app's Vite configuration passes the service's paths on to this address.

@@ -3,9 +3,8 @@ import { Problem } from './problem.mjs';
 
 const MOST_SHOWN = 8;
 
-/** @throws {Problem} When there is no such world. */
-export function readWorld(text: string | null): WorldName {
-  const world = text ?? 'demo';
+/** The world of this name; the demo without one. @throws {Problem} When there is no such world. */
+export function readWorld(world = 'demo'): WorldName {
   if (isWorldName(world)) return world;
   throw new Problem(`There is no world "${world}"; --world takes ${WORLD_NAMES.join(', ')}.`);
 }

@@ -1,20 +1,26 @@
 import { networkInterfaces } from 'node:os';
-import type { Sandbox } from '@frontboard/sandbox';
-import { mountSandbox, StateFileError } from '@frontboard/sandbox/node';
-import { type AppServer, type MountedService, serveApp } from './app-server.ts';
-import { WEB_DIST } from './build-web.mjs';
+import type { WorldName } from '@frontboard/sandbox';
+import {
+  type MountedSandbox,
+  type MountOptions,
+  mountSandbox,
+  StateFileError,
+} from '@frontboard/sandbox/node';
+import { type AppServer, serveApp } from './app-server.ts';
 import type { ServiceAddress } from './page.ts';
 import { Problem } from './problem.mjs';
-import { readWorld, sandboxGuide } from './sandbox-guide.ts';
+import { sandboxGuide } from './sandbox-guide.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { stopSignal } from './stop-signal.ts';
 
 interface StartOptions {
+  /** Folder of the built app. */
+  readonly dist: string;
   readonly port: number;
   readonly host: string;
   /** The service to use; null for the sandbox. */
   readonly service: string | null;
-  readonly world: string | null;
+  readonly world: WorldName;
   /** Full path of the sandbox's file; null for memory. */
   readonly file: string | null;
 }
@@ -22,41 +28,49 @@ interface StartOptions {
 /**
  * What `npm start` does once everything is there: serves the built app, says where, and waits to be stopped.
  *
- * @throws {Problem} When the port, the world or the file cannot be had.
+ * @throws {Problem} When the port or the file cannot be had.
  */
-export async function serveUntilStopped({ port, host, service, world, file }: StartOptions): Promise<void> {
-  const files = await loadStaticFiles(WEB_DIST);
+export async function serveUntilStopped(options: StartOptions): Promise<void> {
   const stopped = stopSignal();
-  let app: AppServer;
-  let guide: string[];
-  if (service === null) {
-    const name = readWorld(world);
-    let sandbox: Sandbox | undefined;
-    app = await serveApp({
-      files,
-      port,
-      host,
-      service: 'self',
-      async mountService(origin): Promise<MountedService> {
-        const mounted = await openSandbox(origin, { world: name, file });
-        sandbox = mounted.sandbox;
-        return mounted;
-      },
-    });
-    guide = sandbox === undefined ? [] : sandboxGuide(sandbox, { world: name, file });
-  } else {
-    // `readServiceUrl` let nothing else through.
-    app = await serveApp({ files, port, host, service: service as ServiceAddress });
-    guide = [`Service: ${service}`];
-  }
+  const { app, guide } = await (options.service === null ? serveWithSandbox(options) : serveAlone(options));
   await requireAnswer(app);
-  const others = host === '0.0.0.0' || host === '::' ? [otherDevices(app.port)] : [];
+  const others = ['0.0.0.0', '::'].includes(options.host) ? [otherDevices(app.port)] : [];
   console.log([`Frontboard is ready at ${app.url}/`, ...others, ...guide, 'Ctrl-C stops it.'].join('\n'));
   await stopped;
   await app.close();
 }
 
-async function openSandbox(origin: string, options: Parameters<typeof mountSandbox>[1]) {
+interface Served {
+  readonly app: AppServer;
+  /** What a person needs to know beside the address. */
+  readonly guide: readonly string[];
+}
+
+async function serveAlone({ dist, port, host, service }: StartOptions): Promise<Served> {
+  const files = await loadStaticFiles(dist);
+  // `readServiceUrl` let nothing else through.
+  const app = await serveApp({ files, port, host, service: service as ServiceAddress });
+  return { app, guide: [`Service: ${service}`] };
+}
+
+async function serveWithSandbox({ dist, port, host, world, file }: StartOptions): Promise<Served> {
+  const files = await loadStaticFiles(dist);
+  let guide: readonly string[] = [];
+  const app = await serveApp({
+    files,
+    port,
+    host,
+    service: 'self',
+    async mountService(origin) {
+      const mounted = await openSandbox(origin, { world, file });
+      guide = sandboxGuide(mounted.sandbox, { world, file });
+      return mounted;
+    },
+  });
+  return { app, guide };
+}
+
+async function openSandbox(origin: string, options: MountOptions): Promise<MountedSandbox> {
   try {
     return await mountSandbox(origin, options);
   } catch (error) {
