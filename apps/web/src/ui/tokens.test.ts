@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import * as radix from '@radix-ui/colors';
 import { describe, expect, it } from 'vitest';
 import { AA_CONTRAST, contrast, HARDEST_GROUND } from './readable-color.ts';
@@ -24,7 +24,7 @@ describe('the palette', () => {
   });
 
   it('has the ground that colours are corrected for', () => {
-    expect(colors.get('sand-3')).toMatchObject(HARDEST_GROUND);
+    expect(colors.get('sand-4')).toMatchObject(HARDEST_GROUND);
   });
 
   it.each(['sand-11', 'sand-12', 'iris-11', 'positive-text', 'warning-text', 'red-11'])(
@@ -37,4 +37,19 @@ describe('the palette', () => {
       }
     },
   );
+});
+
+describe('the order of the layers', () => {
+  const order = '@layer reset, tokens, base, components, screens;';
+  const source = new URL('../', import.meta.url);
+  // What the frame and the kit use may be loaded before the global style sheet; screens come after it.
+  const early = ['ui', 'features/shell'].flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, source))
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => `${folder}/${file}`),
+  );
+
+  it.each(early)('is settled by %s, whichever loads first', (file) => {
+    expect(readFileSync(new URL(file, source), 'utf8').startsWith(order)).toBe(true);
+  });
 });

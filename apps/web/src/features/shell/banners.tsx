@@ -11,7 +11,7 @@ export function Banners() {
   const { demo, online } = useServices();
   const isOnline = useSyncExternalStore(online.subscribe, online.getSnapshot);
   return (
-    <>
+    <aside aria-label={shellWords.dataShown}>
       {demo && (
         <div className={styles.demo}>
           <FlaskConical aria-hidden="true" />
@@ -29,6 +29,6 @@ export function Banners() {
           </div>
         )}
       </div>
-    </>
+    </aside>
   );
 }

@@ -30,6 +30,7 @@ export const shellWords = {
     debug: 'Troubleshooting',
     notFound: 'Page not found',
   },
+  dataShown: 'About the data shown',
   offline: "You're offline. What you see is the last we know.",
   demo: 'You are looking at sample data. Everyone here is made up, and nothing is kept.',
   leaveDemo: 'Leave sample data',
