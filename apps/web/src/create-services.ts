@@ -66,7 +66,7 @@ export function createServices(environment: Environment): Services & { dispose()
     onRejected: environment.openSettings,
     onForget: (token) => scrubToken(storage, token),
   });
-  const statusCache = createStatusCache(queryClient, () => session.getState().system);
+  const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
   hydrate(statusCache, loadPersistedCache(storage), clock.now());
   const writer = createCacheWriter({ cache: statusCache, storage, clock, followed: followed.getState });
   const refresher = createRefresher({

@@ -87,8 +87,9 @@ function newest({ system, front }: { system: Aged<unknown> | null; front: Aged<u
   return Math.max(system?.atMs ?? 0, front?.atMs ?? 0);
 }
 
-function isKept(entry: CacheEntry<unknown>, nowMs: number): boolean {
-  return nowMs - entry.createdAt < LONGEST_KEPT_MS;
+/** An entry from the future says nothing of its age: the device's clock was set back. */
+function isKept({ createdAt }: CacheEntry<unknown>, nowMs: number): boolean {
+  return createdAt <= nowMs && nowMs - createdAt < LONGEST_KEPT_MS;
 }
 
 function frontToStored(id: string, { value, atMs }: Aged<Front>): CachedFronters | null {

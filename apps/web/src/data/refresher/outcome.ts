@@ -23,8 +23,8 @@ export type Outcome =
   /** Given up by us: the screen closed, or the device went offline. */
   | { readonly kind: 'cancelled' };
 
-/** How many failures in a row, of different requests, mean that the service is down. */
-const STRIKES_FOR_OUTAGE = 3;
+/** How many systems must fail in a row before the service is taken to be down, and not just those systems broken. */
+const SYSTEMS_FOR_OUTAGE = 3;
 
 /** A system answered within this time need not be asked again because its fronters were not found. */
 const RECENT_MS = 60_000;
@@ -67,7 +67,7 @@ export function settled(
     case 'refused':
       return failed(heard(back, nowMs), task, nowMs, jitter);
     case 'unreachable':
-      return struck(failed(back, task, nowMs, jitter), nowMs, jitter);
+      return struck(failed(back, task, nowMs, jitter), task, nowMs, jitter);
     case 'limited':
       return { ...back, pausedUntilMs: nowMs + outcome.retryAfterMs };
     case 'cancelled':
@@ -80,15 +80,16 @@ function answered(nowMs: number): Partial<Slot> {
   return { fetchedAtMs: nowMs, failures: 0, notBeforeMs: 0, hold: null };
 }
 
-/** The service spoke: whatever it said, it is there. */
+/** The service spoke: whatever it said, it is there, and what waited for it may go on. */
 function heard(schedule: Schedule, nowMs: number): Schedule {
-  if (schedule.outage === null) return schedule.strikes === 0 ? schedule : { ...schedule, strikes: 0 };
-  const freed = (slot: Slot): Slot =>
-    slot.hold === 'service' ? { ...slot, failures: 0, notBeforeMs: 0, hold: null } : slot;
+  if (schedule.outage === null)
+    return schedule.strikes.length === 0 ? schedule : { ...schedule, strikes: [] };
+  // The count of failures stays: if only that system is broken, it goes back to waiting longer than before.
+  const freed = (slot: Slot): Slot => (slot.hold === 'service' ? { ...slot, notBeforeMs: nowMs } : slot);
   return {
     ...schedule,
     outage: null,
-    strikes: 0,
+    strikes: [],
     activeSinceMs: nowMs,
     entries: schedule.entries.map((entry) => ({
       ...entry,
@@ -178,24 +179,28 @@ function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): 
   });
 }
 
-/** One more failure that speaks of the service as a whole. */
-function struck(schedule: Schedule, nowMs: number, jitter: number): Schedule {
-  const strikes = schedule.strikes + 1;
+/** One more failure that may speak of the service as a whole. */
+function struck(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
   const { outage } = schedule;
-  if (outage !== null) {
-    // Requests that were on their way when it began say nothing new.
-    if (nowMs < outage.probeAtMs) return { ...schedule, strikes };
-    const probes = outage.probes + 1;
-    return {
-      ...schedule,
-      strikes,
-      outage: { probes, probeAtMs: nowMs + backoffMs(probes, OUTAGE_BACKOFF, jitter) },
-    };
+  const known = schedule.strikes.some(({ id, kind }) => id === task.id && kind === task.kind);
+  const strikes = known ? schedule.strikes : [...schedule.strikes, task];
+  if (outage === null) {
+    const after = { ...schedule, strikes };
+    if (!isOutage(after)) return after;
+    return { ...after, outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) } };
   }
-  if (strikes < Math.min(STRIKES_FOR_OUTAGE, schedule.entries.length * 2)) return { ...schedule, strikes };
+  // Requests that were on their way when it began say nothing new.
+  if (nowMs < outage.probeAtMs) return { ...schedule, strikes };
+  const probes = outage.probes + 1;
   return {
     ...schedule,
     strikes,
-    outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) },
+    outage: { probes, probeAtMs: nowMs + backoffMs(probes, OUTAGE_BACKOFF, jitter) },
   };
+}
+
+/** Several systems failed and nothing answered between; of a single system, both its requests. */
+function isOutage({ strikes, entries }: Schedule): boolean {
+  const systems = new Set(strikes.map(({ id }) => id)).size;
+  return strikes.length >= 2 && systems >= Math.min(SYSTEMS_FOR_OUTAGE, entries.length);
 }

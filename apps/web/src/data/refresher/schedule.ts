@@ -54,8 +54,8 @@ export interface Schedule {
   /** Since when `mayFetch` holds: nothing starves while nothing may be fetched. */
   readonly activeSinceMs: number;
   readonly outage: Outage | null;
-  /** Failures that speak of the service, since its last answer. */
-  readonly strikes: number;
+  /** The requests that got no answer since the service last spoke, each once. */
+  readonly strikes: readonly Task[];
   /** The client's queue asked for a pause until then. 0 when it did not. */
   readonly pausedUntilMs: number;
 }
@@ -81,7 +81,7 @@ export function emptySchedule(intervals: Intervals): Schedule {
     mayFetch: false,
     activeSinceMs: 0,
     outage: null,
-    strikes: 0,
+    strikes: [],
     pausedUntilMs: 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { CachedSystem, System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
 import { statusQueries, type Viewer, viewerOf } from './status-queries.ts';
 import type { Front } from './types.ts';
 
@@ -28,7 +29,11 @@ export interface StatusCache {
 }
 
 /** Keeps the status in the query cache, where screens read it. `own` tells the own system of the moment. */
-export function createStatusCache(queryClient: QueryClient, own: () => System | null): StatusCache {
+export function createStatusCache(
+  queryClient: QueryClient,
+  clock: Clock,
+  own: () => System | null,
+): StatusCache {
   const listeners = new Set<(isDeletion: boolean) => void>();
   const queries = (id: string) => statusQueries(viewerOf(own(), id));
   const tell = (isDeletion: boolean) => {
@@ -42,7 +47,9 @@ export function createStatusCache(queryClient: QueryClient, own: () => System | 
 
   function write<T>(queryKey: readonly unknown[], { value, atMs }: Aged<T>): boolean {
     const state = queryClient.getQueryState(queryKey);
-    if (state?.data !== undefined && state.dataUpdatedAt >= atMs) return false;
+    const formerAtMs = state?.data === undefined ? Number.NEGATIVE_INFINITY : state.dataUpdatedAt;
+    // What claims to be from the future (the device's clock was set back) is not newer than anything.
+    if (formerAtMs >= atMs && formerAtMs <= clock.now()) return false;
     queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
     return true;
   }

@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { createOrigin } from '../testing/fake-browser.ts';
+import { settlePromises } from '../testing/fake-clock.ts';
+import { createTabs, loneTab } from './tabs.ts';
+
+test('of two tabs one leads, and the other follows on when it resigns', async () => {
+  const origin = createOrigin();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const resign = origin.openTabs().campaign(first);
+  origin.openTabs().campaign(second);
+  await settlePromises();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+  resign();
+  await settlePromises();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('the next tab leads when the leader is closed', async () => {
+  const origin = createOrigin();
+  const second = vi.fn();
+  const leader = origin.openTabs();
+  leader.campaign(() => {});
+  origin.openTabs().campaign(second);
+  await settlePromises();
+  leader.close();
+  await settlePromises();
+  expect(second).toHaveBeenCalledOnce();
+});
+
+test('who steps back while waiting never leads, and may stand again', async () => {
+  const origin = createOrigin();
+  const resign = origin.openTabs().campaign(() => {});
+  const waiting = origin.openTabs();
+  const [early, late] = [vi.fn(), vi.fn()];
+  waiting.campaign(early)();
+  waiting.campaign(late);
+  await settlePromises();
+  resign();
+  await settlePromises();
+  expect(early).not.toHaveBeenCalled();
+  expect(late).toHaveBeenCalledOnce();
+});
+
+test('who steps back before the answer comes does not lead', async () => {
+  const origin = createOrigin();
+  const lead = vi.fn();
+  origin.openTabs().campaign(lead)();
+  await settlePromises();
+  expect(lead).not.toHaveBeenCalled();
+});
+
+test('without a lock manager every tab leads at once', () => {
+  const lead = vi.fn();
+  loneTab().campaign(lead);
+  expect(lead).toHaveBeenCalledOnce();
+});
+
+test('a lock manager that refuses is as good as none', async () => {
+  const lead = vi.fn();
+  const locks = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
+  createTabs({ locks, channel: null }).campaign(lead);
+  await settlePromises();
+  expect(lead).toHaveBeenCalledOnce();
+});
+
+test('a message reaches the other tabs and not its sender', () => {
+  const origin = createOrigin();
+  const [sender, receiver] = [origin.openTabs(), origin.openTabs()];
+  const [own, others] = [vi.fn(), vi.fn()];
+  sender.subscribe(own);
+  const stop = receiver.subscribe(others);
+  sender.post({ hello: 1 });
+  stop();
+  sender.post({ hello: 2 });
+  expect(own).not.toHaveBeenCalled();
+  expect(others.mock.calls).toEqual([[{ hello: 1 }]]);
+});

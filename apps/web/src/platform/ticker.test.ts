@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createFlag } from '../testing/fake-browser.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createTicker } from './ticker.ts';
+
+test('listeners of one rhythm tick together, and others at their own', async () => {
+  const clock = createFakeClock(1_000_000);
+  const ticker = createTicker(clock, createFlag(true));
+  const ticks: string[] = [];
+  ticker.subscribe(1_000, () => ticks.push(`a${ticker.getSnapshot(1_000)}`));
+  await clock.advance(500);
+  ticker.subscribe(1_000, () => ticks.push('b'));
+  ticker.subscribe(3_000, () => ticks.push('slow'));
+  await clock.advance(1_500);
+  expect(ticks).toEqual(['a1001000', 'b', 'a1002000', 'b']);
+  await clock.advance(1_500);
+  expect(ticks.slice(4)).toEqual(['a1003000', 'b', 'slow']);
+});
+
+test('it rests while hidden and ticks at once on return', async () => {
+  const clock = createFakeClock(1_000_000);
+  const visible = createFlag(true);
+  const ticker = createTicker(clock, visible);
+  let ticks = 0;
+  ticker.subscribe(1_000, () => {
+    ticks += 1;
+  });
+  visible.set(false);
+  await clock.advance(60_000);
+  expect(ticks).toBe(0);
+  visible.set(true);
+  expect(ticks).toBe(1);
+  expect(ticker.getSnapshot(1_000)).toBe(1_060_000);
+  await clock.advance(1_000);
+  expect(ticks).toBe(2);
+});
+
+test('it stops when the last listener leaves', async () => {
+  const clock = createFakeClock(1_000_000);
+  const ticker = createTicker(clock, createFlag(true));
+  let ticks = 0;
+  const stop = ticker.subscribe(1_000, () => {
+    ticks += 1;
+  });
+  stop();
+  stop();
+  await clock.advance(5_000);
+  expect(ticks).toBe(0);
+});

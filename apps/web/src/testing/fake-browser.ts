@@ -1,0 +1,170 @@
+import type { OnlineMonitor } from '../platform/online.ts';
+import {
+  createSafeStorage,
+  type ExternalChange,
+  memoryStorage,
+  type SafeStorage,
+  type StorageArea,
+} from '../platform/storage.ts';
+import { type ChannelLike, createTabs, type LockManagerLike, type Tabs } from '../platform/tabs.ts';
+import type { VisibilityMonitor } from '../platform/visibility.ts';
+
+/** A monitor a test can flip. */
+export type Flag = OnlineMonitor & VisibilityMonitor & { set(value: boolean): void };
+
+/** A monitor that starts with `value`. */
+export function createFlag(value: boolean): Flag {
+  const listeners = new Set<() => void>();
+  let current = value;
+  return {
+    getSnapshot: () => current,
+    subscribe(fn) {
+      listeners.add(fn);
+      return () => listeners.delete(fn);
+    },
+    set(next) {
+      current = next;
+      for (const fn of [...listeners]) fn();
+    },
+  };
+}
+
+/** The storage of one origin, with the event that tells the other tabs. */
+export interface FakeOrigin {
+  readonly area: StorageArea;
+  /** A tab's view of the storage. Its own writes are told to all tabs but itself, after `deliver()`. */
+  openStorage(): SafeStorage;
+  /** Delivers the storage events that are on their way. */
+  deliver(): void;
+  openTabs(): Tabs & { close(): void };
+}
+
+/** A browser origin: one storage, one lock manager, one channel. */
+export function createOrigin(area: StorageArea = memoryStorage()): FakeOrigin {
+  const tabs = new Map<object, (change: ExternalChange) => void>();
+  const waiting: (() => void)[] = [];
+  const locks = createLocks();
+  const hub = createHub();
+
+  function tell(sender: object, change: ExternalChange): void {
+    waiting.push(() => {
+      for (const [tab, fn] of tabs) if (tab !== sender) fn(change);
+    });
+  }
+
+  return {
+    area,
+    openStorage() {
+      const me = {};
+      return createSafeStorage({
+        open: () => ({
+          getItem: (key) => area.getItem(key),
+          setItem(key, text) {
+            area.setItem(key, text);
+            tell(me, { key, text });
+          },
+          removeItem(key) {
+            area.removeItem(key);
+            tell(me, { key, text: null });
+          },
+        }),
+        listen(fn) {
+          const former = tabs.get(me);
+          tabs.set(me, (change) => {
+            former?.(change);
+            fn(change);
+          });
+          return () => tabs.delete(me);
+        },
+      });
+    },
+    deliver() {
+      for (let send = waiting.shift(); send !== undefined; send = waiting.shift()) send();
+    },
+    openTabs() {
+      const tab = locks.openTab();
+      const channel = hub.open();
+      return { ...createTabs({ locks: tab, channel }), close: () => [tab.close(), channel.close()] };
+    },
+  };
+}
+
+/** A lock manager as the browser has it: one holder per name, the others wait in line. */
+export function createLocks() {
+  interface Request {
+    readonly tab: object;
+    readonly callback: () => Promise<void>;
+    readonly resolve: () => void;
+    readonly reject: (error: unknown) => void;
+  }
+  const queues = new Map<string, Request[]>();
+
+  function grant(name: string): void {
+    const [first] = queues.get(name) ?? [];
+    if (first === undefined) return;
+    void first.callback().then(() => release(name, first), first.reject);
+  }
+
+  function release(name: string, request: Request): void {
+    const queue = queues.get(name) ?? [];
+    const index = queue.indexOf(request);
+    if (index === -1) return;
+    queue.splice(index, 1);
+    request.resolve();
+    if (index === 0) grant(name);
+  }
+
+  return {
+    openTab(): LockManagerLike & { close(): void } {
+      const tab = {};
+      return {
+        request: (name, { signal }, callback) =>
+          new Promise<void>((resolve, reject) => {
+            const queue = queues.get(name) ?? [];
+            queues.set(name, queue);
+            const request = { tab, callback, resolve, reject };
+            queue.push(request);
+            signal.addEventListener('abort', () => {
+              // The signal only matters while waiting; a held lock is not taken away.
+              const index = queue.indexOf(request);
+              if (index <= 0) return;
+              queue.splice(index, 1);
+              reject(new DOMException('Aborted', 'AbortError'));
+            });
+            // Granted later than asked, as between processes.
+            if (queue[0] === request) queueMicrotask(() => queue[0] === request && grant(name));
+          }),
+        close() {
+          for (const [name, queue] of queues) {
+            const held = queue[0]?.tab === tab;
+            queues.set(
+              name,
+              queue.filter((request) => request.tab !== tab),
+            );
+            if (held) grant(name);
+          }
+        },
+      };
+    },
+  };
+}
+
+/** A channel between tabs: what one posts the others receive, as a copy. */
+function createHub() {
+  const members = new Set<Set<(event: { readonly data: unknown }) => void>>();
+  return {
+    open(): ChannelLike & { close(): void } {
+      const mine = new Set<(event: { readonly data: unknown }) => void>();
+      members.add(mine);
+      return {
+        postMessage(message) {
+          const data: unknown = structuredClone(message);
+          for (const member of members) if (member !== mine) for (const fn of [...member]) fn({ data });
+        },
+        addEventListener: (_type, fn) => void mine.add(fn),
+        removeEventListener: (_type, fn) => void mine.delete(fn),
+        close: () => void members.delete(mine),
+      };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../platform/clock.ts';
+
+interface Timer {
+  readonly atMs: number;
+  readonly order: number;
+  readonly fn: () => void;
+}
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  /** Moves on by `ms`, running what falls due on the way, in order, and letting promises settle after each. */
+  advance(ms: number): Promise<void>;
+  /** Resolves after `ms` of this clock. */
+  sleep(ms: number): Promise<void>;
+}
+
+/** Lets everything that only waits for promises (streams of responses too) run to its end. */
+export async function settlePromises(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A clock that starts at `startMs`. */
+export function createFakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
+  const timers = new Map<number, Timer>();
+  let nowMs = startMs;
+  let lastId = 0;
+
+  const clock: FakeClock = {
+    now: () => nowMs,
+    setTimeout(fn, ms) {
+      lastId += 1;
+      timers.set(lastId, { atMs: nowMs + Math.max(0, ms), order: lastId, fn });
+      return lastId;
+    },
+    clearTimeout(handle) {
+      timers.delete(handle as number); // handles are the ids given out above
+    },
+    async advance(ms) {
+      const endMs = nowMs + ms;
+      await settlePromises();
+      for (;;) {
+        const next = [...timers]
+          .filter(([, { atMs }]) => atMs <= endMs)
+          .sort(([, a], [, b]) => a.atMs - b.atMs || a.order - b.order)[0];
+        if (next === undefined) break;
+        const [id, { atMs, fn }] = next;
+        timers.delete(id);
+        nowMs = Math.max(nowMs, atMs);
+        fn();
+        await settlePromises();
+      }
+      nowMs = endMs;
+    },
+    sleep: (ms) => new Promise((resolve) => clock.setTimeout(resolve, ms)),
+  };
+  return clock;
+}
