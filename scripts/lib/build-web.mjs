@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { withLock } from './lock.mjs';
@@ -60,12 +60,13 @@ export async function buildWeb() {
 
 /**
  * The new build takes the place of the old one in one step, so that a server never finds half a build, and a build that
- * fails leaves the last good one.
+ * fails leaves the last good one. Runs inside the lock, so the two folders are ours.
  */
 async function build() {
   const stamp = await sourceHash();
-  const next = inRoot('.cache', `web-build-${process.pid}`);
-  const last = `${next}-last`;
+  const next = inRoot('.cache/web-build');
+  const last = inRoot('.cache/web-build-last');
+  await Promise.all([next, last].map((folder) => rm(folder, { recursive: true, force: true })));
   const code = await runNode(
     [
       inRoot('node_modules/vite/bin/vite.js'),
@@ -76,17 +77,11 @@ async function build() {
       '--logLevel',
       'warn',
     ],
-    {
-      cwd: inRoot('apps/web'),
-    },
+    { cwd: inRoot('apps/web') },
   );
-  if (code !== 0) {
-    await rm(next, { recursive: true, force: true });
-    throw new Problem('The app could not be built; the reason stands above.');
-  }
+  if (code !== 0) throw new Problem('The app could not be built; the reason stands above.');
   await compressFolder(next);
   await writeFile(join(next, STAMP), stamp);
-  await mkdir(inRoot('apps/web'), { recursive: true });
   if (existsSync(WEB_DIST)) await rename(WEB_DIST, last);
   await rename(next, WEB_DIST);
   await rm(last, { recursive: true, force: true });

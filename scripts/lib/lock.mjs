@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from './root.mjs';
 
@@ -32,11 +33,14 @@ export async function withLock(
     await wait(250);
   }
   const heartbeat = setInterval(() => void touch(file), HEARTBEAT_MS);
+  const release = () => releaseLock(file, owner);
+  process.on('exit', release);
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    if ((await readFile(file, 'utf8').catch(() => '')) === owner) await rm(file, { force: true });
+    process.off('exit', release);
+    release();
   }
 }
 
@@ -50,6 +54,15 @@ async function take(file, owner) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
     throw error;
+  }
+}
+
+/** Without waiting, since it also runs while the process ends. @param {string} file @param {string} owner */
+function releaseLock(file, owner) {
+  try {
+    if (readFileSync(file, 'utf8') === owner) rmSync(file, { force: true });
+  } catch {
+    // Someone took it over; it is theirs now.
   }
 }
 

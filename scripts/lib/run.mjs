@@ -13,7 +13,8 @@ import { ROOT } from './root.mjs';
  */
 
 /**
- * Runs a program to its end and passes Ctrl-C and a request to stop on to it.
+ * Runs a program to its end. Ctrl-C and a request to stop are passed on to it; unless it then ends well by itself, as a
+ * server does, this process ends with it.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -29,19 +30,24 @@ export function run(command, args, { cwd = ROOT, env = {}, logFile, timeoutMs } 
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     });
-    if (logFile !== undefined) {
-      const log = createWriteStream(logFile);
+    const log = logFile === undefined ? null : createWriteStream(logFile);
+    if (log !== null) {
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
-      child.once('close', () => log.end());
     }
-    const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    let isStopping = false;
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      // Ctrl-C comes from the terminal and again from npm; to many programs twice means "at once".
+      if (!isStopping) child.kill(signal);
+      isStopping = true;
+    };
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.on(signal, stop);
     const done = (/** @type {number | null} */ code) => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-      resolve(code);
+      for (const signal of signals) process.off(signal, stop);
+      if (isStopping && code !== 0) process.exit(130);
+      if (log === null) resolve(code);
+      else log.end(() => resolve(code));
     };
     child.once('error', () => done(null));
     child.once('close', done);
