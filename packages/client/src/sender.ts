@@ -12,7 +12,10 @@ import type { Transport, TransportRequest, TransportResponse } from './transport
 /** Who goes first: what a person did, what a person waits for, what is merely kept fresh. */
 export type Priority = 'write' | 'interactive' | 'background';
 
-const PRIORITY_NUMBERS = { write: 25, interactive: 75, background: 100 } as const satisfies Record<Priority, number>;
+const PRIORITY_NUMBERS = { write: 25, interactive: 75, background: 100 } as const satisfies Record<
+  Priority,
+  number
+>;
 
 /** After so many 429s for one request in spite of every wait, the caller is told. */
 const MOST_REFUSALS = 10;
@@ -104,7 +107,10 @@ export function createSender(options: {
       const limit = readLimitDetails(response);
       limiter.leave(ticket, { type: 'limited', retryAfterMs: limit.retryAfterMs, rate }, nowMs);
       if (tries.refusals < MOST_REFUSALS) return { type: 'again', atMs: nowMs };
-      return { type: 'failed', error: new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit }) };
+      return {
+        type: 'failed',
+        error: new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit }),
+      };
     }
     const ok = response.status >= 200 && response.status < 300;
     limiter.leave(ticket, { type: 'answered', ok, rate }, nowMs);

@@ -1,3 +1,5 @@
+import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
+
 /** One complaint about one field, as the service words it. Lengths are in UTF-16 units. */
 export interface FieldError {
   readonly message: string;
@@ -16,9 +18,6 @@ export interface ApiErrorDetails {
   readonly method: string;
   readonly path: string;
 }
-
-/** The message of an answer that brought none. */
-export const UNKNOWN_ERROR_MESSAGE = 'Unknown error.';
 
 /**
  * The service answered, and the answer was no. A caller shows `message`, and beside each field what

@@ -1,3 +1,4 @@
+import { type WireError, wireErrorSchema } from '@frontboard/model';
 import type { TransportRequest, TransportResponse } from '../transport/transport.ts';
 import { ApiError, type ApiErrorDetails, type FieldError } from './api-error.ts';
 
@@ -15,7 +16,7 @@ const SAFE_HEADERS = [
 /** Longer than any sentence of the service; what is longer is a page, not a message. */
 const TEXT_MESSAGE_MOST_LENGTH = 300;
 
-/** What a 429 body adds. */
+/** What a 429 adds. */
 export interface LimitDetails {
   readonly retryAfterMs: number;
   readonly scope: string | null;
@@ -27,87 +28,77 @@ export function readApiError(request: TransportRequest, response: TransportRespo
 }
 
 export function readErrorDetails(request: TransportRequest, response: TransportResponse): ApiErrorDetails {
-  const body = parseObject(response.text);
+  const body = readBody(response.text);
+  const clean = (message: string) => withoutToken(message, request);
   const headers: Record<string, string> = {};
   for (const name of SAFE_HEADERS) {
     const value = response.headers.get(name);
-    if (value !== null) headers[name] = value;
+    if (value !== null) headers[name] = clean(value);
   }
-  const message = body === null ? plainTextMessage(response.text) : (text(body.message) ?? text(body.title));
   return {
     status: response.status,
-    statusText: response.statusText,
-    code: body !== null && typeof body.code === 'number' ? body.code : null,
-    message: message === null ? null : withoutToken(message, request),
+    statusText: clean(response.statusText),
+    code: body?.code ?? null,
+    message: clean(body === null ? plainTextMessage(response.text) : body.error.message),
     headers,
-    fieldErrors: readFieldErrors(body?.errors, request),
+    fieldErrors: readFieldErrors(body?.error.errors ?? {}, clean),
     method: request.method,
-    path: request.path,
+    path: clean(request.path),
   };
 }
 
 /** How long a 429 asks to wait: its body counts milliseconds, a `Retry-After` header (of a proxy) seconds. */
 export function readLimitDetails(response: TransportResponse): LimitDetails {
-  const body = parseObject(response.text);
-  const told = body?.retry_after;
-  const headerSeconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const retryAfterMs = typeof told === 'number' ? told : headerSeconds * 1000;
+  const error = readBody(response.text)?.error;
+  const retryAfterMs = error?.retry_after ?? Number(response.headers.get('retry-after')) * 1000;
   return {
-    retryAfterMs: Number.isFinite(retryAfterMs) && retryAfterMs > 0 ? retryAfterMs : 0,
-    scope: response.headers.get('x-ratelimit-scope') ?? text(body?.scope),
+    retryAfterMs: Number.isFinite(retryAfterMs) ? Math.max(0, retryAfterMs) : 0,
+    scope: response.headers.get('x-ratelimit-scope') ?? error?.scope ?? null,
   };
 }
 
-function parseObject(body: string): Record<string, unknown> | null {
+/** Null for what is no JSON object: old versions answer in plain text, proxies in HTML, and some errors have no body. */
+function readBody(text: string): { error: WireError; code: number | null } | null {
   try {
-    const value: unknown = JSON.parse(body);
-    return isObject(value) ? value : null;
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const error = wireErrorSchema.parse(value);
+    // A code that nobody sent is not the service's code 0.
+    return { error, code: 'code' in value ? error.code : null };
   } catch {
-    // Old versions answer in plain text, proxies in HTML, and some errors have no body at all.
     return null;
   }
 }
 
-function plainTextMessage(body: string): string | null {
-  const trimmed = body.trim();
-  const isSentence = trimmed.length <= TEXT_MESSAGE_MOST_LENGTH && /^[^<{[]/.test(trimmed) && !/[\0\uFFFD]/.test(trimmed);
-  return isSentence ? trimmed : null;
+function plainTextMessage(text: string): string {
+  const sentence = text.trim();
+  const isPage = sentence.length > TEXT_MESSAGE_MOST_LENGTH || /^[<{["]/.test(sentence);
+  // Neither occurs in a text that was decoded as it was meant.
+  return isPage || sentence.includes('\0') || sentence.includes('\uFFFD') ? '' : sentence;
 }
 
-function readFieldErrors(errors: unknown, request: TransportRequest): Record<string, readonly FieldError[]> {
-  if (!isObject(errors)) return {};
-  const result: Record<string, readonly FieldError[]> = {};
-  for (const [field, value] of Object.entries(errors)) {
-    const complaints = (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => {
-      const complaint = readFieldError(each);
-      return complaint === null ? [] : [{ ...complaint, message: withoutToken(complaint.message, request) }];
-    });
-    if (complaints.length > 0) result[field] = complaints;
-  }
-  return result;
-}
-
-function readFieldError(value: unknown): FieldError | null {
-  if (typeof value === 'string') return { message: value };
-  if (!isObject(value)) return null;
-  const message = text(value.message);
-  if (message === null) return null;
-  const { actual_length: actual, max_length: most } = value;
-  if (typeof actual !== 'number' || typeof most !== 'number') return { message };
-  // For one description template the service swaps the two; what is too long is the larger.
-  return { message, actualLength: Math.max(actual, most), maxLength: Math.min(actual, most) };
+function readFieldErrors(
+  errors: NonNullable<WireError['errors']>,
+  clean: (message: string) => string,
+): Record<string, readonly FieldError[]> {
+  const fields = Object.entries(errors).map(([field, complaints]) => [
+    field,
+    complaints.map(({ message, actual_length: actual, max_length: most }) =>
+      actual === undefined || most === undefined
+        ? { message: clean(message) }
+        : // For one description template the service swaps the two; what is too long is the larger.
+          {
+            message: clean(message),
+            actualLength: Math.max(actual, most),
+            maxLength: Math.min(actual, most),
+          },
+    ),
+  ]);
+  return Object.fromEntries(fields);
 }
 
 /** An answer may quote the request. */
 function withoutToken(message: string, request: TransportRequest): string {
   const token = request.headers.Authorization;
   return token === undefined ? message : message.replaceAll(token, '[token]');
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

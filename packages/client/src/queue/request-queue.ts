@@ -20,9 +20,11 @@ export interface Work<Value, Ticket> {
   /** The lane it runs in; asked anew whenever it might start, since answers of others may teach better. */
   lane(): string;
   /** One try. Must settle soon after `signal` aborts. `attempt` counts from 1. */
-  run(context: { readonly ticket: Ticket; readonly signal: AbortSignal; readonly attempt: number }): Promise<
-    Step<Value>
-  >;
+  run(context: {
+    readonly ticket: Ticket;
+    readonly signal: AbortSignal;
+    readonly attempt: number;
+  }): Promise<Step<Value>>;
 }
 
 export interface QueueOptions {
@@ -169,7 +171,8 @@ export class RequestQueue<Ticket> {
   }
 
   #unshare(job: Job<Ticket>): void {
-    if (job.shareKey !== undefined && this.#shared.get(job.shareKey) === job) this.#shared.delete(job.shareKey);
+    if (job.shareKey !== undefined && this.#shared.get(job.shareKey) === job)
+      this.#shared.delete(job.shareKey);
   }
 
   #startReady(): void {
@@ -255,6 +258,9 @@ export class RequestQueue<Ticket> {
   }
 }
 
-function goesBefore(a: { priority: number; sequence: number }, b: { priority: number; sequence: number } | undefined) {
+function goesBefore(
+  a: { priority: number; sequence: number },
+  b: { priority: number; sequence: number } | undefined,
+) {
   return b === undefined || a.priority < b.priority || (a.priority === b.priority && a.sequence < b.sequence);
 }

@@ -107,13 +107,16 @@ export function readyAtMs(state: BucketState, nowMs: number): number {
 
 function pacedAtMs(state: BucketState, nowMs: number): number {
   const inFlight = state.flights.length;
-  if (inFlight >= (state.mode === 'open' ? MOST_IN_FLIGHT_OPEN : MOST_IN_FLIGHT)) return Number.POSITIVE_INFINITY;
+  if (inFlight >= (state.mode === 'open' ? MOST_IN_FLIGHT_OPEN : MOST_IN_FLIGHT))
+    return Number.POSITIVE_INFINITY;
   if (state.mode === 'open') return nowMs;
   const known = state.toldAtMs !== null;
   const gentle = !known || nowMs - (state.toldAtMs ?? 0) > STALE_AFTER_MS;
   const newest = state.flights.at(-1);
   const gentleAtMs =
-    gentle && newest && inFlight >= (known ? GENTLE_IN_FLIGHT : 1) ? newest.sentAtMs + PROBE_PATIENCE_MS : nowMs;
+    gentle && newest && inFlight >= (known ? GENTLE_IN_FLIGHT : 1)
+      ? newest.sentAtMs + PROBE_PATIENCE_MS
+      : nowMs;
   return known ? Math.max(gentleAtMs, arithmeticAtMs(state, nowMs)) : gentleAtMs;
 }
 
@@ -149,7 +152,10 @@ function allowedBacklogMs(state: BucketState, nowMs: number): number {
 }
 
 function crowdAt(state: BucketState, nowMs: number): number {
-  return state.crowd * 0.5 ** (Math.max(0, nowMs - state.crowdAtMs) / CROWD_HALF_LIFE_SLOTS / (PERIOD_MS / state.limit));
+  return (
+    state.crowd *
+    0.5 ** (Math.max(0, nowMs - state.crowdAtMs) / CROWD_HALF_LIFE_SLOTS / (PERIOD_MS / state.limit))
+  );
 }
 
 /** How much later than the fastest a request in flight may arrive. */
@@ -163,7 +169,8 @@ export function sent(state: BucketState, id: number, nowMs: number): BucketState
   const slotMs = PERIOD_MS / state.limit;
   const lagMs = expectedLagMs(state);
   let boundMs = horizonAt(state, nowMs);
-  for (const flight of state.flights) boundMs = Math.max(boundMs, Math.min(flight.sentAtMs + lagMs, nowMs)) + slotMs;
+  for (const flight of state.flights)
+    boundMs = Math.max(boundMs, Math.min(flight.sentAtMs + lagMs, nowMs)) + slotMs;
   const expectedMs = Math.max(boundMs, nowMs) + slotMs;
   return { ...state, flights: [...state.flights, { id, sentAtMs: nowMs, expectedMs }] };
 }

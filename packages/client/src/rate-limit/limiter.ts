@@ -93,7 +93,10 @@ export class Limiter {
   }
 
   #bucket(scope: string): BucketState {
-    return this.#buckets.get(scope) ?? createBucket(scope.endsWith('update') ? UPDATES_PER_SECOND : READS_PER_SECOND);
+    return (
+      this.#buckets.get(scope) ??
+      createBucket(scope.endsWith('update') ? UPDATES_PER_SECOND : READS_PER_SECOND)
+    );
   }
 
   /** The answer names the bucket it was counted in; when that is another than foretold, the request moves there. */
@@ -123,7 +126,9 @@ export class Limiter {
           return wary ? lost(state, id, nowMs) : unlimited(state, id, nowMs);
         }
         const next = served(state, id, outcome.rate, nowMs);
-        return outcome.rate.remaining < 1 ? blocked(next, nowMs + this.#emptyWaitMs(outcome.rate, nowMs)) : next;
+        return outcome.rate.remaining < 1
+          ? blocked(next, nowMs + this.#emptyWaitMs(outcome.rate, nowMs))
+          : next;
       }
     }
   }

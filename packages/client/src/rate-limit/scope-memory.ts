@@ -5,6 +5,8 @@ export interface ScopeQuestion {
   readonly entity: string | null;
   /** True when the caller knows the entity to belong to the token's system. */
   readonly own: boolean;
+  /** Null when no token goes along: then nothing is the caller's own. */
+  readonly token: string | null;
 }
 
 const OWN_PREFIX = 'own_system_';
@@ -22,7 +24,8 @@ export class ScopeMemory {
   readonly #renamed = new Map<string, string>();
 
   foretell(question: ScopeQuestion): string {
-    const own = question.entity !== null && (question.own || this.#ownEntities.has(question.entity));
+    const { entity, token } = question;
+    const own = token !== null && entity !== null && (question.own || this.#ownEntities.has(entity));
     const expected = `${own ? OWN_PREFIX : PLAIN_PREFIX}${question.method === 'GET' ? 'get' : 'update'}`;
     return this.#renamed.get(expected) ?? expected;
   }
@@ -34,7 +37,7 @@ export class ScopeMemory {
       if (this.#renamed.size < MOST_REMEMBERED) this.#renamed.set(this.foretell(question), scope);
       return;
     }
-    if (question.entity === null) return;
+    if (question.entity === null || question.token === null) return;
     this.#ownEntities.delete(question.entity);
     if (!own) return;
     this.#ownEntities.add(question.entity);

@@ -23,7 +23,10 @@ export function createFetchTransport(options: {
       const abort = new AbortController();
       const onAbort = () => abort.abort(signal.reason);
       signal.addEventListener('abort', onAbort, { once: true });
-      const timer = clock.setTimeout(() => abort.abort(new TimeoutError({ ...request, timeoutMs })), timeoutMs);
+      const timer = clock.setTimeout(
+        () => abort.abort(new TimeoutError({ ...request, timeoutMs })),
+        timeoutMs,
+      );
       // A `fetch` that overlooks its signal must not keep us waiting, so the abort races it.
       const aborted = new Promise<never>((_, reject) => {
         abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true });

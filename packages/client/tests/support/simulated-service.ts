@@ -8,7 +8,11 @@ import type { VirtualClock } from './virtual-clock.ts';
 export class GcraWitness {
   readonly #arrivalSeconds = new Map<string, number>();
 
-  take(key: string, limit: number, nowMs: number): { served: boolean; remaining: number; retryAfterMs: number } {
+  take(
+    key: string,
+    limit: number,
+    nowMs: number,
+  ): { served: boolean; remaining: number; retryAfterMs: number } {
     const now = nowMs / 1000;
     const slot = 1 / limit;
     const t = Math.max(this.#arrivalSeconds.get(key) ?? now, now);
@@ -69,7 +73,12 @@ export class SimulatedService implements Transport {
     }
     const text = taken.served
       ? '{}'
-      : JSON.stringify({ message: '429: too many requests', retry_after: taken.retryAfterMs, scope: key, code: 0 });
+      : JSON.stringify({
+          message: '429: too many requests',
+          retry_after: taken.retryAfterMs,
+          scope: key,
+          code: 0,
+        });
     return { status, statusText: '', headers, text };
   }
 }

@@ -1,0 +1,105 @@
+import { type Clock, systemClock } from './clock.ts';
+import type { QueueStatus } from './queue/queue-status.ts';
+import { Api, type OwnSystem } from './resources/api.ts';
+import { createAutoproxy } from './resources/autoproxy.ts';
+import { createFronters } from './resources/fronters.ts';
+import { createGroups } from './resources/groups.ts';
+import { createGuilds } from './resources/guilds.ts';
+import { createMembers } from './resources/members.ts';
+import { createMessages } from './resources/messages.ts';
+import { createSettings } from './resources/settings.ts';
+import { createSwitches } from './resources/switches.ts';
+import { createSystems } from './resources/systems.ts';
+import { createSender, type Priority } from './sender.ts';
+import { createFetchTransport, type FetchLike } from './transport/fetch-transport.ts';
+
+export interface ClientOptions {
+  /** Where the service is, without a version. @defaultValue `https://api.pluralkit.me` */
+  readonly baseUrl?: string | undefined;
+  /** Version of the API. Version 1 is gone from the public service. @defaultValue 2 */
+  readonly version?: 1 | 2 | undefined;
+  /** The token of the own system. @defaultValue null */
+  readonly token?: string | null | undefined;
+  /** @defaultValue the platform's `fetch` */
+  readonly fetch?: FetchLike | undefined;
+  /** Time and timers. @defaultValue the platform's */
+  readonly clock?: Clock | undefined;
+  /** From 0 to 1, spreads the waits before another try. @defaultValue `Math.random` */
+  readonly random?: (() => number) | undefined;
+  /** The priority of reads that name none. @defaultValue `interactive` */
+  readonly priority?: Priority | undefined;
+  /** Names the program to the service. For Node; browsers send their own. */
+  readonly userAgent?: string | undefined;
+  /** How long one try may take, its whole answer included, in milliseconds. @defaultValue 30,000 */
+  readonly timeoutMs?: number | undefined;
+}
+
+/**
+ * A client of a PluralKit-compatible service. All requests of one client go through one queue, which keeps to the
+ * service's limits, so make one per service and share it.
+ *
+ * Every call rejects with a `UsageError` (nothing was sent), an `ApiError` (the service said no), a `RateLimitedError`, a
+ * `NetworkError`, a `TimeoutError`, a `ResponseShapeError`, or the reason of its `signal`.
+ */
+export interface Client {
+  readonly systems: ReturnType<typeof createSystems>;
+  readonly fronters: ReturnType<typeof createFronters>;
+  readonly members: ReturnType<typeof createMembers>;
+  readonly groups: ReturnType<typeof createGroups>;
+  readonly switches: ReturnType<typeof createSwitches>;
+  readonly settings: ReturnType<typeof createSettings>;
+  readonly guilds: ReturnType<typeof createGuilds>;
+  readonly autoproxy: ReturnType<typeof createAutoproxy>;
+  readonly messages: ReturnType<typeof createMessages>;
+  /** What the queue is doing. */
+  readonly queue: QueueStatus;
+  /** Uses another token from the next call on; null or an empty text uses none. Nothing is sent. */
+  setToken(token: string | null): void;
+  hasToken(): boolean;
+  /** Tells which system the token belongs to, so that it is also recognised by its id and uuid. */
+  setOwnSystem(own: OwnSystem | null): void;
+}
+
+const PUBLIC_SERVICE = 'https://api.pluralkit.me';
+const TIMEOUT_MS = 30_000;
+
+/** Wires a client together. Sends nothing. */
+export function createClient(options: ClientOptions = {}): Client {
+  const clock = options.clock ?? systemClock;
+  const transport = createFetchTransport({
+    // Looked up at each call, since pages and tests replace it.
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    clock,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+  });
+  const sender = createSender({
+    baseUrl: (options.baseUrl ?? PUBLIC_SERVICE).replace(/\/*(\/v[12])?\/*$/, ''),
+    transport,
+    clock,
+    random: options.random ?? Math.random,
+    userAgent: options.userAgent,
+  });
+  const api = new Api({
+    sender,
+    clock,
+    version: options.version ?? 2,
+    priority: options.priority ?? 'interactive',
+  });
+  api.setToken(options.token ?? null);
+
+  return {
+    systems: createSystems(api),
+    fronters: createFronters(api),
+    members: createMembers(api),
+    groups: createGroups(api),
+    switches: createSwitches(api),
+    settings: createSettings(api),
+    guilds: createGuilds(api),
+    autoproxy: createAutoproxy(api),
+    messages: createMessages(api),
+    queue: { subscribe: sender.status.subscribe, getSnapshot: sender.status.getSnapshot },
+    setToken: (token) => api.setToken(token),
+    hasToken: () => api.hasToken(),
+    setOwnSystem: (own) => api.setOwnSystem(own),
+  };
+}

@@ -1,0 +1,15 @@
+export { type Clock, systemClock } from './clock.ts';
+export { type Client, type ClientOptions, createClient } from './create-client.ts';
+export { ApiError, type FieldError, isApiError } from './errors/api-error.ts';
+export { isNetworkError, NetworkError } from './errors/network-error.ts';
+export { isRateLimitedError, RateLimitedError } from './errors/rate-limited-error.ts';
+export { isResponseShapeError, ResponseShapeError, type ShapeIssue } from './errors/response-shape-error.ts';
+export { isTimeoutError, TimeoutError } from './errors/timeout-error.ts';
+export { isUsageError, UsageError } from './errors/usage-error.ts';
+export type { QueueSnapshot, QueueStatus, QueueTotals } from './queue/queue-status.ts';
+export type { ScopeStatus } from './rate-limit/limiter.ts';
+export type { CallOptions, OwnSystem } from './resources/api.ts';
+export type { FrontersResult } from './resources/fronters.ts';
+export type { NewSwitch } from './resources/switches.ts';
+export type { Priority } from './sender.ts';
+export type { FetchLike } from './transport/fetch-transport.ts';

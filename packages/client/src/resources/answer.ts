@@ -1,0 +1,61 @@
+import { readList } from '@frontboard/model';
+import { ResponseShapeError, type ShapeIssue } from '../errors/response-shape-error.ts';
+import type { TransportResponse } from '../transport/transport.ts';
+
+/** The part of a schema that is used here. */
+type Schema<T> = Parameters<typeof readList<T>>[0];
+
+/** A success, not yet read. */
+export class Answer {
+  readonly #request: { readonly method: string; readonly path: string };
+  readonly #response: TransportResponse;
+  /** When it arrived, ISO. */
+  readonly receivedAt: string;
+
+  constructor(
+    request: { readonly method: string; readonly path: string },
+    response: TransportResponse,
+    receivedAt: string,
+  ) {
+    this.#request = { method: request.method, path: request.path };
+    this.#response = response;
+    this.receivedAt = receivedAt;
+  }
+
+  /** True for 204, and for a success that brought no body. */
+  get isEmpty(): boolean {
+    return this.#response.status === 204 || this.#response.text.trim() === '';
+  }
+
+  /** The body as one record. Throws `ResponseShapeError` when it is something else. */
+  one<T>(schema: Schema<T>): T {
+    const read = schema.safeParse(this.#json());
+    if (read.success) return read.data;
+    throw this.#shapeError(read.error.issues.map(({ path, message }) => ({ path, message })));
+  }
+
+  /** The body as a list. Items that cannot be read are left out; throws `ResponseShapeError` when none can, or it is no list. */
+  list<T>(schema: Schema<T>): T[] {
+    const { isList, items, rejected } = readList(schema, this.#json());
+    if (!isList) throw this.#shapeError([{ path: [], message: 'Expected array' }]);
+    if (items.length === 0 && rejected.length > 0) {
+      throw this.#shapeError(
+        rejected.map(({ index, problems }) => ({ path: [index], message: problems.join('; ') })),
+      );
+    }
+    return items;
+  }
+
+  #json(): unknown {
+    try {
+      return JSON.parse(this.#response.text);
+    } catch {
+      // The parser's own message quotes the body, which may be anything.
+      throw this.#shapeError([{ path: [], message: 'Expected JSON' }]);
+    }
+  }
+
+  #shapeError(issues: readonly ShapeIssue[]): ResponseShapeError {
+    return new ResponseShapeError(this.#request, issues);
+  }
+}

@@ -1,0 +1,139 @@
+import { normaliseRef, parseRef, type RefKind } from '@frontboard/model';
+import type { Clock } from '../clock.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import type { ApiRequest, Priority, Sender } from '../sender.ts';
+import { Answer } from './answer.ts';
+
+/** What every call takes. */
+export interface CallOptions {
+  /** Gives the call up, wherever it is; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** A token for this call alone, sent whatever the call; null sends none. Without it the client's own is sent where it is needed. */
+  readonly token?: string | null | undefined;
+  /** Who goes first. Writes are `write`, reads as the client was made (`interactive`). */
+  readonly priority?: Priority | undefined;
+}
+
+/** The own system as `setOwnSystem` was told. */
+export interface OwnSystem {
+  readonly id: string;
+  readonly uuid: string | null;
+}
+
+/** What a resource asks for. */
+export interface Target {
+  /** Path after the version, with its query. */
+  readonly path: string;
+  /** The thing the path names last; null when it names none. */
+  readonly entity: string | null;
+  /** True when it is known to belong to the token's system. */
+  readonly own: boolean;
+  /** Whether the client's token goes along. A public read of another system goes without, which spares a browser the preflight. */
+  readonly needsToken: boolean;
+}
+
+/** What the resources share: who is asking, which version, and the way to the sender. */
+export class Api {
+  readonly version: 1 | 2;
+  readonly #sender: Sender;
+  readonly #clock: Clock;
+  readonly #readPriority: Priority;
+  #token: string | null = null;
+  #own: OwnSystem | null = null;
+
+  constructor(options: { sender: Sender; clock: Clock; version: 1 | 2; priority: Priority }) {
+    this.#sender = options.sender;
+    this.#clock = options.clock;
+    this.#readPriority = options.priority;
+    this.version = options.version;
+  }
+
+  setToken(token: string | null): void {
+    const next = token?.trim() || null;
+    if (next === this.#token) return;
+    this.#token = next;
+    this.#sender.forgetOwn();
+  }
+
+  setOwnSystem(own: OwnSystem | null): void {
+    this.#own = own === null ? null : { id: normaliseRef(own.id), uuid: own.uuid && normaliseRef(own.uuid) };
+  }
+
+  get ownSystem(): OwnSystem | null {
+    return this.#own;
+  }
+
+  hasToken(options?: CallOptions): boolean {
+    return this.#tokenFor(options) !== null;
+  }
+
+  /** @throws {UsageError} with `message` when the call would go without a token. */
+  requireToken(options: CallOptions | undefined, message: string): void {
+    if (!this.hasToken(options)) throw new UsageError(message);
+  }
+
+  /** @throws {UsageError} in version 1. */
+  requireVersion2(feature: string): void {
+    if (this.version < 2) throw new UsageError(`${feature} are only available for API version 2.`);
+  }
+
+  /** Whether a normalised system reference is the token's own system. */
+  isOwn(ref: string): boolean {
+    return ref === '@me' || (this.#own !== null && (ref === this.#own.id || ref === this.#own.uuid));
+  }
+
+  /** Sends a read. */
+  get(target: Target, options: CallOptions | undefined): Promise<Answer> {
+    return this.#send('GET', target, undefined, options, options?.priority ?? this.#readPriority);
+  }
+
+  /** Sends a write. @throws {UsageError} without a token. */
+  async write(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    target: Omit<Target, 'own' | 'needsToken'>,
+    body: unknown,
+    options: CallOptions | undefined,
+  ): Promise<Answer> {
+    this.requireToken(options, `${method} requires a token.`);
+    const own = { ...target, own: target.entity !== null, needsToken: true };
+    return this.#send(method, own, body, options, options?.priority ?? 'write');
+  }
+
+  async #send(
+    method: ApiRequest['method'],
+    { path, entity, own, needsToken }: Target,
+    body: unknown,
+    options: CallOptions | undefined,
+    priority: Priority,
+  ): Promise<Answer> {
+    const token = needsToken || typeof options?.token === 'string' ? this.#tokenFor(options) : null;
+    // The platform refuses it with a message that quotes it.
+    if (token !== null && !/^[!-~]+$/.test(token)) {
+      throw new UsageError('The token has characters that no token has.');
+    }
+    const request: ApiRequest = { method, path: `/v${this.version}${path}`, body, token, entity, own };
+    const response = await this.#sender.send(request, { priority, signal: options?.signal });
+    return new Answer(request, response, new Date(this.#clock.now()).toISOString());
+  }
+
+  #tokenFor(options: CallOptions | undefined): string | null {
+    return options?.token === undefined ? this.#token : options.token?.trim() || null;
+  }
+}
+
+/**
+ * A reference as it goes into a path, normalised.
+ * @throws {UsageError} with `missing` when there is none, or a sentence on the accepted forms when it has none of them.
+ */
+export function pathRef(kind: RefKind, ref: string | null | undefined, missing: string): string {
+  const parsed = parseRef(kind, ref ?? '');
+  if (parsed.ok) return parsed.ref;
+  throw new UsageError(parsed.reason === 'empty' ? missing : parsed.message);
+}
+
+/** A Discord id as it goes into a path. @throws {UsageError} with `missing` when there is none. */
+export function pathId(id: string | null | undefined, missing: string): string {
+  const text = String(id ?? '').trim();
+  if (text === '') throw new UsageError(missing);
+  return encodeURIComponent(text);
+}

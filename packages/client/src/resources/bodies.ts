@@ -1,0 +1,93 @@
+import { normaliseRef, parseRef, parseTimestamp } from '@frontboard/model';
+import { UsageError } from '../errors/usage-error.ts';
+
+/** What was asked for would change nothing, and the service refuses such a request. */
+export const NOTHING_TO_CHANGE = 'Nothing to change.';
+
+/** Null for one of these crashes the service (500) instead of clearing it: leave it out, as "no change". */
+const NEVER_NULL = new Set([
+  'autoproxy_enabled',
+  'card_show_color_hex',
+  'case_sensitive_proxy_tags',
+  'description_templates',
+  'group_default_private',
+  'hid_display_caps',
+  'hid_display_split',
+  'keep_proxy',
+  'member_default_private',
+  'pings_enabled',
+  'privacy',
+  'proxy_error_message_enabled',
+  'proxy_tags',
+  'proxying_enabled',
+  'show_private_info',
+  'tag_enabled',
+  'timezone',
+  'tts',
+]);
+
+/**
+ * A patch as it may be sent: without undefined, without the nulls the service cannot take, without an empty `privacy`.
+ * @throws {UsageError} when nothing is left.
+ */
+export function patchBody(patch: object): Record<string, unknown> {
+  const body = writableBody(patch);
+  if (Object.keys(body).length === 0) throw new UsageError(NOTHING_TO_CHANGE);
+  return body;
+}
+
+/** A new record as it may be sent. @throws {UsageError} without a name. */
+export function createBody(input: object): Record<string, unknown> {
+  const body = writableBody(input);
+  if (typeof body.name !== 'string' || body.name.trim() === '') {
+    throw new UsageError("Key name is required, but wasn't supplied");
+  }
+  return body;
+}
+
+function writableBody(patch: object): Record<string, unknown> {
+  const entries = Object.entries(patch).filter(
+    ([key, value]) =>
+      value !== undefined &&
+      !(value === null && NEVER_NULL.has(key)) &&
+      !(key === 'privacy' && Object.keys(value).length === 0),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Version 1 has no `privacy` object: its keys stand beside the others. */
+export function flatPrivacy(body: Record<string, unknown>): Record<string, unknown> {
+  const { privacy, ...rest } = body;
+  return typeof privacy === 'object' && privacy !== null ? { ...rest, ...privacy } : rest;
+}
+
+/**
+ * References as a body may hold them: the service compares them letter by letter and breaks on doubles, so they are
+ * normalised and each is kept once, in order. A short id and the uuid of the same thing cannot be told to be one.
+ * @throws {UsageError} with `missing` when it is no array, or when an item is no reference.
+ */
+export function bodyRefs(kind: 'member' | 'group', refs: unknown, missing: string): string[] {
+  if (!Array.isArray(refs)) throw new UsageError(missing);
+  return [...new Set(refs.map((ref: unknown) => bodyRef(kind, ref)))];
+}
+
+function bodyRef(kind: 'member' | 'group', ref: unknown): string {
+  const parsed = parseRef(kind, typeof ref === 'string' ? normaliseRef(ref) : '');
+  if (!parsed.ok) throw new UsageError(parsed.message);
+  return parsed.ref;
+}
+
+/** What the service takes on every route: `Z`, and at most the six digits it stores. */
+const STRICT_TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+
+/**
+ * A time as it may be sent. The service's own strings pass unchanged, so that no digit is lost; all else goes through
+ * `toISOString`. @throws {UsageError} when it is missing or no time.
+ */
+export function bodyTimestamp(time: string | Date | null | undefined): string {
+  if (time === null || time === undefined || time === '') throw new UsageError('Must provide a timestamp.');
+  if (typeof time === 'string' && STRICT_TIMESTAMP.test(time) && parseTimestamp(time) !== null) return time;
+  const date = typeof time === 'string' ? new Date(parseTimestamp(time.trim()) ?? Number.NaN) : time;
+  if (Number.isNaN(date.getTime())) throw new UsageError('Timestamp must be a valid date');
+  return date.toISOString();
+}

@@ -1,0 +1,132 @@
+import {
+  brandId,
+  type FrontSwitch,
+  frontSwitchFromWire,
+  type MemberRef,
+  type SwitchId,
+  type SystemRef,
+  wireSwitchIdsSchema,
+  wireSwitchSchema,
+} from '@frontboard/model';
+import { UsageError } from '../errors/usage-error.ts';
+import type { Answer } from './answer.ts';
+import { type Api, type CallOptions, pathRef } from './api.ts';
+import { bodyRefs, bodyTimestamp } from './bodies.ts';
+import { ownSystemPath, systemTarget } from './system-target.ts';
+
+/** The longest page the service gives. */
+const MOST_PER_PAGE = 100;
+
+/** A switch to record. */
+export interface NewSwitch {
+  /** Who is in front, in order; empty is a switch-out. A map counts by its keys. */
+  readonly members: readonly MemberRef[] | ReadonlyMap<MemberRef, unknown>;
+  /** When; the service's own now when left out. Version 1 ignores it. */
+  readonly timestamp?: string | Date | undefined;
+}
+
+/** The history of who was in front. */
+export function createSwitches(api: Api) {
+  const missingSwitch = 'Must provide a switch ID.';
+
+  function ownSwitch(id: SwitchId, below = '') {
+    return ownSystemPath(
+      api,
+      'Individual switches',
+      `/switches/${pathRef('switch', id, missingSwitch)}${below}`,
+    );
+  }
+
+  return {
+    /**
+     * A page of switches, newest first, members by short id in no promised order. `before` is exclusive: pass the oldest
+     * `timestamp` of the last page unchanged, since it has digits a `Date` loses. Throws an `ApiError` 403 when private.
+     */
+    async list(
+      system: SystemRef,
+      options?: CallOptions & {
+        readonly before?: string | Date | undefined;
+        /** At most and by default 100. */
+        readonly limit?: number | undefined;
+      },
+    ): Promise<FrontSwitch[]> {
+      const { before, limit } = options ?? {};
+      const pageSize =
+        limit === undefined ? MOST_PER_PAGE : Math.min(MOST_PER_PAGE, Math.max(0, Math.trunc(limit)));
+      const query = new URLSearchParams();
+      if (before !== undefined)
+        query.set('before', typeof before === 'string' ? before : before.toISOString());
+      if (api.version === 2) query.set('limit', String(pageSize));
+      const below = `/switches${query.size > 0 ? `?${query}` : ''}`;
+      const message = 'Getting switches requires a token.';
+      const answer = await api.get(await systemTarget(api, system, below, message, options), options);
+      const page = answer.list(wireSwitchIdsSchema).slice(0, pageSize);
+      return page.map((wire) => frontSwitchFromWire(wire, answer.receivedAt));
+    },
+
+    /** One switch with whole members. Throws an `ApiError` 404 also when the history is private. */
+    async fetch(system: SystemRef, id: SwitchId, options?: CallOptions): Promise<FrontSwitch> {
+      api.requireVersion2('Individual switches');
+      const below = `/switches/${pathRef('switch', id, missingSwitch)}`;
+      const message = 'Getting switches requires a token.';
+      return whole(await api.get(await systemTarget(api, system, below, message, options), options));
+    },
+
+    /**
+     * Records a switch. Sent once: after a `NetworkError` or `TimeoutError`, sending the same `timestamp` again is safe, for
+     * the service refuses a second switch at one instant (40005). The same members in the same order as now are refused
+     * (40004).
+     */
+    async create(input: NewSwitch, options?: CallOptions): Promise<FrontSwitch> {
+      api.requireToken(options, 'POST requires a token.');
+      const members = bodyRefs('member', memberArray(input.members), 'Must provide an array of members.');
+      const isV1 = api.version === 1;
+      const time = input.timestamp === undefined || isV1 ? {} : { timestamp: bodyTimestamp(input.timestamp) };
+      const entity = isV1 ? '/s' : '/systems/@me';
+      const path = `${entity}/switches`;
+      const answer = await api.write('POST', { path, entity }, { ...time, members }, options);
+      if (!answer.isEmpty) return whole(answer);
+      // Version 1 answers with nothing.
+      const memberIds = members.map((member) => brandId('MemberId', member));
+      return { id: null, timestamp: answer.receivedAt, memberIds, members: null, extra: {} };
+    },
+
+    /** Moves a switch to another time. The time it has already is refused (40005), as is that of any other. */
+    async updateTime(id: SwitchId, timestamp: string | Date, options?: CallOptions): Promise<FrontSwitch> {
+      api.requireVersion2('Individual switches');
+      api.requireToken(options, 'PATCH requires a token.');
+      const body = { timestamp: bodyTimestamp(timestamp) };
+      return whole(await api.write('PATCH', ownSwitch(id), body, options));
+    },
+
+    /** Replaces the members of a switch, in order; empty makes it a switch-out. The same ones are refused (40004). */
+    async updateMembers(
+      id: SwitchId,
+      members: readonly MemberRef[],
+      options?: CallOptions,
+    ): Promise<FrontSwitch> {
+      api.requireVersion2('Individual switches');
+      api.requireToken(options, 'PATCH requires a token.');
+      const target = ownSwitch(id, '/members');
+      const body = bodyRefs('member', members, 'Must provide an array of members.');
+      return whole(await api.write('PATCH', target, body, options));
+    },
+
+    /** Deletes a switch for good; the one before it then lasts until the one after it. */
+    async remove(id: SwitchId, options?: CallOptions): Promise<void> {
+      api.requireVersion2('Individual switches');
+      api.requireToken(options, 'DELETE requires a token.');
+      await api.write('DELETE', ownSwitch(id), undefined, options);
+    },
+  };
+}
+
+function whole(answer: Answer): FrontSwitch {
+  return frontSwitchFromWire(answer.one(wireSwitchSchema), answer.receivedAt);
+}
+
+function memberArray(members: unknown): unknown {
+  if (members instanceof Map) return [...members.keys()];
+  if (members === undefined || members === null || Array.isArray(members)) return members;
+  throw new UsageError('Members must be an array or map if provided.');
+}
