@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { withLock } from './lock.mjs';
 import { Problem } from './problem.mjs';
-import { inRoot } from './root.mjs';
+import { inRoot, ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
+import { hashSources } from './source-hash.mjs';
 
 /** Where the built app is. */
 export const WEB_DIST = inRoot('apps/web/dist');
@@ -92,29 +92,4 @@ async function isFresh() {
   return stamp !== null && existsSync(join(WEB_DIST, 'index.html')) && stamp === (await sourceHash());
 }
 
-async function sourceHash() {
-  const hash = createHash('sha256');
-  for (const file of (await Promise.all(SOURCES.map(filesOf))).flat()) {
-    hash
-      .update(`${relative(inRoot(), file)}\0`)
-      .update(await readFile(file))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-/** @param {string} source @returns {Promise<string[]>} Sorted, so that the hash does not depend on the file system. */
-async function filesOf(source) {
-  const path = inRoot(source);
-  if (!existsSync(path)) return [];
-  try {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && !NOT_SOURCES.test(entry.name))
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-      .sort();
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [path];
-    throw error;
-  }
-}
+const sourceHash = () => hashSources(ROOT, SOURCES, NOT_SOURCES);

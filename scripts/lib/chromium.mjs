@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -11,9 +11,6 @@ import { run, runNode } from './run.mjs';
 const execFileAsync = promisify(execFile);
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC_BROWSERS = ['Chromium', 'Google Chrome'].map(
-  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-);
 const REACHABLE_WITHIN_MS = 3_000;
 
 /** @typedef {{ executablePath: string, source: 'FRONTBOARD_CHROMIUM' | 'playwright' | 'system' }} Browser */
@@ -123,11 +120,13 @@ function playwrightBrowsers() {
 
 /** @returns {Browser[]} */
 function systemBrowsers() {
+  return SYSTEM_BROWSERS.flatMap(programs).map((executablePath) => ({ executablePath, source: 'system' }));
+}
+
+/** Where programs of this name are. @param {string} name */
+function programs(name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const paths = SYSTEM_BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, ...MAC_BROWSERS]
-    .filter(isExecutable)
-    .map((executablePath) => ({ executablePath, source: 'system' }));
+  return folders.map((folder) => join(folder, name)).filter(isExecutable);
 }
 
 /** @param {string} path */
@@ -175,25 +174,15 @@ async function canDownload() {
 
 /** @returns {Promise<((args: string[]) => [string, string[]]) | null>} How to call apt-get here, if it can be. */
 async function aptGet() {
-  if (process.platform !== 'linux' || !hasProgram('apt-get')) return null;
+  if (process.platform !== 'linux' || programs('apt-get').length === 0) return null;
   const quiet = ['-o', 'Dpkg::Use-Pty=0', '-q'];
   if (process.getuid?.() === 0) {
     return (args) => ['env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet, ...args]];
   }
   if (
-    !hasProgram('sudo') ||
+    programs('sudo').length === 0 ||
     (await run('sudo', ['-n', 'true'], { logFile: inRoot('.cache/sudo.log') })) !== 0
   )
     return null;
   return (args) => ['sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet, ...args]];
-}
-
-/** @param {string} name */
-function hasProgram(name) {
-  try {
-    execFileSync('which', [name], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -15,7 +15,7 @@ const BIOME = inRoot('node_modules/@biomejs/biome/bin/biome');
 const TSC = inRoot('node_modules/typescript/bin/tsc');
 
 /** Every folder with a tsconfig.json of its own. */
-const TYPESCRIPT_PROJECTS = ['.', 'packages/model', 'packages/client', 'packages/sandbox', 'apps/web'];
+export const TYPESCRIPT_PROJECTS = ['.', 'packages/model', 'packages/client', 'packages/sandbox', 'apps/web'];
 
 /** @type {readonly Stage[]} In the order of `npm test`: what is quick to find first. */
 export const STAGES = [

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { Problem } from './problem.mjs';
+import { inRoot } from './root.mjs';
+import { runStages, STAGES, STATIC_STAGES, TYPESCRIPT_PROJECTS } from './stages.mjs';
+
+const stage = (name: string, run: () => Promise<{ passed: number; failed: number; skipped: number }>) => ({
+  name,
+  about: '',
+  run,
+});
+const tally = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
+
+it('goes on after a stage that fails or breaks, and adds all up', async () => {
+  const lines: string[] = [];
+  const total = await runStages(
+    [
+      stage('one', async () => tally(0, 2)),
+      stage('two', () => Promise.reject(new Problem('There is no browser.'))),
+      stage('three', async () => tally(5, 0, 1)),
+    ],
+    (line) => lines.push(line),
+  );
+  expect(total).toEqual(tally(5, 3, 1));
+  expect(lines).toContain('There is no browser.');
+  expect(
+    lines.filter((line) => /^(FAILED|ok) /.test(line)).map((line) => line.split(/\s+/).slice(0, 2)),
+  ).toEqual([
+    ['FAILED', 'one'],
+    ['FAILED', 'two'],
+    ['ok', 'three'],
+  ]);
+});
+
+it('shows where a stage broke that should not have', async () => {
+  const lines: string[] = [];
+  await runStages([stage('one', () => Promise.reject(new Error('ours')))], (line) => lines.push(line));
+  expect(lines.join('\n')).toMatch(/Error: ours\n\s+at /);
+});
+
+it('knows the names that npm run check asks for', () => {
+  expect(STAGES.map(({ name }) => name)).toEqual(expect.arrayContaining(STATIC_STAGES));
+});
+
+it.each(TYPESCRIPT_PROJECTS)('finds a tsconfig.json in %s', (project) => {
+  expect(existsSync(inRoot(project, 'tsconfig.json'))).toBe(true);
+});
