@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -22,6 +22,13 @@ interface NoticeRegionProps {
   notices: readonly NoticeView[];
   onDismiss: (id: number) => void;
 }
+
+const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
+  info: Info,
+  positive: CircleCheck,
+  warning: TriangleAlert,
+  negative: CircleX,
+};
 
 /** More than this is a wall. Older ones wait behind and leave at their own time. */
 const MAX_VISIBLE = 3;
@@ -59,8 +66,10 @@ function Notice({
 }) {
   useCountdown(notice.timeoutMs, notice.count, isPaused, () => onDismiss(notice.id));
   const { action } = notice;
+  const Icon = ICONS[notice.kind];
   return (
     <div className={styles.notice} data-kind={notice.kind} hidden={!isVisible}>
+      <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>
           {notice.title}

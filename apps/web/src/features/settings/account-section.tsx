@@ -5,6 +5,7 @@ import { useNotify, useSession, useSettings } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './account-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TokenForm } from './token-form.tsx';
@@ -32,23 +33,28 @@ export function AccountSection() {
       ) : (
         <>
           <OwnSystem />
-          <details className={styles.details} open={state === 'rejected' || undefined}>
-            <summary>{words.another}</summary>
+          <Disclosure title={words.another} isInitiallyOpen={state === 'rejected'}>
             {form}
-          </details>
+          </Disclosure>
         </>
       )}
-      <details className={styles.details}>
-        <summary>{words.about}</summary>
+      <Disclosure title={words.about}>
         <dl className={styles.facts}>
-          {words.facts.map(([term, fact]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
+          {words.facts.map((fact) => (
+            <div key={fact.term}>
+              <dt>{fact.term}</dt>
+              <dd>
+                {'command' in fact && (
+                  <>
+                    {fact.before} <code>{fact.command}</code>{' '}
+                  </>
+                )}
+                {fact.text}
+              </dd>
             </div>
           ))}
         </dl>
-      </details>
+      </Disclosure>
     </SettingsSection>
   );
 }
@@ -61,6 +67,10 @@ function OwnSystem() {
   const detectPronouns = useSettings((current) => current.detectPronouns);
   const isImageAllowed = useImageAllowed();
   const name = system === null ? null : systemLabel(system, { detectPronouns }).name;
+  const takeBack = async (token: string) => {
+    const result = await setToken(token);
+    if (!result.ok) notify({ kind: 'warning', title: words.notTakenBack });
+  };
   const handleForget = () => {
     // Held for as long as the notice stays, so that one press in the wrong place costs nothing.
     const { token } = settings.getState();
@@ -69,7 +79,7 @@ function OwnSystem() {
       kind: 'info',
       title: words.forgotten,
       caption: words.forgottenCaption,
-      ...(token !== null && { action: { label: words.undo, run: () => void setToken(token) } }),
+      ...(token !== null && { action: { label: words.undo, run: () => void takeBack(token) } }),
     });
   };
   const stateWords: Record<typeof state, ReactNode> = {

@@ -37,7 +37,11 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
     <form className={styles.form} onSubmit={handleSubmit}>
       <TextField
         label={words.label}
-        description={words.howTo}
+        description={
+          <>
+            {words.howTo.before} <code>{words.howTo.command}</code> {words.howTo.after}
+          </>
+        }
         errorMessage={error}
         type="password"
         autoComplete="off"

@@ -7,7 +7,11 @@ export const settingsWords = {
     title: 'Your system',
     lead: 'Following others needs no key. With one, Frontboard knows which system is yours.',
     label: 'PluralKit key (token)',
-    howTo: 'Send pk;token to PluralKit in a direct message on Discord, and paste what it answers.',
+    howTo: {
+      before: 'Send',
+      command: 'pk;token',
+      after: 'to PluralKit in a direct message on Discord, and paste what it answers.',
+    },
     save: 'Check and save',
     checking: 'Checking the key…',
     empty: 'Paste the key first.',
@@ -23,20 +27,23 @@ export const settingsWords = {
     forgotten: 'Key forgotten',
     forgottenCaption: 'What only the key could open is gone from this device.',
     undo: 'Undo',
+    notTakenBack: 'The key could not be checked and stays forgotten',
     about: 'About the key',
     facts: [
-      [
-        'What it can do',
-        'Everything you can do with your system on PluralKit. Give it only to those you trust that far.',
-      ],
-      [
-        'Where it is kept',
-        'In this browser. It is sent to PluralKit and to nobody else, and never shown again here.',
-      ],
-      [
-        'If someone saw it',
-        'Send pk;token refresh to PluralKit on Discord: the old key stops working and you get a new one.',
-      ],
+      {
+        term: 'What it can do',
+        text: 'Everything you can do with your system on PluralKit. Give it only to those you trust that far.',
+      },
+      {
+        term: 'Where it is kept',
+        text: 'In this browser. It is sent to PluralKit and to nobody else, and never shown again here.',
+      },
+      {
+        term: 'If someone saw it',
+        before: 'Send',
+        command: 'pk;token refresh',
+        text: 'to PluralKit on Discord: the old key stops working and you get a new one.',
+      },
     ],
     demo: 'Sample data needs no key. Leave it to use your own system.',
   },

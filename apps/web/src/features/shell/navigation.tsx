@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import {
   ArrowLeftRight,
-  CircleUserRound,
   Ellipsis,
   LayoutGrid,
   LifeBuoy,
   type LucideIcon,
   Search,
   SlidersHorizontal,
+  UsersRound,
 } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
@@ -28,7 +28,7 @@ const MAIN_PLACES: readonly Place[] = [
   { to: '/status', label: places.status, Icon: LayoutGrid },
   { to: '/switch', label: places.switch, Icon: ArrowLeftRight },
   { to: '/lookup', label: places.lookup, Icon: Search },
-  { to: '/manage', label: places.manage, Icon: CircleUserRound },
+  { to: '/manage', label: places.manage, Icon: UsersRound },
 ];
 const SETTINGS: Place = { to: '/settings', label: places.settings, Icon: SlidersHorizontal };
 const MORE_PLACES: readonly Place[] = [SETTINGS, { to: '/debug', label: places.debug, Icon: LifeBuoy }];
@@ -50,14 +50,9 @@ export function Navigation() {
   const closeMore = () => setMoreOpen(false);
   return (
     <nav aria-label={shellWords.mainNavigation} className={styles.navigation}>
-      <Link
-        to="/status"
-        className={styles.home}
-        aria-label={shellWords.appName}
-        activeProps={{ 'aria-current': undefined }}
-      >
+      <span className={styles.home}>
         <Mark size={36} />
-      </Link>
+      </span>
       <ul className={styles.places}>
         {MAIN_PLACES.map((place) => (
           <li key={place.to}>

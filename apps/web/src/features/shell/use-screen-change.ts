@@ -15,9 +15,8 @@ declare module '@tanstack/react-router' {
 }
 
 function screenOf(matches: readonly AnyRouteMatch[]): ScreenData {
-  if (matches.some((match) => match.status === 'notFound')) {
-    return { title: shellWords.titles.notFound };
-  }
+  // Only the root matches an address that leads nowhere.
+  if (matches.length === 1) return { title: shellWords.titles.notFound };
   const match = matches.findLast((candidate) => candidate.staticData.title !== undefined);
   return match?.staticData ?? {};
 }
