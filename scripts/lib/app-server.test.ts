@@ -135,6 +135,12 @@ describe('the page', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
+  it('is sent compressed, as rewritten', async () => {
+    const { headers, bytes } = await ask('/', { headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(bytes).toString()).toContain('content="self"');
+  });
+
   it('carries the headers that a meta tag cannot give', async () => {
     const { headers } = await ask('/');
     expect(headers).toMatchObject({

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -78,7 +79,7 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
 }
 
 /** The app's part alone, as a web-standard handler. */
-export function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
+function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
   const page = preparePage(files, service);
   const app = new Hono();
   app.use(
@@ -110,7 +111,8 @@ function preparePage(files: StaticFiles, service: ServiceAddress): StaticFile {
   const built = files.get('/index.html');
   if (built === undefined) throw new Error('The built app has no index.html.');
   const body = new TextEncoder().encode(pointPageAt(new TextDecoder().decode(built.body), service));
-  return { contentType: 'text/html; charset=utf-8', tag: contentTag(body), body, encoded: {} };
+  const encoded = { br: new Uint8Array(brotliCompressSync(body)), gzip: new Uint8Array(gzipSync(body)) };
+  return { contentType: 'text/html; charset=utf-8', tag: contentTag(body), body, encoded };
 }
 
 function sendFile(c: Context, file: StaticFile, cacheControl: string): Response {
