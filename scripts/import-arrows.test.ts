@@ -109,6 +109,8 @@ const OTHERS = {
   'apps/web/src/ui/extension.ts': "import { a } from './type-target';\nexport const b = a;\n",
   'apps/web/src/ui/type-target.ts': 'export const a = 1;\n',
   'apps/web/src/ui/default.ts': 'export default 1;\n',
+  'packages/client/src/floating.ts':
+    'const work = async () => {};\nexport const go = () => {\n  work();\n};\n',
 };
 
 let folder = '';
@@ -191,6 +193,7 @@ describe('the import arrows', () => {
     ['noBarrelFile', 'apps/web/src/ui/index.ts'],
     ['useImportExtensions', 'apps/web/src/ui/extension.ts'],
     ['noDefaultExport', 'apps/web/src/ui/default.ts'],
+    ['noFloatingPromises', 'packages/client/src/floating.ts'],
   ])('%s holds in %s', (rule, path) => {
     expect(found).toContain(`${rule} ${path}`);
   });
