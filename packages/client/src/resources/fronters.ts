@@ -22,8 +22,15 @@ export type FrontersResult =
       readonly lastSwitch: string;
     }
   | {
-      /** `not-found`: no such system. Of a system that is known to exist it means the same as no switch. */
-      readonly state: 'never-switched' | 'not-found';
+      readonly state: 'never-switched';
+      readonly allowed: true;
+      readonly members: readonly [];
+      readonly switchId: null;
+      readonly lastSwitch: null;
+    }
+  | {
+      /** No such system. Of a system that is known to exist it means the same as no switch. */
+      readonly state: 'not-found';
       readonly allowed: true;
       readonly members: readonly [];
       readonly switchId: null;
@@ -38,6 +45,7 @@ export type FrontersResult =
     };
 
 const NOBODY = { members: [], switchId: null, lastSwitch: null } as const;
+const NEVER_SWITCHED: FrontersResult = { state: 'never-switched', allowed: true, ...NOBODY };
 
 /** Who is in front. */
 export function createFronters(api: Api) {
@@ -56,7 +64,7 @@ export function createFronters(api: Api) {
         if (result === null) throw error;
         return result;
       }
-      if (answer.isEmpty) return { state: 'never-switched', allowed: true, ...NOBODY };
+      if (answer.isEmpty) return NEVER_SWITCHED;
       const front = frontSwitchFromWire(answer.one(wireSwitchSchema), answer.receivedAt);
       const members = front.members ?? [];
       const state = members.length > 0 ? 'fronting' : 'switched-out';
@@ -71,5 +79,5 @@ function resultOf(error: ApiError, version: 1 | 2): FrontersResult | null {
   if (error.status === 403) return { state: 'private', allowed: false, ...NOBODY };
   if (error.status !== 404) return null;
   const isKnown = version === 1 && error.message === 'System has no registered switches.';
-  return { state: isKnown ? 'never-switched' : 'not-found', allowed: true, ...NOBODY };
+  return isKnown ? NEVER_SWITCHED : { state: 'not-found', allowed: true, ...NOBODY };
 }
