@@ -57,14 +57,14 @@ export function readLimitDetails(response: TransportResponse): LimitDetails {
   };
 }
 
-/** Null for what is no JSON object: old versions answer in plain text, proxies in HTML, and some errors have no body. */
+/** Null for what is no JSON: old versions answer in plain text, proxies in HTML, and some errors have no body. */
 function readBody(text: string): { error: WireError; code: number | null } | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     const error = wireErrorSchema.parse(value);
     // A code that nobody sent is not the service's code 0.
-    return { error, code: 'code' in value ? error.code : null };
+    const hasCode = typeof value === 'object' && value !== null && 'code' in value;
+    return { error, code: hasCode ? error.code : null };
   } catch {
     return null;
   }

@@ -61,7 +61,7 @@ const SPARE_SLOTS = 2;
 const SPARE_SLOTS_OF_SMALL = 0.1;
 const SMALL_BURST_SLOTS = 4;
 const CROWD_MOST_SLOTS = 5;
-/** Above this our own count is not believed, only what each answer proves. */
+/** Below this nobody is left. Above, our own count is not believed, only what each answer proves. */
 const CROWD_LEAST_SLOTS = 0.5;
 /** Others who came once come again: half of what they took is kept free after so many slots' time. */
 const CROWD_HALF_LIFE_SLOTS = 40;
@@ -152,10 +152,9 @@ function allowedBacklogMs(state: BucketState, nowMs: number): number {
 }
 
 function crowdAt(state: BucketState, nowMs: number): number {
-  return (
-    state.crowd *
-    0.5 ** (Math.max(0, nowMs - state.crowdAtMs) / CROWD_HALF_LIFE_SLOTS / (PERIOD_MS / state.limit))
-  );
+  const halfLifeMs = (CROWD_HALF_LIFE_SLOTS * PERIOD_MS) / state.limit;
+  const crowd = state.crowd * 0.5 ** (Math.max(0, nowMs - state.crowdAtMs) / halfLifeMs);
+  return crowd < CROWD_LEAST_SLOTS ? 0 : crowd;
 }
 
 /** How much later than the fastest a request in flight may arrive. */
@@ -285,7 +284,7 @@ function read(
   const mineMs = Math.max(expectedMs, sentAtMs + lagMs + slotMs) + (abreast - 1) * slotMs;
   const surplus = state.mode === 'limited' ? (leastMs - mineMs) / slotMs : 0;
   const others = surplus > 0.001;
-  const alone = state.mode === 'limited' && !others && crowdAt(state, nowMs) < CROWD_LEAST_SLOTS;
+  const alone = state.mode === 'limited' && !others && crowdAt(state, nowMs) === 0;
   const horizonMs = alone ? Math.min(countedMs, provenMs) : provenMs;
   const shiftMs = state.mode === 'limited' ? horizonMs - countedMs : 0;
   return {

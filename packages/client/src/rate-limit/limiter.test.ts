@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { RateHeaders } from './headers.ts';
+import { Limiter } from './limiter.ts';
+
+const T = 1_760_000_000_000;
+
+function rate(overrides: Partial<RateHeaders> = {}): RateHeaders {
+  return { limit: 10, remaining: 8, resetAtMs: T, scope: 'generic_get', ...overrides };
+}
+
+function afterAnswer(overrides: Partial<RateHeaders>): Limiter {
+  const limiter = new Limiter();
+  limiter.leave(limiter.enter('generic_get', T), { type: 'answered', ok: true, rate: rate(overrides) }, T);
+  return limiter;
+}
+
+describe('Limiter', () => {
+  it('waits the longer of the adaptive wait and retry_after with two slots after a 429', () => {
+    for (const [retryAfterMs, waitMs] of [
+      [0, 1_000],
+      [700, 1_000],
+      [2_500, 2_700],
+    ] as const) {
+      const limiter = new Limiter();
+      const ticket = limiter.enter('generic_get', T);
+      limiter.leave(ticket, { type: 'limited', retryAfterMs, rate: rate({ remaining: 0 }) }, T);
+      expect(limiter.readyAtMs('generic_get', T) - T).toBeGreaterThanOrEqual(waitMs);
+      expect(limiter.readyAtMs('generic_get', T) - T).toBeLessThan(waitMs + 600);
+    }
+  });
+
+  it('holds up only the bucket that was refused', () => {
+    const limiter = new Limiter();
+    limiter.leave(limiter.enter('generic_get', T), { type: 'limited', retryAfterMs: 0, rate: null }, T);
+    expect(limiter.readyAtMs('own_system_get', T)).toBeLessThanOrEqual(T);
+  });
+
+  it('moves a request to the bucket that the answer names', () => {
+    const limiter = afterAnswer({ scope: 'own_system_get' });
+    expect(Object.keys(limiter.status(T))).toEqual(['generic_get', 'own_system_get']);
+    expect(limiter.status(T).generic_get?.remaining).toBeNull();
+    expect(limiter.status(T).own_system_get?.remaining).toBe(8);
+  });
+
+  it.each([
+    ['in seconds to come, as told', 2_000, 2_000],
+    ['long ago, the adaptive wait', -60_000, 1_000],
+    ['an hour away by a wrong clock, five seconds at most', 3_600_000, 5_000],
+  ])('with nothing left and the reset %s, waits', (_, untilResetMs, waitMs) => {
+    const limiter = afterAnswer({ remaining: 0, resetAtMs: T + untilResetMs });
+    expect(limiter.readyAtMs('generic_get', T)).toBe(T + waitMs);
+  });
+
+  it('takes a success without limit headers for an open service, but not soon after a 429', () => {
+    const limiter = new Limiter();
+    const answer = { type: 'answered', ok: true, rate: null } as const;
+    limiter.leave(limiter.enter('generic_get', T), answer, T);
+    for (let count = 0; count < 10; count += 1) limiter.enter('generic_get', T);
+    expect(limiter.readyAtMs('generic_get', T)).toBe(Number.POSITIVE_INFINITY);
+
+    const wary = new Limiter();
+    wary.leave(wary.enter('generic_get', T), { type: 'limited', retryAfterMs: 0, rate: null }, T);
+    const later = T + 10_000;
+    wary.leave(wary.enter('generic_get', later), answer, later);
+    let count = 0;
+    while (wary.readyAtMs('generic_get', later) <= later) {
+      wary.enter('generic_get', later);
+      count += 1;
+    }
+    expect(count).toBeLessThan(8);
+  });
+
+  it('learns nothing of the bucket from an error that never reached the limiter', () => {
+    const limiter = new Limiter();
+    limiter.leave(limiter.enter('generic_get', T), { type: 'answered', ok: false, rate: null }, T);
+    limiter.enter('generic_get', T);
+    expect(limiter.readyAtMs('generic_get', T)).toBeGreaterThan(T);
+  });
+
+  it('forgets the buckets of the own system with the token, and survives an answer that comes after', () => {
+    const limiter = new Limiter();
+    const ticket = limiter.enter('own_system_get', T);
+    limiter.forgetOwn();
+    expect(limiter.status(T)).toEqual({});
+    const answer = rate({ scope: 'own_system_get', remaining: 1 });
+    limiter.leave(ticket, { type: 'answered', ok: true, rate: answer }, T);
+    expect(limiter.readyAtMs('own_system_get', T)).toBeGreaterThan(T);
+  });
+});
