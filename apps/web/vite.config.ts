@@ -25,6 +25,53 @@ function developmentPage(): Plugin {
   };
 }
 
+/**
+ * Nearly everybody opens the status screen first. Its files are named in the page itself, so that they are fetched beside the
+ * entry and not only after it has run: one round trip less.
+ */
+function preloadStatusScreen(): Plugin {
+  let base = '/';
+  return {
+    name: 'frontboard:preload-status-screen',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = new Set<string>();
+        const visit = (fileName: string) => {
+          const chunk = bundle[fileName];
+          if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+          files.add(fileName);
+          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+          for (const imported of chunk.imports) visit(imported);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (
+            chunk.type === 'chunk' &&
+            chunk.moduleIds.some((id) => id.endsWith('/routes/-status-place.tsx'))
+          ) {
+            visit(chunk.fileName);
+          }
+        }
+        return [...files]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
+              crossorigin: true,
+              href: base + file,
+            },
+            injectTo: 'head',
+          }));
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -43,6 +90,7 @@ export default defineConfig({
     // The words of react-aria-components for one locale only: 19 kB less in the settings route.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     developmentPage(),
+    preloadStatusScreen(),
   ],
   build: {
     target: 'baseline-widely-available',
@@ -51,6 +99,19 @@ export default defineConfig({
     // Pictures inlined as data: URLs would be loaded before they are needed.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // One style sheet for the whole app: 3 kB more at the start, and a dozen small files that would block the first paint less.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Two files at the start instead of a dozen small ones; the libraries change seldom and stay in the browser's cache.
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'core', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(['/v1', '/v2', '/private', '/sandbox'].map((path) => [path, sandboxUrl])),

@@ -1,4 +1,4 @@
-import { createClient } from '@frontboard/client';
+import { createClient, type FetchLike } from '@frontboard/client';
 import { createCacheWriter } from './data/cache/cache-writer.ts';
 import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
 import { createQueryClient } from './data/query-client.ts';
@@ -27,7 +27,7 @@ export interface Environment {
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly clock: Clock;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: FetchLike;
   /** The service's address, without a version path. */
   readonly serviceUrl: string;
   readonly demo: boolean;

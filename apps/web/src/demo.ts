@@ -1,20 +1,17 @@
-import { createSandbox } from '@frontboard/sandbox';
+import { createSandbox, worldGuide } from '@frontboard/sandbox';
+import type { Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
-import { createSafeStorage, memoryStorage, type SafeStorage } from './platform/storage.ts';
+import { createSafeStorage, memoryStorage } from './platform/storage.ts';
+import { loneTab } from './platform/tabs.ts';
 
-/** What sample data brings with it. */
-interface Demo {
-  readonly storage: SafeStorage;
-  readonly fetch: typeof globalThis.fetch;
-  readonly followed: readonly string[];
-}
-
-/** Opens a world of invented systems inside this page. Nothing leaves it and nothing is kept. */
-export function openDemo(): Demo {
+/** A world of invented systems inside this page. Nothing leaves it, and nothing is kept. */
+export function openDemo(): Pick<Environment, 'storage' | 'fetch' | 'firstFollowed' | 'tabs' | 'demo'> {
   const sandbox = createSandbox({ world: 'demo', clock: systemClock });
   return {
     storage: createSafeStorage({ open: () => memoryStorage() }),
-    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
-    followed: [...sandbox.state.systems.values()].map((system) => system.hid),
+    fetch: (request) => sandbox.fetch(request),
+    firstFollowed: worldGuide('demo').follow,
+    tabs: loneTab(),
+    demo: true,
   };
 }

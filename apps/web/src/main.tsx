@@ -9,7 +9,7 @@ import { isDemo } from './platform/demo-mode.ts';
 import { browserOnline } from './platform/online.ts';
 import { browserStorage } from './platform/storage.ts';
 import { catchStrayErrors } from './platform/stray-errors.ts';
-import { browserTabs, loneTab } from './platform/tabs.ts';
+import { browserTabs } from './platform/tabs.ts';
 import { browserVisibility } from './platform/visibility.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { blockSeveralIds } from './routes/-navigation-guard.ts';
@@ -29,13 +29,12 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   };
   if (isDemo()) {
     const { openDemo } = await import('./demo.ts');
-    const { storage, fetch, followed } = openDemo();
-    return { ...common, storage, fetch, firstFollowed: followed, tabs: loneTab(), demo: true };
+    return { ...common, ...openDemo() };
   }
   return {
     ...common,
     storage: browserStorage(),
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: (request) => window.fetch(request),
     firstFollowed: [],
     tabs: browserTabs(),
     demo: false,
