@@ -38,21 +38,23 @@ export interface SimulationOptions {
 export class SimulatedService implements Transport {
   readonly witness = new GcraWitness();
   readonly log: { atMs: number; status: number; key: string; path: string; remaining: number }[] = [];
+  /** The most requests that were on their way at once. */
+  most = 0;
+  #inFlight = 0;
   readonly #options: SimulationOptions;
 
   constructor(options: SimulationOptions) {
     this.#options = options;
   }
 
-  get refused(): number {
-    return this.log.filter((entry) => entry.status === 429).length;
-  }
-
   async send(request: TransportRequest): Promise<TransportResponse> {
     const { clock, outMs, backMs } = this.#options;
+    this.#inFlight += 1;
+    this.most = Math.max(this.most, this.#inFlight);
     await clock.sleep(outMs());
     const response = this.answer(request.method, request.path);
     await clock.sleep(backMs());
+    this.#inFlight -= 1;
     return response;
   }
 

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSender } from '../src/sender.ts';
+import { seededRandom } from './support/seeded-random.ts';
+import { SimulatedService } from './support/simulated-service.ts';
+import { VirtualClock } from './support/virtual-clock.ts';
+
+/** One way of the line, in milliseconds: always at least `leastMs`, and up to `jitterMs` more. */
+interface Line {
+  readonly leastMs: number;
+  readonly jitterMs: number;
+}
+
+interface Scenario {
+  readonly count: number;
+  readonly method?: 'GET' | 'PATCH';
+  readonly line: Line;
+  readonly seed?: number;
+  /** When others use the bucket, in milliseconds after the start. */
+  readonly othersAtMs?: readonly number[];
+  /** How much was used of the bucket just before. */
+  readonly usedBefore?: number;
+  /** Until the first request arrives: name look-up and handshake. */
+  readonly firstExtraMs?: number;
+  readonly headers?: boolean;
+}
+
+interface Result {
+  readonly tookMs: number;
+  /** What a client could do that knew the service's clock and state, and had no way to go. */
+  readonly floorMs: number;
+  readonly refused: number;
+  readonly most: number;
+}
+
+async function run(scenario: Scenario): Promise<Result> {
+  const { count, method = 'GET', line, seed = 1, othersAtMs = [], usedBefore = 0 } = scenario;
+  const random = seededRandom(seed);
+  const clock = new VirtualClock(1_760_000_000_000 + Math.floor(random() * 1000) + random());
+  let extraMs = scenario.firstExtraMs ?? 0;
+  const way = () => line.leastMs + Math.floor(random() * (line.jitterMs + 1));
+  const service = new SimulatedService({
+    clock,
+    outMs: () => {
+      const outMs = extraMs + way();
+      extraMs = 0;
+      return outMs;
+    },
+    backMs: way,
+    headers: scenario.headers ?? true,
+  });
+  for (let index = 0; index < usedBefore; index += 1) service.answer(method, '/v2/before');
+  for (const atMs of othersAtMs) clock.setTimeout(() => service.answer(method, '/v2/others'), atMs);
+  const sender = createSender({ baseUrl: 'https://example.test', transport: service, clock, random });
+  const startMs = clock.now();
+  const requests = Array.from({ length: count }, (_, index) =>
+    sender.send(
+      { method, path: `/v2/thing/${index}`, token: null, entity: null, own: false },
+      { priority: 'interactive' },
+    ),
+  );
+  await clock.until(Promise.all(requests));
+  const tookMs = clock.now() - startMs;
+  const ours = service.log.filter((entry) => entry.path.startsWith('/v2/thing'));
+  const others = service.log.filter((entry) => entry.path === '/v2/others' && entry.status === 200).length;
+  const limit = method === 'GET' ? 10 : 3;
+  const slots = count + others + usedBefore;
+  const floorMs = ((slots - 1 - (limit - 2)) * 1000) / limit + 2 * line.leastMs + line.jitterMs;
+  return {
+    tookMs,
+    floorMs,
+    refused: ours.filter((entry) => entry.status === 429).length,
+    most: service.most,
+  };
+}
+
+const near: Line = { leastMs: 20, jitterMs: 0 };
+
+const anyLine = fc.record({
+  leastMs: fc.integer({ min: 0, max: 120 }),
+  jitterMs: fc.integer({ min: 0, max: 150 }),
+});
+
+describe('the pace of reads', () => {
+  it.each([
+    [40, 1.1],
+    [200, 1.03],
+    [400, 1.02],
+  ])('brings %i through a fresh bucket within %f times the least possible time', async (count, most) => {
+    const { tookMs, floorMs, refused } = await run({ count, line: near });
+    expect(refused).toBe(0);
+    expect(tookMs / floorMs).toBeLessThan(most);
+  });
+
+  it('is never refused and uses 95 % of the allowed rate, whatever the line does', async () => {
+    const property = fc.asyncProperty(anyLine, fc.nat(), async (line, seed) => {
+      const { tookMs, floorMs, refused } = await run({ count: 150, line, seed });
+      expect(refused).toBe(0);
+      // The burst is spent on the first answers; what counts is the rate that follows.
+      expect(tookMs).toBeLessThan(floorMs / 0.95 + 300);
+    });
+    await fc.assert(property, { numRuns: 40 });
+  });
+
+  it('is not refused when a moment ago another page used what was allowed', async () => {
+    const property = fc.asyncProperty(
+      anyLine,
+      fc.nat(),
+      fc.nat({ max: 8 }),
+      async (line, seed, usedBefore) => {
+        const { refused } = await run({ count: 30, line, seed, usedBefore });
+        expect(refused).toBe(0);
+      },
+    );
+    await fc.assert(property, { numRuns: 40 });
+  });
+
+  it('is not refused while somebody else reads once a second behind the same address', async () => {
+    const lineOfTheHouse = fc.record({ leastMs: fc.integer({ min: 1, max: 60 }), jitterMs: fc.nat(60) });
+    const property = fc.asyncProperty(
+      lineOfTheHouse,
+      fc.nat(),
+      fc.integer({ min: 900, max: 1100 }),
+      async (line, seed, everyMs) => {
+        const othersAtMs = Array.from({ length: 20 }, (_, index) => 137 + index * everyMs);
+        const { tookMs, floorMs, refused } = await run({ count: 120, line, seed, othersAtMs });
+        expect(refused).toBe(0);
+        expect(tookMs).toBeLessThan(floorMs / 0.9 + 300);
+      },
+    );
+    await fc.assert(property, { numRuns: 30 });
+  });
+
+  it('comes through a crowd that takes all it can, without starving', async () => {
+    const random = seededRandom(5);
+    const othersAtMs = Array.from({ length: 300 }, () => random() * 30_000);
+    const { tookMs, refused } = await run({ count: 60, line: near, othersAtMs });
+    expect(tookMs).toBeLessThan(60_000);
+    expect(refused).toBeLessThan(20);
+  });
+
+  it('is not misled by a first request that took its time to get there', async () => {
+    for (const firstExtraMs of [100, 300, 700]) {
+      const { refused } = await run({ count: 60, line: near, firstExtraMs });
+      expect(refused).toBe(0);
+    }
+  });
+
+  it('keeps the rate up over a long line, with several requests on their way', async () => {
+    const { tookMs, floorMs, refused, most } = await run({ count: 200, line: { leastMs: 300, jitterMs: 0 } });
+    expect(refused).toBe(0);
+    expect(most).toBeGreaterThan(4);
+    expect(tookMs / floorMs).toBeLessThan(1.06);
+  });
+
+  it('has ten on their way and does not pace when the service has no limiter', async () => {
+    const unpaced = async (count: number) => {
+      const random = seededRandom(1);
+      const clock = new VirtualClock();
+      let inFlight = 0;
+      let most = 0;
+      const sender = createSender({
+        baseUrl: 'https://example.test',
+        clock,
+        random,
+        transport: {
+          async send() {
+            inFlight += 1;
+            most = Math.max(most, inFlight);
+            await clock.sleep(40);
+            inFlight -= 1;
+            return { status: 200, statusText: '', headers: new Headers(), text: '{}' };
+          },
+        },
+      });
+      const startMs = clock.now();
+      const all = Array.from({ length: count }, (_, index) =>
+        sender.send(
+          { method: 'GET', path: `/${index}`, token: null, entity: null, own: false },
+          { priority: 'interactive' },
+        ),
+      );
+      await clock.until(Promise.all(all));
+      return { tookMs: clock.now() - startMs, most };
+    };
+    expect(await unpaced(101)).toEqual({ tookMs: 11 * 40, most: 10 });
+  });
+});
+
+describe('the pace of writes', () => {
+  it('is never refused and uses 95 % of the allowed rate, whatever the line does', async () => {
+    const property = fc.asyncProperty(anyLine, fc.nat(), async (line, seed) => {
+      const { tookMs, floorMs, refused } = await run({ count: 40, method: 'PATCH', line, seed });
+      expect(refused).toBe(0);
+      expect(tookMs).toBeLessThan(floorMs / 0.95 + 500);
+    });
+    await fc.assert(property, { numRuns: 30 });
+  });
+});
