@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createServices, type Environment } from './create-services.ts';
@@ -11,9 +11,7 @@ import { browserStorage } from './platform/storage.ts';
 import { catchStrayErrors } from './platform/stray-errors.ts';
 import { browserTabs } from './platform/tabs.ts';
 import { browserVisibility } from './platform/visibility.ts';
-import { routeTree } from './route-tree.gen.ts';
-import { blockSeveralIds } from './routes/-navigation-guard.ts';
-import type { RouterContext } from './state/router-context.ts';
+import { createAppRouter } from './router.tsx';
 import { ServicesProvider } from './state/services.tsx';
 import { applyTheme } from './state/theme.ts';
 import './ui/global.css';
@@ -41,23 +39,12 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   };
 }
 
-function createAppRouter(context: RouterContext) {
-  return createRouter({ routeTree, context, defaultPreload: 'intent', scrollRestoration: true });
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
-}
-
 async function start(container: HTMLElement): Promise<void> {
   let openSettings = () => {};
   const services = createServices(await openEnvironment(() => openSettings()));
   applyTheme(services);
   catchStrayErrors(services.notices.notifyError);
-  const router = createAppRouter({ services });
-  blockSeveralIds(router, services.notices);
+  const router = createAppRouter(services);
   openSettings = () => void router.navigate({ to: '/settings' });
   await services.session.ready;
   createRoot(container).render(
