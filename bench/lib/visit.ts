@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import { inRoot } from '../../scripts/lib/root.mjs';
 
 /** What one visit of a status screen took. All times in milliseconds from the start of the navigation. */
 export interface Visit {
@@ -30,7 +31,7 @@ export interface VisitOptions {
   readonly timeoutMs: number;
 }
 
-/** What the page notes about itself; see `watchFronts`. */
+/** What the page notes about itself; see `watch-fronts.js`. */
 interface Marks {
   firstShownMs: number | null;
   allShownMs: number | null;
@@ -75,7 +76,9 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
-  await page.addInitScript(watchFronts, options.systems);
+  await page.addInitScript({ content: `window.benchSystems = ${options.systems};` });
+  // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
+  await page.addInitScript({ path: inRoot('bench/lib/watch-fronts.js') });
   const files: Promise<LoadedFile | null>[] = [];
   page.on('response', (response) => files.push(loadedFile(response)));
   await page.goto(options.url, { waitUntil: 'commit' });
@@ -103,38 +106,6 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
     nodes,
     files: loaded,
   };
-}
-
-/** Runs in the page before its own scripts: notes when the first and when all systems are shown. */
-function watchFronts(systems: number): void {
-  const marks: Marks = { firstShownMs: null, allShownMs: null, blockingMs: 0 };
-  window.benchMarks = marks;
-  new PerformanceObserver((list) => {
-    if (marks.allShownMs !== null) return;
-    for (const { duration } of list.getEntries()) marks.blockingMs += Math.max(0, duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
-  const look = (): void => {
-    const shown = document.querySelectorAll('[data-system][aria-busy="false"]').length;
-    // A frame later it is painted.
-    if (shown > 0 && marks.firstShownMs === null) {
-      marks.firstShownMs = Number.NaN;
-      requestAnimationFrame(() => {
-        marks.firstShownMs = performance.now();
-      });
-    }
-    if (shown < systems) return;
-    observer.disconnect();
-    requestAnimationFrame(() => {
-      marks.allShownMs = performance.now();
-    });
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['aria-busy'],
-  });
 }
 
 function shownCount(page: Page): Promise<number> {
