@@ -104,7 +104,9 @@ async function installProblem(logFile, code) {
       'npm could not be started: install it beside Node (Debian: apt-get install npm) and try again.',
     );
   }
-  const reason = /^npm (?:error|ERR!) (?!code )(.+)$/m.exec(log)?.[1] ?? 'see .cache/setup.log';
+  // The first lines name a code and a system call; what happened is told by the first sentence after them.
+  const reason =
+    /^npm (?:error|ERR!) (?!code |syscall |errno |path |dest )(.+)$/m.exec(log)?.[1] ?? 'it does not say why';
   return new Problem(
     `The dependencies could not be installed (npm ci: ${reason.trim()}). ` +
       'Check that the npm registry can be reached, then run the command again; the whole story is in .cache/setup.log.',

@@ -100,7 +100,7 @@ describe('ensureSetUp', () => {
     const fails = async (logFile: string) => {
       await writeFile(
         logFile,
-        'npm error code ENOTFOUND\nnpm error request to https://registry.example failed\n',
+        'npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error errno ENOTFOUND\nnpm error request to https://registry.example failed\n',
       );
       return 1;
     };
