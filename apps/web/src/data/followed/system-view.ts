@@ -30,7 +30,9 @@ export interface SystemView {
   /** As it stands in the followed list. */
   readonly id: string;
   readonly system: CachedSystem | null;
-  /** The name, or "System exampl" for a system without one. */
+  /** The name, null for a system without one or not known yet. */
+  readonly name: string | null;
+  /** The name, or "System exampl" in its place. */
   readonly title: string;
   readonly pronouns: string | null;
   readonly fronters: readonly FronterView[];
@@ -62,6 +64,7 @@ export function viewSystem(status: FollowedStatus, options: NamingOptions): Syst
   return {
     id: status.id,
     system,
+    name: label?.name ?? null,
     title: label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? status.id, options.id)),
     pronouns: label?.pronouns ?? null,
     fronters,

@@ -15,20 +15,34 @@ interface EntityRowProps {
   target: DetailsTarget | null;
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string;
+  /** Gives the initials where there is no picture; none when what stands as the name is not one. */
+  initialsOf?: string | null;
   pronouns: string | null;
   shape: AvatarShape;
   /** px; no picture at all when null. */
   size: number | null;
   /** Sets systems apart from their fronters. */
   isStrong?: boolean;
+  /** Pronouns below the name instead of beside it where there is room. */
+  isStacked?: boolean;
 }
 
 /** A small picture with the name and pronouns beside it. */
-export function EntityRow({ target, of, name, pronouns, shape, size, isStrong = false }: EntityRowProps) {
+export function EntityRow({
+  target,
+  of,
+  name,
+  initialsOf = name,
+  pronouns,
+  shape,
+  size,
+  isStrong = false,
+  isStacked = false,
+}: EntityRowProps) {
   const face = (
     <>
-      {size !== null && <StatusAvatar of={of} name={name} size={size} shape={shape} />}
-      <span className={styles.words}>
+      {size !== null && <StatusAvatar of={of} name={initialsOf} size={size} shape={shape} />}
+      <span className={styles.words} data-stacked={isStacked || undefined}>
         <bdi className={cx(styles.name, isStrong && styles.strong)}>{name}</bdi>
         {pronouns !== null && <bdi className={styles.pronouns}>{pronouns}</bdi>}
       </span>

@@ -43,7 +43,7 @@ const ListGroup = memo(function ListGroup({ id, settings, viewRef }: ListGroupPr
   const size = Math.round(settings.iconSize * SYSTEM_SCALE);
   return (
     <li ref={viewRef} className={styles.group} data-system={id} aria-busy={isLoading}>
-      <div className={styles.head}>
+      <div>
         <h2 className={styles.heading}>
           {view.system === null && isLoading ? (
             <EntityRowSkeleton label={view.title} shape="squircle" size={size} />
@@ -52,6 +52,7 @@ const ListGroup = memo(function ListGroup({ id, settings, viewRef }: ListGroupPr
               target={{ kind: 'system', id }}
               of={view.system}
               name={view.title}
+              initialsOf={view.name}
               pronouns={view.pronouns}
               shape="squircle"
               size={size}
@@ -59,11 +60,13 @@ const ListGroup = memo(function ListGroup({ id, settings, viewRef }: ListGroupPr
             />
           )}
         </h2>
-        <StatusTimes
-          view={view}
-          showLastSwitch={settings.showLastSwitch}
-          showUpdateTime={settings.showUpdateTime}
-        />
+        <div className={styles.times}>
+          <StatusTimes
+            view={view}
+            showLastSwitch={settings.showLastSwitch}
+            showUpdateTime={settings.showUpdateTime}
+          />
+        </div>
       </div>
       <ListFront view={view} settings={settings} />
     </li>

@@ -10,9 +10,13 @@ const OptionsPanel = lazy(() =>
 );
 
 /** Opens the options of the layout on the screen; they are loaded with their window. */
-export function OptionsButton({ layout }: { layout: StatusLayout }) {
+export function OptionsButton({ layout, isIconOnly }: { layout: StatusLayout; isIconOnly: boolean }) {
   return (
-    <PopoverButton label={statusWords.options.title} icon={<SlidersHorizontal aria-hidden="true" />}>
+    <PopoverButton
+      isIconOnly={isIconOnly}
+      label={statusWords.options.title}
+      icon={<SlidersHorizontal aria-hidden="true" />}
+    >
       <Suspense fallback={<p className={styles.panel}>{statusWords.options.loading}</p>}>
         <OptionsPanel layout={layout} />
       </Suspense>

@@ -2,11 +2,12 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshSummary } from '../../data/status/status.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { statusWords } from './words.ts';
 
 /** Asks for everything now. It says that it began and that it is done; the line beside the heading shows how far it is. */
-export function RefreshButton() {
+export function RefreshButton({ isIconOnly }: { isIconOnly: boolean }) {
   const { refreshing, refreshNow } = useRefreshSummary();
   const [asked, setAsked] = useState<'no' | 'begun' | 'running' | 'done'>('no');
   // Asking and the first request are not in the same instant: done means that it ran and stopped.
@@ -25,9 +26,19 @@ export function RefreshButton() {
   };
   return (
     <>
-      <Button icon={<RefreshCw aria-hidden="true" />} isPending={isRunning} onClick={handleClick}>
-        {statusWords.refresh}
-      </Button>
+      {isIconOnly ? (
+        <IconButton
+          label={statusWords.refresh}
+          icon={<RefreshCw aria-hidden="true" />}
+          tooltip="below"
+          aria-busy={isRunning}
+          onClick={handleClick}
+        />
+      ) : (
+        <Button icon={<RefreshCw aria-hidden="true" />} isPending={isRunning} onClick={handleClick}>
+          {statusWords.refresh}
+        </Button>
+      )}
       <VisuallyHidden>
         <span role="status">{spoken[asked]}</span>
       </VisuallyHidden>

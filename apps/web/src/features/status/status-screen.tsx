@@ -17,6 +17,7 @@ import { RefreshButton } from './refresh-button.tsx';
 import styles from './status-screen.module.css';
 import { TableLayout } from './table-layout.tsx';
 import { TileLayout } from './tile-layout.tsx';
+import { useNarrowScreen } from './use-narrow-screen.ts';
 import { statusWords } from './words.ts';
 
 declare module '@tanstack/react-router' {
@@ -41,6 +42,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   const keptQuery = useLocation({ select: (location) => location.state.statusQuery });
   const [query, setQuery] = useState(keptQuery ?? '');
   const shown = useMatchingIds(ids, query);
+  const isNarrow = useNarrowScreen();
   const Layout = LAYOUTS[layout];
   return (
     <DetailsHost>
@@ -50,8 +52,8 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
           lead={<FreshnessLine />}
           actions={
             <>
-              <RefreshButton />
-              <OptionsButton layout={layout} />
+              <OptionsButton layout={layout} isIconOnly={isNarrow} />
+              <RefreshButton isIconOnly={isNarrow} />
             </>
           }
         />

@@ -13,14 +13,15 @@ interface StatusTimesProps {
 
 /**
  * The times of one system, as the options ask for them. When what is shown can not be renewed, its age is told
- * whatever the options say. A line that is asked for keeps its place while its time is not known.
+ * whatever the options say. A line that is asked for keeps its place while its time is on its way.
  */
 export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = false }: StatusTimesProps) {
+  const isLoading = view.note?.kind === 'loading';
   const isStale = view.staleSinceMs !== null && !hideStale;
   if (!showLastSwitch && !showUpdateTime && !isStale) return null;
   return (
     <div className={styles.times}>
-      {showLastSwitch && (
+      {showLastSwitch && (isLoading || view.lastSwitch !== null) && (
         <span className={styles.time}>
           {view.lastSwitch !== null && <RelativeTime at={view.lastSwitch} prefix={statusWords.lastSwitch} />}
         </span>

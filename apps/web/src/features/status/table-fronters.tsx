@@ -42,6 +42,7 @@ export function TableFronters({ view, shape, size, isStacked }: TableFrontersPro
               pronouns={pronouns}
               shape={shape}
               size={size}
+              isStacked={isStacked}
             />
           </li>
         ))}

@@ -69,10 +69,12 @@ const TableRow = memo(function TableRow({ id, settings, isStacked, viewRef }: Ta
             target={{ kind: 'system', id }}
             of={view.system}
             name={view.title}
+            initialsOf={view.name}
             pronouns={view.pronouns}
             shape="squircle"
             size={size}
             isStrong
+            isStacked
           />
         )}
         <div className={styles.under}>

@@ -9,7 +9,7 @@ import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
 import { NoteTile, Tile, TileSkeleton } from './tile.tsx';
 import styles from './tile-layout.module.css';
-import { fronterTileSize } from './tile-size.ts';
+import { fronterRoom, fronterTileSize } from './tile-size.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { statusWords } from './words.ts';
 
@@ -46,7 +46,16 @@ const TileBlock = memo(function TileBlock({ id, settings, viewRef }: TileBlockPr
   const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
   return (
-    <li ref={viewRef} className={styles.block} data-system={id} aria-busy={isLoading}>
+    <li
+      ref={viewRef}
+      className={styles.block}
+      data-system={id}
+      style={blockStyle(
+        fronterRoom(view.fronters.length),
+        fronterTileSize(settings.tileSize, view.fronters.length),
+      )}
+      aria-busy={isLoading}
+    >
       <div className={styles.inner}>
         <div className={styles.system}>
           <h2 className={styles.heading}>
@@ -57,6 +66,7 @@ const TileBlock = memo(function TileBlock({ id, settings, viewRef }: TileBlockPr
                 target={{ kind: 'system', id }}
                 of={view.system}
                 name={view.title}
+                initialsOf={view.name}
                 pronouns={view.pronouns}
                 shape="squircle"
                 size={settings.tileSize}
@@ -141,7 +151,12 @@ function TileDescription({ text, of, size }: { text: string | null | undefined; 
   return <Description text={text} of={of} lines={DESCRIPTION_LINES} widthPx={size} />;
 }
 
-function tileStyle(sizePx: number): CSSProperties {
+function blockStyle(room: number, fronterSizePx: number): CSSProperties {
   // React's type of styles does not know variables.
+  return { '--room': room, '--fronter': `${fronterSizePx}px` } as CSSProperties;
+}
+
+function tileStyle(sizePx: number): CSSProperties {
+  // As above.
   return { '--tile': `${sizePx}px` } as CSSProperties;
 }

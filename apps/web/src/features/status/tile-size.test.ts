@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fronterTileSize } from './tile-size.ts';
+import { fronterRoom, fronterTileSize } from './tile-size.ts';
 
 describe('fronterTileSize', () => {
   it('is the chosen size for a few fronters and smaller for many', () => {
@@ -19,5 +19,11 @@ describe('fronterTileSize', () => {
         expect(fronterTileSize(size, fronters)).toBeLessThanOrEqual(size);
       }),
     );
+  });
+});
+
+describe('fronterRoom', () => {
+  it('is the same for all small fronts and grows with larger ones', () => {
+    expect([0, 1, 2, 3, 12].map(fronterRoom)).toEqual([2, 2, 2, 3, 12]);
   });
 });

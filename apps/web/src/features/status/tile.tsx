@@ -15,6 +15,8 @@ interface TileProps {
   target: DetailsTarget | null;
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string;
+  /** Gives the initials where there is no picture; none when what stands as the name is not one. */
+  initialsOf?: string | null;
   pronouns: string | null;
   shape: AvatarShape;
   /** px; the room on the screen may make it smaller. */
@@ -22,11 +24,11 @@ interface TileProps {
 }
 
 /** A picture with the name and pronouns below it, in a box that keeps its size whatever the name. */
-export function Tile({ target, of, name, pronouns, shape, size }: TileProps) {
+export function Tile({ target, of, name, initialsOf = name, pronouns, shape, size }: TileProps) {
   const face = (
     <>
       <span className={styles.picture}>
-        <StatusAvatar of={of} name={name} size={size} shape={shape} />
+        <StatusAvatar of={of} name={initialsOf} size={size} shape={shape} />
       </span>
       <span className={styles.caption}>
         <bdi className={styles.name}>{name}</bdi>
