@@ -24,7 +24,7 @@ import {
 } from '../src/index.ts';
 
 /** When the tests happen. */
-export const NOW = '2026-03-01T12:00:00Z';
+const NOW = '2026-03-01T12:00:00Z';
 export const NOW_MS = Date.parse(NOW);
 
 /** The token of the system exmpl; `O` below is that of zzzzzz. */
@@ -50,8 +50,8 @@ export const UUIDS = {
 export const ACCOUNT = '466378653216014359';
 export const GUILD = '466707357099884544';
 /** Sent five minutes before {@link NOW} by aaaaaa, on behalf of the message `ORIGINAL`. */
-export const MESSAGE = snowflakeAt(NOW_MS - 5 * 60_000);
-export const ORIGINAL = snowflakeAt(NOW_MS - 5 * 60_000 - 900);
+const MESSAGE = snowflakeAt(NOW_MS - 5 * 60_000);
+const ORIGINAL = snowflakeAt(NOW_MS - 5 * 60_000 - 900);
 
 /** The snowflake of that moment. */
 export function snowflakeAt(ms: number): string {
@@ -97,7 +97,7 @@ export function makeMember(row: Partial<MemberRow> & Pick<MemberRow, 'id' | 'uui
   };
 }
 
-export function makeGroup(row: Partial<GroupRow> & Pick<GroupRow, 'id' | 'uuid' | 'system'>): GroupRow {
+function makeGroup(row: Partial<GroupRow> & Pick<GroupRow, 'id' | 'uuid' | 'system'>): GroupRow {
   return {
     name: row.id,
     display_name: null,

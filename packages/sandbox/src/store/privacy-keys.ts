@@ -1,6 +1,6 @@
 import type { GroupPrivacyKey, MemberPrivacyKey, Priv, SystemPrivacyKey } from '@frontboard/model';
 
-/** The privacy keys of a system, as the wire spells them. Spelled out here so that the sandbox needs no schema library. */
+/** The privacy keys of a system, as the wire spells them. Spelled out here so that the service needs no schema library. */
 export const systemPrivacyKeys = [
   'name_privacy',
   'avatar_privacy',

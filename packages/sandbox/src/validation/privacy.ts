@@ -21,7 +21,7 @@ export function readPrivacy<Key extends string>(
 }
 
 /** As {@link readPrivacy}, of the privacy object itself. Complaints carry the bare key, without `privacy.` before it. */
-export function readPrivacyKeys<Key extends string>(
+function readPrivacyKeys<Key extends string>(
   source: Readonly<Record<string, unknown>>,
   errors: FieldErrors,
   keys: readonly Key[],
@@ -34,7 +34,7 @@ export function readPrivacyKeys<Key extends string>(
 }
 
 /** Null is public, an empty text is private; anything but the two words is refused. */
-export function readPrivacyValue(value: unknown, key: string, errors: FieldErrors): Priv {
+function readPrivacyValue(value: unknown, key: string, errors: FieldErrors): Priv {
   const text = coerceText(value);
   if (text === null || text === 'public') return 'public';
   if (text !== '' && text !== 'private') errors.invalid(key);

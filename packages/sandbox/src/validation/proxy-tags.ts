@@ -18,7 +18,7 @@ export function readProxyTags(body: JsonReader, errors: FieldErrors): ProxyTagRo
 }
 
 /** A tag; empty texts are null, white space counts. */
-export function readTag(source: JsonReader): ProxyTagRow {
+function readTag(source: JsonReader): ProxyTagRow {
   return { prefix: source.text('prefix') || null, suffix: source.text('suffix') || null };
 }
 

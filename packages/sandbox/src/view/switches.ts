@@ -15,7 +15,7 @@ export function viewSwitch(
 }
 
 /** The members of a switch, in front order. */
-export function viewFronters(state: SandboxState, row: SwitchRow, viewer: Viewer): WireMember[] {
+function viewFronters(state: SandboxState, row: SwitchRow, viewer: Viewer): WireMember[] {
   const systemId = state.systems.get(row.system)?.id ?? null;
   return row.members.flatMap((uuid) => {
     const member = state.members.get(uuid);
