@@ -23,9 +23,18 @@ export function requireSupportedNode(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   if (isInRange(version, engines.node)) return;
   throw new Problem(
-    `Frontboard needs Node ${engines.node.replaceAll(' ||', ',')} and this is Node ${version}. ` +
-      'Install a supported version from https://nodejs.org and run the command again.',
+    `Frontboard needs Node ${describeRange(engines.node)}; this is Node ${version}. ` +
+      'Install one of them from https://nodejs.org and run the command again.',
   );
+}
+
+/** @param {string} range `^20.19.0 || >=24.0.0` @returns {string} `20.19.0 or a newer 20, or 24.0.0 or anything newer` */
+function describeRange(range) {
+  const parts = range.split('||').map((part) => {
+    const wanted = numbers(part);
+    return `${wanted.join('.')} or ${part.trim().startsWith('>=') ? 'anything newer' : `a newer ${wanted[0]}`}`;
+  });
+  return parts.join(', or ');
 }
 
 /** @param {string} version @returns {[number, number, number]} */

@@ -20,7 +20,10 @@ it.each(['16.20.2', '18.20.8', '20.18.3', '21.7.3', '22.11.0', '23.11.0'])(
 
 it('says which versions are supported and which one this is', () => {
   expect(() => requireSupportedNode('18.19.0')).toThrow(Problem);
-  expect(() => requireSupportedNode('18.19.0')).toThrow(/needs Node \^20\.19\.0, .* this is Node 18\.19\.0/);
+  expect(() => requireSupportedNode('18.19.0')).toThrow(
+    'Frontboard needs Node 20.19.0 or a newer 20, or 22.12.0 or a newer 22, or 24.0.0 or anything newer; ' +
+      'this is Node 18.19.0. Install one of them from https://nodejs.org and run the command again.',
+  );
 });
 
 it('accepts the Node these tests run on', () => {
