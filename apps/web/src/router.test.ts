@@ -1,0 +1,102 @@
+import { DEFAULT_SETTINGS, type Settings } from '@frontboard/model';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createAppRouter } from './router.tsx';
+import { judgeAddress } from './routes/-id-guard.ts';
+import type { Services } from './state/services.tsx';
+
+const said: string[] = [];
+
+/** The part of the services that routes look at before they open. */
+function servicesWith(lastLayout: Settings['status']['lastLayout']): Services {
+  const settings = createStore(() => ({
+    ...DEFAULT_SETTINGS,
+    status: { ...DEFAULT_SETTINGS.status, lastLayout },
+  }));
+  const notices = { notify: ({ title }: { title: string }) => said.push(title) };
+  return { settings, notices } as unknown as Services; // the rest is for screens, which are not shown here
+}
+
+/** Where an address leads in the end: redirects are answered as a server would, and followed. */
+async function land(address: string, lastLayout: Settings['status']['lastLayout'] = 'tile'): Promise<string> {
+  const createRouter = () => createAppRouter(servicesWith(lastLayout), createMemoryHistory());
+  let href = address;
+  for (let hops = 0; hops < 6; hops += 1) {
+    const request = new Request(new URL(href, 'http://localhost'));
+    const handle = createRequestHandler({ createRouter, request });
+    const response = await handle(async () => new Response());
+    const next = response.headers.get('Location');
+    if (next === null) return href;
+    href = next;
+  }
+  return 'round in circles';
+}
+
+/** The paths of all routes, as the router knows them. */
+function allPaths(): string[] {
+  return Object.keys(createAppRouter(servicesWith('tile'), createMemoryHistory()).routesByPath);
+}
+
+describe('the router', () => {
+  it.each([
+    ['/', '/status/tile'],
+    ['/status', '/status/tile'],
+    ['/#dark', '/status/tile#dark'],
+    ['/status#light', '/status/tile#light'],
+    ['/lookup/system/abcdef', '/lookup/system/abcdef/fronters'],
+    ['/lookup/system/ABC-DEF#dark', '/lookup/system/abcdef/fronters#dark'],
+    ['/lookup/system/ABC-DEF/members?q=ash#dark', '/lookup/system/abcdef/members?q=ash#dark'],
+    ['/lookup/member/%20ABCDE%20', '/lookup/member/abcde'],
+    ['/lookup/group/abcde', '/lookup/group/abcde'],
+    ['/lookup/member/abcde,fghij', '/lookup'],
+    ['/lookup/member/abcde?id=a&id=b', '/lookup'],
+    ['/settings', '/settings'],
+  ])('leads %s to %s', async (from, to) => {
+    expect(await land(from)).toBe(to);
+  });
+
+  it.each(['tile', 'list', 'table'] as const)(
+    'opens the status in the layout last used: %s',
+    async (layout) => {
+      expect(await land('/', layout)).toBe(`/status/${layout}`);
+    },
+  );
+
+  it('says why an address with several ids was not opened', async () => {
+    said.length = 0;
+    await land('/lookup/group/%5B%22abcde%22%5D');
+    expect(said).toHaveLength(1);
+  });
+
+  it('guards the id of every route that has one', () => {
+    const withId = allPaths().filter((path) => path.includes('$'));
+    expect(withId.length).toBeGreaterThan(5);
+    for (const path of withId) {
+      expect(path).toContain('$id');
+      const address = path.replace('$id', 'ABC-DEF').replace(/\/$/, '');
+      expect(judgeAddress(address)).toEqual({
+        action: 'redirect',
+        pathname: address.replace('ABC-DEF', 'abcdef'),
+      });
+    }
+  });
+
+  it('knows every address of the specification', () => {
+    for (const path of [
+      ...['/', '/status', '/status/tile', '/status/list', '/status/table', '/switch', '/lookup'],
+      ...['/lookup/system/$id', '/lookup/system/$id/fronters', '/lookup/system/$id/members'],
+      ...[
+        '/lookup/system/$id/groups',
+        '/lookup/system/$id/history',
+        '/lookup/member/$id',
+        '/lookup/group/$id',
+      ],
+      ...['/manage', '/manage/add', '/manage/system', '/manage/members', '/manage/groups', '/manage/servers'],
+      ...['/history', '/settings', '/debug'],
+    ]) {
+      expect(allPaths()).toContain(path);
+    }
+  });
+});
