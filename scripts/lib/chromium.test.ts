@@ -65,6 +65,22 @@ describe('ensureChromium', () => {
     expect((await ask()).found).toEqual({ executablePath: chrome, source: 'system' });
   });
 
+  it("installs Debian's package when there is no browser, after refreshing the package lists where they are empty", async () => {
+    await symlink('/usr/bin/env', join(bin, 'env'));
+    await install('sudo', 'shift; exec "$@"');
+    await install('true', 'exit 0');
+    await install(
+      'apt-get',
+      `for word; do case $word in
+        update) echo > ${bin}/lists;;
+        install) [ -f ${bin}/lists ] || exit 100
+          printf '#!/bin/sh\\necho "Chromium 1.2.3 built on Debian"\\n' > ${bin}/chromium
+          /bin/chmod 755 ${bin}/chromium;;
+      esac; done`,
+    );
+    expect((await ask()).found?.executablePath).toBe(join(bin, 'chromium'));
+  });
+
   it('says in one sentence what to do when none can be had', async () => {
     expect((await ask()).problem).toBe(
       'The browser tests need Chromium and none could be found or installed: install it (Debian: apt-get install chromium) ' +
