@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as DebugRouteImport } from './routes/debug.tsx';
 import { Route as HistoryRouteImport } from './routes/history.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
+import { Route as StatusRouteImport } from './routes/status.tsx';
 import { Route as SwitchRouteImport } from './routes/switch.tsx';
 import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
@@ -51,6 +52,11 @@ const HistoryRoute = HistoryRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StatusRoute = StatusRouteImport.update({
+  id: '/status',
+  path: '/status',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SwitchRoute = SwitchRouteImport.update({
@@ -94,24 +100,24 @@ const ManageSystemRoute = ManageSystemRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any);
 const StatusIndexRoute = StatusIndexRouteImport.update({
-  id: '/status/',
-  path: '/status/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => StatusRoute,
 } as any);
 const StatusListRoute = StatusListRouteImport.update({
-  id: '/status/list',
-  path: '/status/list',
-  getParentRoute: () => rootRouteImport,
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => StatusRoute,
 } as any);
 const StatusTableRoute = StatusTableRouteImport.update({
-  id: '/status/table',
-  path: '/status/table',
-  getParentRoute: () => rootRouteImport,
+  id: '/table',
+  path: '/table',
+  getParentRoute: () => StatusRoute,
 } as any);
 const StatusTileRoute = StatusTileRouteImport.update({
-  id: '/status/tile',
-  path: '/status/tile',
-  getParentRoute: () => rootRouteImport,
+  id: '/tile',
+  path: '/tile',
+  getParentRoute: () => StatusRoute,
 } as any);
 const LookupGroupIdRoute = LookupGroupIdRouteImport.update({
   id: '/lookup/group/$id',
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
   '/settings': typeof SettingsRoute;
+  '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
@@ -205,6 +212,7 @@ export interface FileRoutesById {
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
   '/settings': typeof SettingsRoute;
+  '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
@@ -232,6 +240,7 @@ export interface FileRouteTypes {
     | '/debug'
     | '/history'
     | '/settings'
+    | '/status'
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/debug'
     | '/history'
     | '/settings'
+    | '/status'
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
@@ -308,18 +318,15 @@ export interface RootRouteChildren {
   DebugRoute: typeof DebugRoute;
   HistoryRoute: typeof HistoryRoute;
   SettingsRoute: typeof SettingsRoute;
+  StatusRoute: typeof StatusRouteWithChildren;
   SwitchRoute: typeof SwitchRoute;
   ManageAddRoute: typeof ManageAddRoute;
   ManageGroupsRoute: typeof ManageGroupsRoute;
   ManageMembersRoute: typeof ManageMembersRoute;
   ManageServersRoute: typeof ManageServersRoute;
   ManageSystemRoute: typeof ManageSystemRoute;
-  StatusListRoute: typeof StatusListRoute;
-  StatusTableRoute: typeof StatusTableRoute;
-  StatusTileRoute: typeof StatusTileRoute;
   LookupIndexRoute: typeof LookupIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
-  StatusIndexRoute: typeof StatusIndexRoute;
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdFrontersRoute: typeof LookupSystemIdFrontersRoute;
@@ -357,6 +364,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/status': {
+      id: '/status';
+      path: '/status';
+      fullPath: '/status';
+      preLoaderRoute: typeof StatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/switch': {
@@ -417,31 +431,31 @@ declare module '@tanstack/react-router' {
     };
     '/status/': {
       id: '/status/';
-      path: '/status';
+      path: '/';
       fullPath: '/status/';
       preLoaderRoute: typeof StatusIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof StatusRoute;
     };
     '/status/list': {
       id: '/status/list';
-      path: '/status/list';
+      path: '/list';
       fullPath: '/status/list';
       preLoaderRoute: typeof StatusListRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof StatusRoute;
     };
     '/status/table': {
       id: '/status/table';
-      path: '/status/table';
+      path: '/table';
       fullPath: '/status/table';
       preLoaderRoute: typeof StatusTableRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof StatusRoute;
     };
     '/status/tile': {
       id: '/status/tile';
-      path: '/status/tile';
+      path: '/tile';
       fullPath: '/status/tile';
       preLoaderRoute: typeof StatusTileRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof StatusRoute;
     };
     '/lookup/group/$id': {
       id: '/lookup/group/$id';
@@ -495,23 +509,37 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface StatusRouteChildren {
+  StatusListRoute: typeof StatusListRoute;
+  StatusTableRoute: typeof StatusTableRoute;
+  StatusTileRoute: typeof StatusTileRoute;
+  StatusIndexRoute: typeof StatusIndexRoute;
+}
+
+const StatusRouteChildren: StatusRouteChildren = {
+  StatusListRoute: StatusListRoute,
+  StatusTableRoute: StatusTableRoute,
+  StatusTileRoute: StatusTileRoute,
+  StatusIndexRoute: StatusIndexRoute,
+};
+
+const StatusRouteWithChildren =
+  StatusRoute._addFileChildren(StatusRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DebugRoute: DebugRoute,
   HistoryRoute: HistoryRoute,
   SettingsRoute: SettingsRoute,
+  StatusRoute: StatusRouteWithChildren,
   SwitchRoute: SwitchRoute,
   ManageAddRoute: ManageAddRoute,
   ManageGroupsRoute: ManageGroupsRoute,
   ManageMembersRoute: ManageMembersRoute,
   ManageServersRoute: ManageServersRoute,
   ManageSystemRoute: ManageSystemRoute,
-  StatusListRoute: StatusListRoute,
-  StatusTableRoute: StatusTableRoute,
-  StatusTileRoute: StatusTileRoute,
   LookupIndexRoute: LookupIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
-  StatusIndexRoute: StatusIndexRoute,
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdFrontersRoute: LookupSystemIdFrontersRoute,

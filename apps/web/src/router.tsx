@@ -22,6 +22,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
+    notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundScreen,
   });
   blockSeveralIds(router, services.notices);

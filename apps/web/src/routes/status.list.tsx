@@ -1,12 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { shellWords } from '../features/shell/words.ts';
-import { StatusPlace } from './-status-place.tsx';
 
 export const Route = createFileRoute('/status/list')({
-  staticData: { title: shellWords.titles.status, family: 'status' },
-  component: StatusList,
+  staticData: { family: 'status', statusLayout: 'list' },
 });
-
-function StatusList() {
-  return <StatusPlace layout="list" />;
-}

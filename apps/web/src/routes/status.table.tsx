@@ -1,12 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { shellWords } from '../features/shell/words.ts';
-import { StatusPlace } from './-status-place.tsx';
 
 export const Route = createFileRoute('/status/table')({
-  staticData: { title: shellWords.titles.status, family: 'status' },
-  component: StatusTable,
+  staticData: { family: 'status', statusLayout: 'table' },
 });
-
-function StatusTable() {
-  return <StatusPlace layout="table" />;
-}

@@ -16,7 +16,7 @@ const words = settingsWords.account;
 /** The key to the person's own system: how to get it, whether it works, and how to be rid of it. */
 export function AccountSection() {
   const { demo } = useServices();
-  const { state } = useSession();
+  const { state, system } = useSession();
   const [savedCount, setSavedCount] = useState(0);
   const form = <TokenForm onSaved={() => setSavedCount((count) => count + 1)} />;
   if (demo) {
@@ -28,7 +28,8 @@ export function AccountSection() {
   }
   return (
     <SettingsSection title={words.title} lead={words.lead} savedCount={savedCount}>
-      {state === 'no-token' ? (
+      {state === 'no-token' || (state === 'loading' && system === null) ? (
+        // While a first key is checked the form stays, with what was typed in it.
         form
       ) : (
         <>

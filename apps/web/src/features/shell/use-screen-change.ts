@@ -1,3 +1,4 @@
+import type { Layout } from '@frontboard/model';
 import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { shellWords } from './words.ts';
@@ -8,17 +9,19 @@ export interface ScreenData {
   title?: string;
   /** Screens of the same family are views of one: going between them leaves the focus on the control that did it. */
   family?: string;
+  /** The layout of the status screen that this route shows. */
+  statusLayout?: Layout;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends ScreenData {}
 }
 
-function screenOf(matches: readonly AnyRouteMatch[]): ScreenData {
-  // Only the root matches an address that leads nowhere.
-  if (matches.length === 1) return { title: shellWords.titles.notFound };
-  const match = matches.findLast((candidate) => candidate.staticData.title !== undefined);
-  return match?.staticData ?? {};
+function screenOf(matches: readonly AnyRouteMatch[], pathname: string): ScreenData {
+  // An address that leads nowhere is matched in part at most.
+  const reached = matches.at(-1)?.pathname.replace(/\/$/, '');
+  if (reached !== pathname.replace(/\/$/, '')) return { title: shellWords.titles.notFound };
+  return Object.assign({}, ...matches.map((match) => match.staticData));
 }
 
 /**
@@ -32,8 +35,8 @@ export function useScreenChange(): string {
 
   useEffect(() => {
     let family: string | undefined;
-    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      const screen = screenOf(router.state.matches);
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const screen = screenOf(router.state.matches, toLocation.pathname);
       document.title = screen.title ? `${screen.title} · ${shellWords.appName}` : shellWords.appName;
       const isSameFamily = family !== undefined && family === screen.family;
       family = screen.family;
