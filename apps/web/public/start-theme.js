@@ -1,0 +1,21 @@
+// Puts the theme on the page before its first paint, so that nothing flashes while the app loads. It is a file of its own
+// because the content policy allows no inline script. The app decides again, by the same rules, in `state/theme.ts`.
+{
+  /** @param {string} key */
+  const read = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
+    } catch {
+      // Blocked storage or damaged text: the app deals with it, here the device decides.
+      return null;
+    }
+  };
+  const settings = read('settings');
+  const dark = settings?.settings?.dark;
+  const theme = read('preferences')?.theme ?? (settings === null ? 'system' : 'chosen');
+  const forced = location.hash.slice(1).toLowerCase();
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = theme === 'system' ? isSystemDark : dark === true;
+  document.documentElement.dataset.theme =
+    forced === 'dark' || forced === 'light' ? forced : isDark ? 'dark' : 'light';
+}
