@@ -4,7 +4,6 @@ import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';
 
 const PRIVATE_FRONT: Front = { state: 'private', members: [], lastSwitch: null };
-const NO_FRONT: Front = { state: 'never-switched', members: [], lastSwitch: null };
 
 /** Puts what came back at `atMs` where the screens read it, and deletes what may not be seen any more. */
 export function applyOutcome(cache: StatusCache, { id }: Task, outcome: Outcome, atMs: number): void {
@@ -21,9 +20,6 @@ export function applyOutcome(cache: StatusCache, { id }: Task, outcome: Outcome,
       return;
     case 'front-private':
       cache.writeFront(id, { value: PRIVATE_FRONT, atMs });
-      return;
-    case 'front-not-found':
-      if (cache.readSystem(id) !== null) cache.writeFront(id, { value: NO_FRONT, atMs });
       return;
     case 'gone':
     case 'private-system':

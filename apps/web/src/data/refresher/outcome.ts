@@ -1,7 +1,7 @@
 import type { CachedSystem } from '@frontboard/model';
 import type { Front } from '../status/types.ts';
 import { backoffMs, GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
-import { type Schedule, type Slot, slotOf, type Task, withEntry, withSlot } from './schedule.ts';
+import { isInFlight, type Schedule, type Slot, slotOf, type Task, withEntry, withSlot } from './schedule.ts';
 
 /** What came of a request. Structured-cloneable: other tabs receive it. */
 export type Outcome =
@@ -23,15 +23,32 @@ export type Outcome =
   /** Given up by us: the screen closed, or the device went offline. */
   | { readonly kind: 'cancelled' };
 
+const NO_FRONT: Front = { state: 'never-switched', members: [], lastSwitch: null };
+
 /** How many systems must fail in a row before the service is taken to be down, and not just those systems broken. */
 const SYSTEMS_FOR_OUTAGE = 3;
 
-/** A system answered within this time need not be asked again because its fronters were not found. */
-const RECENT_MS = 60_000;
+/** A system that answered within this time is there, whatever was said of its fronters. */
+const RECENT_MS = 10_000;
 
 /** The schedule after `task` set out. */
 export function started(schedule: Schedule, task: Task, nowMs: number): Schedule {
   return withSlot(schedule, task, () => ({ startedAtMs: nowMs, isForced: false }));
+}
+
+/**
+ * What an outcome means beside what else is known: a system that has just answered and whose fronters are not found has none.
+ * While its own request is on its way, or was long ago, its id may as well belong to nobody any more.
+ */
+export function resolved(schedule: Schedule, task: Task, outcome: Outcome, nowMs: number): Outcome {
+  if (outcome.kind !== 'front-not-found') return outcome;
+  const system = slotOf(schedule, { id: task.id, kind: 'system' });
+  const isThere =
+    system !== null &&
+    system.fetchedAtMs !== null &&
+    nowMs - system.fetchedAtMs <= RECENT_MS &&
+    !isInFlight(system, nowMs);
+  return isThere ? { kind: 'front', front: NO_FRONT } : outcome;
 }
 
 /** The schedule after `task` came back. `jitter` is a number from 0 to 1. A system no longer followed changes nothing. */
@@ -85,7 +102,8 @@ function heard(schedule: Schedule, nowMs: number): Schedule {
   if (schedule.outage === null)
     return schedule.strikes.length === 0 ? schedule : { ...schedule, strikes: [] };
   // The count of failures stays: if only that system is broken, it goes back to waiting longer than before.
-  const freed = (slot: Slot): Slot => (slot.hold === 'service' ? { ...slot, notBeforeMs: nowMs } : slot);
+  const freed = (slot: Slot): Slot =>
+    slot.hold === 'service' ? { ...slot, notBeforeMs: 0, hold: null } : slot;
   return {
     ...schedule,
     outage: null,
@@ -99,15 +117,16 @@ function heard(schedule: Schedule, nowMs: number): Schedule {
   };
 }
 
-/** The system is there; if it was thought gone, its fronters are asked for as well. */
+/** The system is there: fronters that waited for that answer are asked for. */
 function fetched(schedule: Schedule, task: Task, nowMs: number): Schedule {
-  return withEntry(schedule, task.id, (entry) => ({
-    standing: 'known',
-    system: { ...entry.system, ...answered(nowMs) },
-    ...(entry.standing === 'known'
-      ? {}
-      : { fronters: { ...entry.fronters, failures: 0, notBeforeMs: 0, hold: null } }),
-  }));
+  return withEntry(schedule, task.id, ({ standing, system, fronters }) => {
+    const isWaiting = standing !== 'known' || (fronters.failures > 0 && fronters.hold === null);
+    return {
+      standing: 'known',
+      system: { ...system, ...answered(nowMs) },
+      ...(isWaiting ? { fronters: { ...fronters, notBeforeMs: 0, hold: null, isForced: true } } : {}),
+    };
+  });
 }
 
 /** Fronters of a system thought gone: ask for the system itself. */
@@ -144,38 +163,28 @@ function lost(
   });
 }
 
-/** A known system without fronters has none; an unknown one is settled by its own request. */
+/** The system's own request decides what it means that its fronters were not found. */
 function frontNotFound(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
-  return withEntry(schedule, task.id, (entry) => {
-    if (entry.standing !== 'known') return {};
-    const { fetchedAtMs } = entry.system;
-    const isKnown = fetchedAtMs !== null;
-    const failures = entry.fronters.failures + 1;
+  return withEntry(schedule, task.id, ({ standing, system, fronters }) => {
+    if (standing !== 'known') return {};
+    const failures = (fronters.hold === null ? fronters.failures : 0) + 1;
+    const notBeforeMs = nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter);
     return {
-      system: {
-        ...entry.system,
-        isForced: entry.system.isForced || (isKnown && nowMs - fetchedAtMs > RECENT_MS),
-      },
-      fronters: isKnown
-        ? { ...entry.fronters, ...answered(nowMs) }
-        : {
-            ...entry.fronters,
-            failures,
-            notBeforeMs: nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter),
-            hold: null,
-          },
+      system: { ...system, isForced: !isInFlight(system, nowMs) },
+      fronters: { ...fronters, failures, notBeforeMs, hold: null },
     };
   });
 }
 
 function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
   return withSlot(schedule, task, (slot) => {
-    const failures = (slot.hold === 'service' ? slot.failures : 0) + 1;
-    const notBeforeMs = nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter);
     // What is gone stays gone to the eye until the service says otherwise.
-    return slot.hold === 'gone'
-      ? { notBeforeMs: Math.max(slot.notBeforeMs, notBeforeMs) }
-      : { failures, notBeforeMs, hold: 'service' };
+    if (slot.hold === 'gone') {
+      const wait = backoffMs(1, SERVICE_BACKOFF, jitter);
+      return { notBeforeMs: Math.max(slot.notBeforeMs, nowMs + wait) };
+    }
+    const failures = (slot.hold === 'private' ? 0 : slot.failures) + 1;
+    return { failures, notBeforeMs: nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter), hold: 'service' };
   });
 }
 

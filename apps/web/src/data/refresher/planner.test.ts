@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectiveIntervals, FAIR_SHARE_PER_SECOND } from './intervals.ts';
-import { type Outcome, settled, started } from './outcome.ts';
+import { type Outcome, resolved, settled, started } from './outcome.ts';
 import { countPending, MOST_OUTSTANDING, planNext } from './planner.ts';
 import {
   emptySchedule,
@@ -81,7 +81,8 @@ function simulate(first: Schedule, world: World, untilMs: number) {
     if (next !== undefined && next.backAtMs <= wakeAtMs) {
       onTheWay.shift();
       nowMs = next.backAtMs;
-      schedule = settled(schedule, next.task, world.respond(next.task, nowMs), nowMs, 0);
+      const outcome = resolved(schedule, next.task, world.respond(next.task, nowMs), nowMs);
+      schedule = settled(schedule, next.task, outcome, nowMs, 0);
     } else if (Number.isFinite(wakeAtMs)) {
       expect(wakeAtMs).toBeGreaterThan(nowMs);
       nowMs = wakeAtMs;
@@ -261,18 +262,21 @@ describe('systems that are gone or private', () => {
     expect(planNext(withEverythingForced(schedule), START_MS + 2_000).tasks).toHaveLength(2);
   });
 
-  test('fronters that are not found for a known system are none, and the system is looked at again', () => {
+  test('fronters that are not found are none only after the system itself has answered', () => {
     const known = begin(['s0'], INTERVALS, 400_000);
     const task = { id: 's0', kind: 'fronters' } as const;
-    const after = settled(
-      started(known, task, START_MS),
-      task,
-      { kind: 'front-not-found' },
-      START_MS + 40,
-      0,
-    );
-    expect(after.entries[0]?.fronters.fetchedAtMs).toBe(START_MS + 40);
-    expect(planNext(after, START_MS + 40).tasks).toEqual([{ id: 's0', kind: 'system' }]);
+    const notFound = { kind: 'front-not-found' } as const;
+    const atMs = START_MS + 40;
+    expect(resolved(known, task, notFound, atMs)).toEqual(notFound);
+    const doubtful = settled(started(known, task, START_MS), task, notFound, atMs, 0);
+    expect(planNext(doubtful, atMs).tasks).toEqual([{ id: 's0', kind: 'system' }]);
+    const system = { id: 's0', kind: 'system' } as const;
+    const there = settled(started(doubtful, system, atMs), system, answer(system), atMs + 40, 0);
+    expect(planNext(there, atMs + 40).tasks).toEqual([task]);
+    expect(resolved(started(there, task, atMs + 40), task, notFound, atMs + 80)).toMatchObject({
+      kind: 'front',
+      front: { state: 'never-switched' },
+    });
   });
 });
 

@@ -72,8 +72,13 @@ function planProbe(
   if (nowMs < probeAtMs) return { tasks: [], wakeAtMs: probeAtMs };
   // Not one that keeps failing by itself: the service may be well and only that system be broken.
   const isLost = ({ slot }: Candidate) => Number(slot.hold === 'gone');
+  const isEarly = (candidate: Candidate) => Number(candidate.dueAtMs > nowMs);
   const [probe] = candidates.toSorted(
-    (a, b) => isLost(a) - isLost(b) || a.slot.failures - b.slot.failures || byUrgency(a, b),
+    (a, b) =>
+      isLost(a) - isLost(b) ||
+      isEarly(a) - isEarly(b) ||
+      a.slot.failures - b.slot.failures ||
+      byUrgency(a, b),
   );
   return probe ? { tasks: [probe.task], wakeAtMs: null } : IDLE;
 }

@@ -8,7 +8,7 @@ import type { StatusCache } from '../status/status-cache.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
-import { type Outcome, settled, started } from './outcome.ts';
+import { type Outcome, resolved, settled, started } from './outcome.ts';
 import { planNext } from './planner.ts';
 import { createPublisher } from './publisher.ts';
 import {
@@ -103,7 +103,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     // A request that failed because the device went offline says nothing of the service.
     const isOurs = outcome.kind === 'unreachable' && !online.getSnapshot();
     const atMs = clock.now();
-    const told: Outcome = isOurs ? { kind: 'cancelled' } : outcome;
+    const told: Outcome = isOurs ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
     post({ type: 'settled', task, outcome: told, atMs });
     settle(task, told, atMs);
     if (told.kind === 'renamed') heal(task.id, told.system.id);

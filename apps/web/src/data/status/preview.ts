@@ -71,25 +71,20 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
   async function lookUp(ref: string): Promise<void> {
     const mine = attempt;
     const isCurrent = () => mine === attempt;
-    const queries = systemQueries(client, viewer(ref));
+    const queries = systemQueries(client, clock, viewer(ref));
     // Asked for together: the system is nearly always there, and its front shows one round trip earlier.
     const fronters = queryClient.fetchQuery(queries.fronters(ref)).catch(() => null);
     try {
-      const system = await queryClient.fetchQuery(queries.detail(ref));
+      const found = await queryClient.fetchQuery(queries.detail(ref));
       if (!isCurrent()) return;
-      const shown = toCachedSystem(system);
-      show({ state: 'found', system: shown });
-      const { dataUpdatedAt } = queryClient.getQueryState(queries.detail(ref).queryKey) ?? {
-        dataUpdatedAt: clock.now(),
-      };
-      cache.writeSystem(system.id, { value: shown, atMs: dataUpdatedAt });
-      const result = await fronters;
-      const front = result && frontOfResult(result);
-      if (!isCurrent() || front === null) return;
-      show({ state: 'found', system: shown, front });
-      const frontAtMs =
-        queryClient.getQueryState(queries.fronters(ref).queryKey)?.dataUpdatedAt ?? clock.now();
-      cache.writeFront(system.id, { value: front, atMs: frontAtMs });
+      const system = toCachedSystem(found.value);
+      show({ state: 'found', system });
+      cache.writeSystem(system.id, { value: system, atMs: found.atMs });
+      const answer = await fronters;
+      if (!isCurrent() || answer === null) return;
+      const front = frontOfResult(answer.value);
+      show({ state: 'found', system, front });
+      cache.writeFront(system.id, { value: front, atMs: answer.atMs });
     } catch (error) {
       if (isCurrent()) show(failureOf(error));
     }

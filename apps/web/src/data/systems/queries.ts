@@ -1,25 +1,31 @@
 import type { Client } from '@frontboard/client';
 import { brandId, DEFAULT_CACHE_TTL_SECONDS } from '@frontboard/model';
 import { queryOptions } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
+import type { Aged } from '../status/status-cache.ts';
 import type { Viewer } from '../status/status-queries.ts';
 
 /**
- * What a person looks up of one system. An answer is good for the cache's time to live and is asked for again after it.
+ * What a person looks up of one system, and when it arrived. An answer is good for the cache's time to live and is asked for again after it.
  * Keys: the viewer, `systems`, what is asked, of which system.
  */
-export function systemQueries(client: Pick<Client, 'systems' | 'fronters'>, viewer: Viewer) {
+export function systemQueries(client: Pick<Client, 'systems' | 'fronters'>, clock: Clock, viewer: Viewer) {
   const staleTime = DEFAULT_CACHE_TTL_SECONDS * 1_000;
+  const aged = async <T>(answer: Promise<T>): Promise<Aged<T>> => {
+    const value = await answer;
+    return { value, atMs: clock.now() };
+  };
   return {
     detail: (ref: string) =>
       queryOptions({
         queryKey: [viewer, 'systems', 'detail', ref],
-        queryFn: ({ signal }) => client.systems.fetch(brandId('SystemRef', ref), { signal }),
+        queryFn: ({ signal }) => aged(client.systems.fetch(brandId('SystemRef', ref), { signal })),
         staleTime,
       }),
     fronters: (ref: string) =>
       queryOptions({
         queryKey: [viewer, 'systems', 'fronters', ref],
-        queryFn: ({ signal }) => client.fronters.fetch(brandId('SystemRef', ref), { signal }),
+        queryFn: ({ signal }) => aged(client.fronters.fetch(brandId('SystemRef', ref), { signal })),
         staleTime,
       }),
   };

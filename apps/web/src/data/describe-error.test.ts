@@ -1,0 +1,45 @@
+import {
+  ApiError,
+  NetworkError,
+  RateLimitedError,
+  ResponseShapeError,
+  TimeoutError,
+  UsageError,
+} from '@frontboard/client';
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+const request = { method: 'GET', path: '/v2/systems/exmpl' };
+const refused = (status: number, message = 'As the service says.') =>
+  new ApiError({ ...request, status, message });
+
+test.each([
+  [refused(401), { action: 'settings' }],
+  [refused(403), { title: 'This isn’t shared' }],
+  [refused(404), { title: 'Nothing found there' }],
+  [refused(503), { action: 'retry' }],
+  [refused(400), { title: 'PluralKit didn’t accept that', detail: 'As the service says.' }],
+  [
+    new RateLimitedError({ ...request, status: 429, retryAfterMs: 3_000, scope: null }),
+    { action: 'wait', retryAfterMs: 3_000 },
+  ],
+  [new NetworkError(request), { action: 'retry' }],
+  [new TimeoutError({ ...request, timeoutMs: 30_000 }), { action: 'retry' }],
+  [new ResponseShapeError(request, []), { action: 'retry' }],
+  [new UsageError('Must provide a token or ID.'), { detail: 'Must provide a token or ID.' }],
+  [new RangeError('oops'), { title: 'Something went wrong in Frontboard' }],
+  ['text', { title: 'Something went wrong in Frontboard' }],
+  [undefined, { title: 'Something went wrong in Frontboard' }],
+])('%o', (error, description) => {
+  expect(describeError(error)).toMatchObject(description);
+});
+
+test('what is not for people stays out of the words', () => {
+  for (const error of [
+    refused(404, 'secret'),
+    new NetworkError(request, new Error('secret')),
+    new Error('secret'),
+  ]) {
+    expect(JSON.stringify(describeError(error))).not.toMatch(/secret|\/v2/);
+  }
+});

@@ -1,0 +1,68 @@
+import { ApiError } from '@frontboard/client';
+import { describe, expect, test } from 'vitest';
+import { createNoticesStore, errorNotice } from './notices.ts';
+
+describe('an error becomes a warning', () => {
+  const details = { status: 400, method: 'GET', path: '/v2/systems/x' };
+
+  test('of the API: with the message, or the status text where there is none', () => {
+    expect(errorNotice(new ApiError({ ...details, message: 'System not found.' }))).toEqual({
+      kind: 'warning',
+      title: 'API Error',
+      caption: 'System not found.',
+    });
+  });
+
+  test('of any other kind: with its name and message', () => {
+    expect(errorNotice(new TypeError('x is not a function'))).toEqual({
+      kind: 'warning',
+      title: 'TypeError: x is not a function',
+    });
+  });
+
+  test.each([
+    ['a text', 'a text'],
+    [42, '42'],
+    [{ a: 1 }, '{"a":1}'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [Symbol('s'), 'Symbol(s)'],
+    [Object.create(null), '{}'],
+  ])('%o: as text', (error, title) => {
+    expect(errorNotice(error)).toEqual({ kind: 'warning', title });
+  });
+
+  test('a thing that cannot even be written down is survived', () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    expect(errorNotice(cyclic).title).toBe('[object Object]');
+  });
+});
+
+test('equal notices count up instead of piling up', () => {
+  const notices = createNoticesStore();
+  const first = notices.notify({ kind: 'info', title: 'Saved' });
+  expect(notices.notify({ kind: 'info', title: 'Saved' })).toBe(first);
+  notices.notify({ kind: 'info', title: 'Saved', caption: 'elsewhere' });
+  expect(notices.getState().map(({ title, caption, count }) => [title, caption, count])).toEqual([
+    ['Saved', undefined, 2],
+    ['Saved', 'elsewhere', 1],
+  ]);
+});
+
+test('notices that undo something are never joined', () => {
+  const notices = createNoticesStore();
+  const action = { label: 'Undo', run: () => {} };
+  notices.notify({ kind: 'info', title: 'Removed', action });
+  notices.notify({ kind: 'info', title: 'Removed', action });
+  expect(notices.getState()).toHaveLength(2);
+});
+
+test('a notice stays 5 seconds unless told otherwise, and goes when dismissed', () => {
+  const notices = createNoticesStore();
+  const id = notices.notify({ kind: 'info', title: 'Saved' });
+  notices.notify({ kind: 'info', title: 'Longer', timeoutMs: 9_000 });
+  expect(notices.getState().map(({ timeoutMs }) => timeoutMs)).toEqual([5_000, 9_000]);
+  notices.dismiss(id);
+  expect(notices.getState().map(({ title }) => title)).toEqual(['Longer']);
+});

@@ -1,0 +1,85 @@
+import { createServices } from '../create-services.ts';
+import { composeStatus } from '../data/status/compose-status.ts';
+import type { FollowedStatus } from '../data/status/types.ts';
+import { createFlag, createOrigin, type FakeOrigin, type Flag } from './fake-browser.ts';
+import type { FakeClock } from './fake-clock.ts';
+import type { SmallWorld } from './small-world.ts';
+
+interface OpenAppOptions {
+  readonly world: SmallWorld;
+  readonly clock: FakeClock;
+  readonly origin?: FakeOrigin;
+  readonly online?: Flag;
+  readonly visible?: Flag;
+  /** From here to the service, one way. */
+  readonly latencyMs?: number;
+}
+
+/** One tab of the app, all but its screens. */
+export interface OpenApp extends ReturnType<typeof createServices> {
+  readonly origin: FakeOrigin;
+  readonly onlineFlag: Flag;
+  readonly visibleFlag: Flag;
+  /** How often the app led the person to the settings. */
+  readonly settingsOpened: () => number;
+  /** What a status screen shows of a system. */
+  status(id: string): FollowedStatus;
+  /** Closes the tab without a word, as a crash does. */
+  close(): void;
+}
+
+/** Opens a tab on the small world: the real client, stores and refresher, over a network of the test's own. */
+export function openApp({
+  world,
+  clock,
+  origin = createOrigin(),
+  online = createFlag(true),
+  visible = createFlag(true),
+  latencyMs = 20,
+}: OpenAppOptions): OpenApp {
+  const tabs = origin.openTabs();
+  let settingsOpened = 0;
+  const services = createServices({
+    storage: origin.openStorage(),
+    tabs,
+    online,
+    visibility: visible,
+    clock,
+    async fetch(request) {
+      await clock.sleep(latencyMs);
+      if (!online.getSnapshot()) throw new TypeError('Failed to fetch');
+      const response = await world.sandbox.fetch(request, { ip: '192.0.2.1' });
+      await clock.sleep(latencyMs);
+      return response;
+    },
+    serviceUrl: 'https://pluralkit.example',
+    demo: false,
+    firstFollowed: [],
+    openSettings: () => {
+      settingsOpened += 1;
+    },
+  });
+  return {
+    ...services,
+    origin,
+    onlineFlag: online,
+    visibleFlag: visible,
+    settingsOpened: () => settingsOpened,
+    status(id) {
+      const system = services.statusCache.readSystem(id);
+      const front = services.statusCache.readFront(id);
+      return composeStatus({
+        id,
+        system: system?.value,
+        systemUpdatedAtMs: system?.atMs ?? 0,
+        front: front?.value,
+        frontersUpdatedAtMs: front?.atMs ?? 0,
+        entry: services.refresher.getEntry(id),
+      });
+    },
+    close() {
+      tabs.close();
+      services.dispose();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { createPreview, PREVIEW_DELAY_MS } from '../data/status/preview.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { openApp } from './open-app.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf } from './small-world.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const world = openSmallWorld(3, clock);
+  const app = openApp({ world, clock });
+  const preview = createPreview({
+    client: app.client,
+    queryClient: app.queryClient,
+    cache: app.statusCache,
+    clock,
+    viewer: () => 'public',
+  });
+  return { clock, world, app, preview, requests: () => world.sandbox.requests.list() };
+}
+
+test('a system is looked up when typing rests, with who is fronting', async () => {
+  const { clock, preview, requests } = setUp();
+  for (const text of ['s', 'sy', 'sysaa', systemIdOf(1)]) {
+    preview.setText(text);
+    await clock.advance(PREVIEW_DELAY_MS - 100);
+  }
+  expect(requests()).toHaveLength(0);
+  expect(preview.getSnapshot().state).toBe('loading');
+  await clock.advance(1_000);
+  expect(preview.getSnapshot()).toMatchObject({
+    state: 'found',
+    system: { name: 'System 1' },
+    front: { state: 'fronting', members: [{ name: 'Member 1' }] },
+  });
+  expect(requests()).toHaveLength(2);
+});
+
+test('what means the same is not looked up again', async () => {
+  const { clock, preview, requests } = setUp();
+  for (const text of [systemIdOf(1), ` ${systemIdOf(1).toUpperCase()}`, 'sys-aab', 'sysaab']) {
+    preview.setText(text);
+    await clock.advance(1_000);
+  }
+  preview.setText('');
+  expect(preview.getSnapshot()).toEqual({ state: 'idle' });
+  preview.setText('sysaab');
+  await clock.advance(1_000);
+  expect(preview.getSnapshot().state).toBe('found');
+  expect(requests()).toHaveLength(2);
+});
+
+test('a text that is no reference is said to be none, after a rest and without a request', async () => {
+  const { clock, preview, requests } = setUp();
+  preview.setText('what is this');
+  expect(preview.getSnapshot()).toEqual({ state: 'idle' });
+  await clock.advance(PREVIEW_DELAY_MS);
+  expect(preview.getSnapshot()).toMatchObject({ state: 'invalid', message: expect.stringContaining('UUID') });
+  expect(requests()).toHaveLength(0);
+});
+
+test('an older answer never replaces a newer one', async () => {
+  const { clock, world, preview } = setUp();
+  world.sandbox.faults.add({ kind: 'latency', ms: 0 });
+  preview.setText(systemIdOf(0));
+  await clock.advance(PREVIEW_DELAY_MS + 10);
+  preview.setText(systemIdOf(2));
+  await clock.advance(30);
+  expect(preview.getSnapshot().state).toBe('loading');
+  await clock.advance(2_000);
+  expect(preview.getSnapshot()).toMatchObject({ state: 'found', system: { name: 'System 2' } });
+});
+
+test('an unknown system is not found, a broken service is an error', async () => {
+  const { clock, world, preview } = setUp();
+  preview.setText('nobody');
+  await clock.advance(2_000);
+  expect(preview.getSnapshot()).toMatchObject({ state: 'not-found', message: expect.any(String) });
+  world.sandbox.faults.add({ kind: 'status', status: 503 });
+  preview.setText(systemIdOf(0));
+  await clock.advance(20_000);
+  expect(preview.getSnapshot()).toMatchObject({ state: 'error', message: expect.any(String) });
+});
+
+test('a system found by its uuid and then followed by its id needs no second request', async () => {
+  const { clock, app, preview, requests } = setUp();
+  preview.setText(systemUuidOf(1));
+  await clock.advance(2_000);
+  app.followed.update(() => [systemIdOf(1)]);
+  app.refresher.attach();
+  await clock.advance(10_000);
+  expect(app.status(systemIdOf(1)).front.state).toBe('fronting');
+  expect(requests()).toHaveLength(2);
+});
+
+test('what was cancelled says nothing any more, and can be asked again', async () => {
+  const { clock, preview } = setUp();
+  preview.setText(systemIdOf(1));
+  preview.cancel();
+  await clock.advance(2_000);
+  expect(preview.getSnapshot().state).toBe('loading');
+  preview.setText(systemIdOf(1));
+  await clock.advance(2_000);
+  expect(preview.getSnapshot().state).toBe('found');
+});

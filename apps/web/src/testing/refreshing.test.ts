@@ -1,0 +1,429 @@
+import { describe, expect, test } from 'vitest';
+import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
+import { FOLLOWED_KEY } from '../state/followed.ts';
+import { SETTINGS_KEY } from '../state/settings.ts';
+import { createFlag, createOrigin } from './fake-browser.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { openApp } from './open-app.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
+
+/** A followed list of the first `count` systems, on a device that has seen nothing yet. */
+function setUp(count: number) {
+  const clock = createFakeClock();
+  const world = openSmallWorld(count, clock);
+  const origin = createOrigin();
+  origin.area.setItem(FOLLOWED_KEY, JSON.stringify({ version: 2, systems: world.ids }));
+  const open = (options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+    openApp({ world, clock, origin, ...options });
+  const requests = () => world.sandbox.requests.list();
+  return { clock, world, origin, open, requests };
+}
+
+describe('the first visit', () => {
+  test('20 systems are complete at the speed of the limit alone, without a single refusal', async () => {
+    const { clock, world, open, requests } = setUp(20);
+    const app = open();
+    app.refresher.attach();
+    const startMs = clock.now();
+    const isComplete = () =>
+      world.ids.every((id) => app.status(id).front.state === 'fronting' && app.status(id).system);
+    while (!isComplete() && clock.now() - startMs < 10_000) await clock.advance(20);
+    // 40 requests at 10 a second, of which 8 or 9 may go at once: 3.2 seconds, and a round trip.
+    expect(clock.now() - startMs).toBeLessThanOrEqual(3_500);
+    expect(requests()).toHaveLength(40);
+    expect(requests().every(({ status }) => status === 200)).toBe(true);
+    // Public reads go without a token, so a browser sends no preflight.
+    expect(requests().some(({ authorized }) => authorized)).toBe(false);
+  });
+
+  test('the first system is complete after two round trips: the first answer tells the limit', async () => {
+    const { clock, open } = setUp(20);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(120);
+    expect(app.status(systemIdOf(0))).toMatchObject({
+      system: { name: 'System 0' },
+      front: { state: 'fronting', members: [{ name: 'Member 0' }] },
+      problem: null,
+    });
+  });
+
+  test('nothing is asked for before a status screen opens, nor after it closed', async () => {
+    const { clock, open, requests } = setUp(3);
+    const app = open();
+    await clock.advance(10_000);
+    expect(requests()).toHaveLength(0);
+    const detach = app.refresher.attach();
+    await clock.advance(2_000);
+    detach();
+    await clock.advance(3_600_000);
+    expect(requests()).toHaveLength(6);
+  });
+});
+
+describe('later', () => {
+  test('fronters and systems are asked for again at their intervals, and never sooner', async () => {
+    const { clock, open, requests } = setUp(5);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(2 * 3_600_000 + 60_000);
+    const paths = requests().map(({ path }) => path);
+    expect(paths.filter((path) => path === `/v2/systems/${systemIdOf(2)}`)).toHaveLength(3);
+    const fronters = requests().filter(({ path }) => path.endsWith(`${systemIdOf(2)}/fronters`));
+    expect(fronters.length).toBeGreaterThanOrEqual(24);
+    const gaps = fronters.slice(1).map(({ atMs }, index) => atMs - (fronters[index]?.atMs ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(300_000);
+    expect(requests().every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('200 systems at the shortest intervals use no more than half of the limit', async () => {
+    const { clock, origin, open, requests } = setUp(200);
+    const settings = { version: 16, settings: { fronterUpdateInterval: 10, systemUpdateInterval: 10 } };
+    origin.area.setItem(SETTINGS_KEY, JSON.stringify(settings));
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(60_000);
+    const before = requests().length;
+    // Two rounds of the stretched interval, which is 80 seconds.
+    await clock.advance(160_000);
+    const perSecond = (requests().length - before) / 160;
+    expect(perSecond).toBeLessThanOrEqual(5.1);
+    expect(perSecond).toBeGreaterThan(4.5);
+    expect(requests().every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('a hidden page rests, and catches up when it is seen again', async () => {
+    const { clock, open, requests } = setUp(3);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(2_000);
+    app.visibleFlag.set(false);
+    await clock.advance(7_200_000);
+    expect(requests()).toHaveLength(6);
+    app.visibleFlag.set(true);
+    await clock.advance(2_000);
+    expect(requests()).toHaveLength(12);
+  });
+
+  test('what a person asks for now comes at once, whatever its age', async () => {
+    const { clock, open, requests } = setUp(2);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(2_000);
+    app.refresher.refreshNow();
+    expect(app.refresher.getSummary()).toMatchObject({ refreshing: true, pending: 4 });
+    await clock.advance(2_000);
+    expect(requests()).toHaveLength(8);
+    expect(app.refresher.getSummary()).toMatchObject({
+      refreshing: false,
+      pending: 0,
+      newestMs: expect.any(Number),
+    });
+  });
+});
+
+describe('systems that close or leave', () => {
+  test('when a front becomes private, its members are deleted everywhere and a calm word stands there', async () => {
+    const { clock, world, origin, open, requests } = setUp(3);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    expect(origin.area.getItem(PERSISTED_CACHE_KEY)).toContain('Member 1');
+    world.setFrontPrivacy(1, 'private');
+    await clock.advance(300_000);
+    expect(app.status(systemIdOf(1))).toMatchObject({
+      system: { name: 'System 1' },
+      front: { state: 'private', members: [] },
+      problem: null,
+    });
+    expect(origin.area.getItem(PERSISTED_CACHE_KEY)).not.toContain('Member 1');
+    const everything = app.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data);
+    expect(JSON.stringify(everything)).not.toContain('Member 1');
+    await clock.advance(3_600_000);
+    const asked = requests().filter(
+      ({ path, status }) => path.endsWith(`${systemIdOf(1)}/fronters`) && status === 403,
+    );
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
+  test('a deleted system is shown as gone, leaves nothing behind, and costs the others nothing', async () => {
+    const { clock, world, origin, open, requests } = setUp(3);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    world.deleteSystem(1);
+    await clock.advance(3_600_000);
+    expect(app.status(systemIdOf(1))).toMatchObject({
+      system: null,
+      front: { state: 'gone' },
+      problem: { kind: 'gone', retryAtMs: expect.any(Number) },
+    });
+    expect(origin.area.getItem(PERSISTED_CACHE_KEY)).not.toMatch(/System 1|Member 1/);
+    const others = requests().filter(({ path }) => path.endsWith(`${systemIdOf(2)}/fronters`));
+    expect(others.length).toBeGreaterThanOrEqual(12);
+    expect(requests().filter(({ status }) => status === 404).length).toBeLessThan(10);
+  });
+
+  test('a system whose id was changed is found by its uuid, and the followed list is healed', async () => {
+    const { clock, world, origin, open, requests } = setUp(3);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    world.changeId(1, 'newidd');
+    await clock.advance(3_700_000);
+    expect(app.followed.getState()).toEqual([systemIdOf(0), 'newidd', systemIdOf(2)]);
+    expect(JSON.parse(origin.area.getItem(FOLLOWED_KEY) ?? '{}').systems).toContain('newidd');
+    expect(app.status('newidd')).toMatchObject({ system: { id: 'newidd', name: 'System 1' }, problem: null });
+    expect(requests().filter(({ path }) => path.includes(systemUuidOf(1)))).toHaveLength(1);
+    expect(origin.area.getItem(PERSISTED_CACHE_KEY)).not.toContain(`"${systemIdOf(1)}"`);
+  });
+
+  test('a page in HTML that says 404 or 403 deletes nothing', async () => {
+    const { clock, world, origin, open } = setUp(2);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    for (const status of [404, 403]) {
+      world.sandbox.faults.replace([{ kind: 'html', status }]);
+      app.refresher.refreshNow();
+      await clock.advance(30_000);
+      expect(app.status(systemIdOf(1))).toMatchObject({
+        system: { name: 'System 1' },
+        front: { state: 'fronting' },
+        problem: { kind: 'service' },
+      });
+    }
+    expect(origin.area.getItem(PERSISTED_CACHE_KEY)).toContain('Member 1');
+  });
+});
+
+describe('a service in trouble', () => {
+  test.each([
+    { name: 'errors', fault: { kind: 'status', status: 503 } },
+    { name: 'pages in HTML', fault: { kind: 'html', status: 200 } },
+    { name: 'broken connections', fault: { kind: 'drop' } },
+  ] as const)(
+    '$name: the last known data stays with its age, and everything goes on when it is back',
+    async ({ fault }) => {
+      const { clock, world, open, requests } = setUp(10);
+      const app = open();
+      app.refresher.attach();
+      await clock.advance(10_000);
+      world.sandbox.faults.replace([fault]);
+      await clock.advance(1_800_000);
+      const status = app.status(systemIdOf(4));
+      expect(status).toMatchObject({ front: { state: 'fronting' }, problem: { kind: 'service' } });
+      expect(clock.now() - (status.frontersUpdatedAtMs ?? 0)).toBeGreaterThan(1_700_000);
+      expect(app.refresher.getSummary().serviceReachable).toBe(false);
+      // A try a minute by one request, of which the client makes up to four.
+      expect(requests().filter((entry) => entry.fault !== null).length).toBeLessThan(220);
+      world.sandbox.faults.clear();
+      await clock.advance(75_000);
+      expect(app.refresher.getSummary()).toMatchObject({ serviceReachable: true, pending: 0 });
+      expect(clock.now() - (app.refresher.getSummary().oldestMs ?? 0)).toBeLessThan(75_000);
+      expect(app.status(systemIdOf(4)).problem).toBeNull();
+    },
+  );
+
+  test('offline is told as such, nothing is asked for, and the return is noticed at once', async () => {
+    const { clock, open, requests } = setUp(3);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    app.onlineFlag.set(false);
+    await clock.advance(3_600_000);
+    expect(requests()).toHaveLength(6);
+    expect(app.status(systemIdOf(0))).toMatchObject({
+      front: { state: 'fronting' },
+      problem: { kind: 'offline', retryAtMs: null },
+    });
+    app.onlineFlag.set(true);
+    await clock.advance(2_000);
+    expect(app.status(systemIdOf(0)).problem).toBeNull();
+    expect(requests().length).toBeGreaterThanOrEqual(9);
+  });
+
+  test('a first visit without any network says that nothing is known, and waits', async () => {
+    const { clock, open } = setUp(2);
+    const app = open({ online: createFlag(false) });
+    app.refresher.attach();
+    await clock.advance(60_000);
+    expect(app.status(systemIdOf(0))).toMatchObject({ system: null, front: { state: 'unavailable' } });
+  });
+});
+
+describe('coming back', () => {
+  test('shows what was known at once, without the network', async () => {
+    const { clock, open } = setUp(3);
+    const first = open();
+    first.refresher.attach();
+    await clock.advance(10_000);
+    first.dispose();
+    const second = open({ online: createFlag(false) });
+    expect(second.status(systemIdOf(2))).toMatchObject({
+      system: { name: 'System 2' },
+      front: { state: 'fronting', members: [{ name: 'Member 2' }], lastSwitch: '2024-01-01T00:00:00Z' },
+    });
+  });
+
+  test('asks only for what is old', async () => {
+    const { clock, open, requests } = setUp(3);
+    const first = open();
+    first.refresher.attach();
+    await clock.advance(10_000);
+    first.dispose();
+    await clock.advance(600_000);
+    open().refresher.attach();
+    await clock.advance(5_000);
+    const again = requests()
+      .slice(6)
+      .map(({ path }) => path);
+    expect(again).toEqual([0, 1, 2].map((index) => `/v2/systems/${systemIdOf(index)}/fronters`));
+  });
+});
+
+describe('several tabs', () => {
+  test('one asks, all show', async () => {
+    const { clock, open, requests } = setUp(5);
+    const [one, two] = [open(), open()];
+    one.refresher.attach();
+    two.refresher.attach();
+    await clock.advance(5_000);
+    expect(requests()).toHaveLength(10);
+    expect([one, two].map((app) => app.refresher.getSummary().leader)).toEqual([true, false]);
+    for (const app of [one, two]) expect(app.status(systemIdOf(4)).front.state).toBe('fronting');
+  });
+
+  test('when the leader is closed another goes on, and repeats nothing', async () => {
+    const { clock, open, requests } = setUp(5);
+    const [one, two] = [open(), open()];
+    one.refresher.attach();
+    two.refresher.attach();
+    await clock.advance(5_000);
+    one.close();
+    await clock.advance(200_000);
+    expect(requests()).toHaveLength(10);
+    expect(two.refresher.getSummary().leader).toBe(true);
+    await clock.advance(100_000);
+    expect(requests()).toHaveLength(15);
+  });
+
+  test('when the leader is closed in the middle of the first load, the other finishes it', async () => {
+    const { clock, world, open } = setUp(20);
+    const [one, two] = [open(), open()];
+    one.refresher.attach();
+    two.refresher.attach();
+    await clock.advance(700);
+    one.close();
+    await clock.advance(5_000);
+    expect(world.ids.every((id) => two.status(id).front.state === 'fronting')).toBe(true);
+  });
+
+  test('a tab that is hidden or shows something else hands over', async () => {
+    const { clock, open } = setUp(2);
+    const [one, two] = [open(), open()];
+    one.refresher.attach();
+    const leave = two.refresher.attach();
+    await clock.advance(1_000);
+    one.visibleFlag.set(false);
+    await clock.advance(1_000);
+    expect([one, two].map((app) => app.refresher.getSummary().leader)).toEqual([false, true]);
+    leave();
+    one.visibleFlag.set(true);
+    await clock.advance(1_000);
+    expect([one, two].map((app) => app.refresher.getSummary().leader)).toEqual([true, false]);
+  });
+
+  test('what is in view in the other tab comes first as well', async () => {
+    const { clock, world, open, requests } = setUp(30);
+    const [one, two] = [open(), open()];
+    one.refresher.setVisible(new Set([systemIdOf(0)]));
+    one.refresher.attach();
+    two.refresher.attach();
+    two.refresher.setVisible(new Set([systemIdOf(29)]));
+    await clock.advance(10_000);
+    const order = requests().map(({ path }) => path);
+    expect(order.indexOf(`/v2/systems/${systemIdOf(29)}/fronters`)).toBeLessThan(25);
+    expect(order).toHaveLength(world.ids.length * 2);
+  });
+
+  test('asking for everything now works in a tab that does not lead', async () => {
+    const { clock, open, requests } = setUp(3);
+    const [one, two] = [open(), open()];
+    one.refresher.attach();
+    two.refresher.attach();
+    await clock.advance(5_000);
+    two.refresher.refreshNow();
+    await clock.advance(5_000);
+    expect(requests()).toHaveLength(12);
+    expect(two.refresher.getSummary()).toMatchObject({ refreshing: false, pending: 0 });
+  });
+
+  test('a changed id heals the list of both, and each shows the system under its new id', async () => {
+    const { clock, world, origin, open } = setUp(2);
+    const [one, two] = [open(), open()];
+    one.refresher.attach();
+    two.refresher.attach();
+    await clock.advance(10_000);
+    world.changeId(0, 'newidd');
+    one.refresher.refreshNow();
+    await clock.advance(5_000);
+    origin.deliver();
+    await clock.advance(5_000);
+    for (const app of [one, two]) {
+      expect(app.followed.getState()).toEqual(['newidd', systemIdOf(1)]);
+      expect(app.status('newidd')).toMatchObject({
+        system: { name: 'System 0' },
+        front: { state: 'fronting' },
+      });
+    }
+  });
+
+  test('what must be deleted is deleted in every tab', async () => {
+    const { clock, world, open } = setUp(2);
+    const [one, two] = [open(), open()];
+    one.refresher.attach();
+    two.refresher.attach();
+    await clock.advance(10_000);
+    world.setFrontPrivacy(0, 'private');
+    world.deleteSystem(1);
+    one.refresher.refreshNow();
+    await clock.advance(5_000);
+    expect(two.status(systemIdOf(0)).front.state).toBe('private');
+    expect(two.status(systemIdOf(1))).toMatchObject({ system: null, front: { state: 'gone' } });
+  });
+});
+
+describe('the own system', () => {
+  test('is asked for with the token, and what was seen with it goes when the token is forgotten', async () => {
+    const { clock, world, origin, open, requests } = setUp(2);
+    world.setFrontPrivacy(0, 'private');
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    expect(app.status(systemIdOf(0)).front.state).toBe('private');
+    const setting = app.session.setToken(tokenOf(0));
+    await clock.advance(10_000);
+    await setting;
+    expect(app.status(systemIdOf(0)).front).toMatchObject({
+      state: 'fronting',
+      members: [{ name: 'Member 0' }],
+    });
+    const authorized = requests()
+      .filter((entry) => entry.authorized)
+      .map(({ path }) => path);
+    expect(authorized.every((path) => path.includes('@me') || path.includes(systemIdOf(0)))).toBe(true);
+    app.session.forget();
+    expect(origin.area.getItem(PERSISTED_CACHE_KEY)).not.toContain('Member 0');
+    const everything = app.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data);
+    expect(JSON.stringify(everything)).not.toContain('Member 0');
+    await clock.advance(10_000);
+    expect(app.status(systemIdOf(0)).front.state).toBe('private');
+  });
+});
