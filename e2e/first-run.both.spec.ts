@@ -1,0 +1,45 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+test('someone new is told what this is and offered three ways to begin', async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/status/tile`);
+  await expect(page.getByText(/^PluralKit is a Discord bot/)).toBeVisible();
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: 'Follow a system' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try sample data' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Add your key' })).toBeVisible();
+  expect(service.requests()).toEqual([]);
+});
+
+test('sample data shows made-up systems without any service, keeps nothing and has a way out', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open('/');
+  await page.getByRole('button', { name: 'Try sample data' }).click();
+  const status = new StatusPage(page);
+  await expect(page.getByText(/You are looking at sample data/)).toBeVisible();
+  await expect.poll(() => status.systems.count()).toBeGreaterThan(5);
+  const first = (await status.systems.first().getAttribute('data-system')) ?? '';
+  await status.waitForFronts(first);
+  expect(service.requests()).toEqual([]);
+  expect(await storedDocument(page, 'systems')).toBeNull();
+  await page.getByRole('button', { name: 'Leave sample data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+  expect(await storedDocument(page, 'systems')).toBeNull();
+});
+
+test('the key leads to where it is entered', async ({ page, open }) => {
+  await open('/');
+  await page.getByRole('link', { name: 'Add your key' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByLabel('PluralKit key (token)')).toBeVisible();
+});

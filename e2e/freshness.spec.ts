@@ -1,0 +1,162 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+import { recordSwitch, renameSystemId, systemRow } from './world.ts';
+
+test.use({ followed: ['exmpl', 'brook'] });
+
+test('a switch made elsewhere is shown after Refresh', async ({ page, open, service }) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('exmpl');
+  recordSwitch(service, 'exmpl', []);
+  await page.waitForTimeout(1_100);
+  await status.refresh();
+  await expect(status.system('exmpl')).toContainText('Switched out');
+});
+
+test('fronters are looked at again after their interval, without anybody asking', async ({
+  page,
+  open,
+  service,
+}) => {
+  const status = new StatusPage(page);
+  await page.clock.install();
+  await open('/status/tile');
+  await status.waitForFronts('exmpl', 'brook');
+  service.forgetRequests();
+  await page.clock.fastForward('04:00');
+  await page.waitForTimeout(500);
+  expect(service.requests().filter(({ path }) => path.endsWith('/fronters'))).toEqual([]);
+  await page.clock.fastForward('01:30');
+  await expect.poll(() => service.requests().filter(({ path }) => path.endsWith('/fronters')).length).toBe(2);
+  expect(service.requests().filter(({ path }) => path.endsWith('/exmpl'))).toEqual([]);
+});
+
+for (const [name, rule] of [
+  ['answers with errors', { kind: 'status', status: 500 }],
+  ['answers with HTML pages', { kind: 'html', status: 502 }],
+  ['answers with HTML pages that hide behind CORS', { kind: 'html', status: 503, cors: false }],
+  ['drops connections', { kind: 'drop' }],
+] as const) {
+  test(`while the service ${name}, what was known stays with its age, and it is asked again when it is back`, async ({
+    page,
+    open,
+    service,
+  }) => {
+    const status = new StatusPage(page);
+    await open('/status/tile');
+    await status.waitForFronts('exmpl', 'brook');
+    const shown = await status.system('exmpl').innerText();
+    service.breakWith(rule);
+    await status.refresh();
+    await expect(page.getByText(/^PluralKit isn't answering: showing what was known/)).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(status.system('exmpl')).toContainText('Last known');
+    expect(await status.system('exmpl').innerText()).toContain(shown);
+    recordSwitch(service, 'exmpl', []);
+    service.mend();
+    await expect(status.system('exmpl')).toContainText('Switched out', { timeout: 30_000 });
+    await expect(page.getByText(/^Updated/)).toBeVisible();
+  });
+}
+
+test('offline is said, shows the last known, and catches up when the connection is back', async ({
+  page,
+  context,
+  open,
+  service,
+}) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('exmpl', 'brook');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline: showing what was known/)).toBeVisible();
+  await expect(status.system('exmpl')).toHaveAttribute('aria-busy', 'false');
+  recordSwitch(service, 'exmpl', []);
+  await page.waitForTimeout(1_100);
+  await context.setOffline(false);
+  await status.refresh();
+  await expect(status.system('exmpl')).toContainText('Switched out');
+});
+
+test('a second visit shows everything at once while the service cannot be reached', async ({
+  page,
+  open,
+  service,
+}) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('exmpl', 'brook');
+  const shown = await status.system('exmpl').innerText();
+  service.breakWith({ kind: 'drop' });
+  await page.reload();
+  await expect(status.system('exmpl')).toHaveAttribute('aria-busy', 'false', { timeout: 2_000 });
+  expect(await status.system('exmpl').innerText()).toContain(shown);
+});
+
+test('a system that stops sharing its front is said so, and what was known of it is forgotten', async ({
+  page,
+  open,
+  service,
+}) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('brook');
+  const system = systemRow(service, 'brook');
+  system.privacy.front_privacy = 'private';
+  await page.waitForTimeout(1_100);
+  await status.refresh();
+  await expect(status.system('brook')).toContainText("Hasn't shared who is fronting");
+  await page.reload();
+  await expect(status.system('brook')).toContainText("Hasn't shared who is fronting");
+  const cache = await page.evaluate(() => localStorage.getItem('persisted-cache') ?? '');
+  const members = [...service.sandbox.state.members.values()].filter(
+    (member) => member.system === system.uuid,
+  );
+  expect(members.length).toBeGreaterThan(3);
+  for (const { uuid } of members) expect(cache).not.toContain(uuid);
+});
+
+test('a system with a new name is shown by it', async ({ page, open, service }) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('brook');
+  systemRow(service, 'brook').name = 'Brook, renamed';
+  await page.waitForTimeout(1_100);
+  await status.refresh();
+  await expect(status.system('brook')).toContainText('Brook, renamed');
+});
+
+test('a system whose id has changed is still followed, under its new id', async ({ page, open, service }) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('brook');
+  renameSystemId(service, 'brook', 'rivers');
+  await page.waitForTimeout(1_100);
+  await status.refresh();
+  await status.waitForFronts('rivers');
+  await expect(status.system('brook')).toHaveCount(0);
+  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'rivers'] });
+});
+
+test('a system that is removed is said to be gone, and its copies with it', async ({
+  page,
+  open,
+  service,
+}) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('brook');
+  service.breakWith({
+    kind: 'status',
+    status: 404,
+    match: { path: '/systems/(brook|[0-9a-f-]{36})' },
+    body: { message: 'System not found.', code: 20001 },
+  });
+  await page.waitForTimeout(1_100);
+  await status.refresh();
+  await expect(status.system('brook')).toContainText("This system can't be found any more");
+  await page.reload();
+  await expect(status.system('brook')).toContainText("This system can't be found any more");
+});

@@ -1,0 +1,79 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+
+test.use({ followed: ['exmpl', 'brook', 'drift', 'tidal'] });
+
+test('systems are reordered by keyboard alone, and the order is kept', async ({ page, open }) => {
+  await open('/manage');
+  const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect
+    .poll(() => storedDocument(page, 'systems'))
+    .toEqual({
+      version: 2,
+      systems: ['exmpl', 'drift', 'brook', 'tidal'],
+    });
+  // The kit's own way: Enter on the handle takes the row up, arrows move it, Enter puts it down.
+  await rows
+    .first()
+    .getByRole('button', { name: /^Move / })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () =>
+      ((await storedDocument(page, 'systems')) as { systems: string[] }).systems.indexOf('exmpl'),
+    )
+    .toBeGreaterThan(0);
+  const kept = await storedDocument(page, 'systems');
+  await page.reload();
+  expect(await storedDocument(page, 'systems')).toEqual(kept);
+});
+
+test('systems are reordered by dragging', async ({ page, open }) => {
+  await open('/manage');
+  const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await rows
+    .nth(3)
+    .getByRole('button', { name: /^Move / })
+    .dragTo(rows.nth(0), { targetPosition: { x: 60, y: 3 } });
+  await expect
+    .poll(() => storedDocument(page, 'systems'))
+    .toEqual({
+      version: 2,
+      systems: ['tidal', 'exmpl', 'brook', 'drift'],
+    });
+});
+
+test('unfollowing asks nothing and can be undone, to the same place', async ({ page, open }) => {
+  await open('/manage');
+  const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Unfollow' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => storedDocument(page, 'systems'))
+    .toEqual({
+      version: 2,
+      systems: ['exmpl', 'brook', 'drift', 'tidal'],
+    });
+});
+
+test('the search finds among the followed', async ({ page, open }) => {
+  await open('/manage');
+  const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('searchbox').fill('drif');
+  await expect(rows).toHaveCount(1);
+});

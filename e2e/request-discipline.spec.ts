@@ -1,0 +1,47 @@
+import { worldGuide } from '@frontboard/sandbox';
+import { expect, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+test.use({ world: 'crowd', followed: worldGuide('crowd').follow.slice(0, 20) });
+
+test('twenty systems need forty requests, no preflight and meet no refusal for being too fast', async ({
+  page,
+  open,
+  service,
+}) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts(...worldGuide('crowd').follow.slice(0, 20));
+  const requests = service.requests();
+  expect(requests.filter(({ status: code }) => code === 429)).toEqual([]);
+  expect(requests.filter(({ preflight }) => preflight)).toEqual([]);
+  expect(requests).toHaveLength(40);
+});
+
+test('reloading again and again is never too fast either', async ({ page, open, service }) => {
+  const status = new StatusPage(page);
+  await open('/status/list');
+  for (let visit = 0; visit < 4; visit += 1) {
+    await page.waitForTimeout(350);
+    await page.evaluate(() => localStorage.removeItem('persisted-cache'));
+    await page.reload();
+  }
+  await status.waitForFronts(...worldGuide('crowd').follow.slice(0, 20));
+  expect(service.requests().filter(({ status: code }) => code === 429)).toEqual([]);
+});
+
+test('nothing is asked while no status screen is open, or while it is hidden', async ({
+  page,
+  open,
+  service,
+}) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts(worldGuide('crowd').follow[0] ?? '');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  service.forgetRequests();
+  await page.waitForTimeout(2_000);
+  expect(service.requests()).toEqual([]);
+});

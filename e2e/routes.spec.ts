@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ followed: ['exmpl', 'brook'] });
+
+const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
+
+for (const [from, to] of [
+  ['/', '/status/tile'],
+  ['/status', '/status/tile'],
+  ['/lookup/system/exmpl', '/lookup/system/exmpl/fronters'],
+  ['/lookup/system/EXMPL/members', '/lookup/system/exmpl/members'],
+  ['/lookup/system/exa-mpl/groups', '/lookup/system/exampl/groups'],
+  ['/lookup/member/%20ABCEFG%20', '/lookup/member/abcefg'],
+  ['/lookup/group/ABC-DEF', '/lookup/group/abcdef'],
+  [`/lookup/member/${UUID.toUpperCase()}`, `/lookup/member/${UUID}`],
+  ['/lookup/system/466378653216014359', '/lookup/system/466378653216014359/fronters'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ page, open, app }) => {
+    await open(from);
+    await expect(page).toHaveURL(app.url + to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('an address with several ids opens nothing and says so', async ({ page, open, app }) => {
+  await open('/lookup/member/abcefg,hjknop');
+  await expect(page).toHaveURL(`${app.url}/lookup`);
+  await expect(page.getByText('One ID at a time, please')).toBeVisible();
+});
+
+test('the last used layout is where /status leads', async ({ page, open, app }) => {
+  await open('/status/table');
+  await expect(page.getByRole('table')).toBeVisible();
+  await open('/status');
+  await expect(page).toHaveURL(`${app.url}/status/table`);
+});
+
+test('an unknown address says so and leads back', async ({ page, open, app }) => {
+  await open('/nothing/here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Status' }).click();
+  await expect(page).toHaveURL(`${app.url}/status/tile`);
+});
+
+test('a new screen begins at its top and its heading has the focus', async ({ page, open }) => {
+  await open('/status/tile');
+  await expect(page.locator('[data-system="brook"]')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle('Settings · Frontboard');
+});
+
+for (const path of [
+  '/switch',
+  '/lookup',
+  '/lookup/system/exmpl/history',
+  '/manage/members',
+  '/history',
+  '/debug',
+]) {
+  test(`${path} says what it will do`, async ({ page, open }) => {
+    await open(path);
+    await expect(page.getByText('Not here yet')).toBeVisible();
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+const KEY_FIELD = 'PluralKit key (token)';
+const SETTINGS_WITH = (token: string) => ({ version: 16, settings: { token } });
+
+test('a key is trimmed, checked, kept, and never shown again', async ({ page, open, service }) => {
+  const { token } = service.sandbox.tokens[0] ?? { token: '' };
+  await open('/settings');
+  await page.getByLabel(KEY_FIELD).fill(`  ${token}\n`);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { token } });
+  expect(await page.content()).not.toContain(token);
+  await page.reload();
+  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  expect(await page.content()).not.toContain(token);
+});
+
+test('a key that does not work is not kept, and the field says so', async ({ page, open }) => {
+  await open('/settings');
+  await page.getByLabel(KEY_FIELD).fill('A'.repeat(64));
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByText(/^That key didn't work/)).toBeVisible();
+  expect(JSON.stringify(await storedDocument(page, 'settings'))).not.toContain('A'.repeat(64));
+});
+
+test.describe('with a key that was renewed elsewhere', () => {
+  test.use({ followed: ['brook'], stored: { settings: SETTINGS_WITH('B'.repeat(64)) } });
+  test('the app says so, leads to Settings, and goes on', async ({ page, open, app }) => {
+    await open('/status/tile');
+    await expect(page.getByText('PluralKit API Token Is Incorrect')).toBeVisible();
+    await expect(page.getByText('Please update or clear your token')).toBeVisible();
+    await expect(page).toHaveURL(`${app.url}/settings`);
+    await page.getByRole('link', { name: 'Status' }).first().click();
+    await new StatusPage(page).waitForFronts('brook');
+  });
+});
+
+test('with a key the public reads of others still go without it', async ({ page, open, service }) => {
+  const { token, systemId } = service.sandbox.tokens[0] ?? { token: '', systemId: '' };
+  await open('/settings');
+  await page.getByLabel(KEY_FIELD).fill(token);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await page.evaluate(
+    (ids) => localStorage.setItem('systems', JSON.stringify({ version: 2, systems: ids })),
+    [systemId, 'brook'],
+  );
+  service.forgetRequests();
+  await page.goto(page.url().replace('/settings', '/status/tile'));
+  await new StatusPage(page).waitForFronts(systemId, 'brook');
+  const authorized = service.requests().filter((entry) => entry.authorized);
+  expect(authorized.length).toBeGreaterThan(0);
+  expect(authorized.filter(({ path }) => path.includes('brook'))).toEqual([]);
+});
+
+test('forgetting the key removes it from the device', async ({ page, open, service }) => {
+  const { token } = service.sandbox.tokens[0] ?? { token: '' };
+  await open('/settings');
+  await page.getByLabel(KEY_FIELD).fill(token);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await expect(page.getByText('Key forgotten')).toBeVisible();
+  const everything = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(everything).not.toContain(token);
+});

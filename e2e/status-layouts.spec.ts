@@ -1,0 +1,135 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+import { type Layout, StatusPage } from './pages/status-page.ts';
+
+test.use({ followed: ['exmpl', 'brook', 'chorus'] });
+
+interface StoredSettings {
+  version: number;
+  settings: { status: Record<Layout, Record<string, unknown>> & { lastLayout: string } };
+}
+
+const TOGGLES: Record<Layout, readonly (readonly [label: string, key: string, byDefault: boolean])[]> = {
+  tile: [
+    ['System descriptions', 'showSystemDescription', false],
+    ['Fronter descriptions', 'showFronterDescription', false],
+    ['Last switch', 'showLastSwitch', false],
+    ['When it was updated', 'showUpdateTime', false],
+  ],
+  list: [
+    ['Square pictures', 'squareIcons', false],
+    ['Last switch', 'showLastSwitch', false],
+    ['When it was updated', 'showUpdateTime', false],
+  ],
+  table: [
+    ['Square pictures', 'squareIcons', true],
+    ['Pictures', 'showIcons', true],
+    ['Compact, as on phones', 'forceMobileUi', false],
+    ['Last switch', 'showLastSwitch', false],
+    ['When it was updated', 'showUpdateTime', false],
+  ],
+};
+
+for (const layout of ['tile', 'list', 'table'] as const) {
+  test(`every switch of the ${layout} layout works on the spot and is remembered`, async ({ page, open }) => {
+    const status = new StatusPage(page);
+    await open(`/status/${layout}`);
+    await status.waitForFronts('exmpl');
+    const options = await status.openOptions();
+    for (const [label, key, byDefault] of TOGGLES[layout]) {
+      const toggle = options.getByRole('switch', { name: label, exact: true });
+      expect(await toggle.isChecked(), label).toBe(byDefault);
+      await toggle.press('Space');
+      await expect(toggle).toBeChecked({ checked: !byDefault });
+      const stored = (await storedDocument(page, 'settings')) as StoredSettings;
+      expect(stored.version).toBe(16);
+      expect(stored.settings.status[layout][key], label).toBe(!byDefault);
+    }
+    await page.reload();
+    await status.waitForFronts('exmpl');
+    const again = await status.openOptions();
+    for (const [label, , byDefault] of TOGGLES[layout]) {
+      await expect(again.getByRole('switch', { name: label, exact: true })).toBeChecked({
+        checked: !byDefault,
+      });
+    }
+  });
+}
+
+test('the size of tiles and pictures follows its slider and is remembered', async ({ page, open }) => {
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('exmpl');
+  const picture = status.system('exmpl').getByRole('button').first();
+  const before = (await picture.boundingBox())?.width ?? 0;
+  const slider = (await status.openOptions()).getByRole('slider', { name: 'Tile size' });
+  await expect(slider).toHaveValue('250');
+  await slider.press('Home');
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeLessThan(before - 50);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  const stored = (await storedDocument(page, 'settings')) as StoredSettings;
+  expect(stored.settings.status.tile.tileSize).toBe(100);
+});
+
+test('the table stands where its positions say', async ({ page, open }) => {
+  const status = new StatusPage(page);
+  await open('/status/table');
+  await status.waitForFronts('exmpl', 'brook', 'chorus');
+  const options = await status.openOptions();
+  for (const [group, choice, key, value] of [
+    ['Vertical position', 'Bottom', 'verticalPosition', 'end'],
+    ['Horizontal position', 'Right', 'horizontalPosition', 'end'],
+  ] as const) {
+    await options.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice }).click();
+    const stored = (await storedDocument(page, 'settings')) as StoredSettings;
+    expect(stored.settings.status.table[key]).toBe(value);
+  }
+});
+
+test('times tick, are relative, and tell the exact moment on demand', async ({ page, open }) => {
+  const status = new StatusPage(page);
+  await open('/status/list');
+  await status.waitForFronts('exmpl');
+  const options = await status.openOptions();
+  await options.getByRole('switch', { name: 'Last switch', exact: true }).press('Space');
+  await page.keyboard.press('Escape');
+  const time = status.system('exmpl').locator('time').first();
+  await expect(time).toHaveText(/ago|now|min|h|d/);
+  expect(await time.getAttribute('datetime')).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+});
+
+for (const layout of ['tile', 'list', 'table'] as const) {
+  test(`details of a system and of a fronter open from the ${layout} layout by keyboard and give the focus back`, async ({
+    page,
+    open,
+  }) => {
+    const status = new StatusPage(page);
+    await open(`/status/${layout}`);
+    await status.waitForFronts('exmpl');
+    const buttons = status.system('exmpl').getByRole('button');
+    for (const index of [0, 1]) {
+      const button = buttons.nth(index);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+}
+
+test('the search finds by system, by id and by fronter', async ({ page, open }) => {
+  const status = new StatusPage(page);
+  await open('/status/list');
+  await status.waitForFronts('exmpl', 'brook', 'chorus');
+  await status.search.fill('BROOK');
+  await expect(status.system('brook')).toBeVisible();
+  await expect(status.system('exmpl')).toHaveCount(0);
+  await status.search.fill('nobody by this name');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).last().click();
+  await expect(status.systems).toHaveCount(3);
+});

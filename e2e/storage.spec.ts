@@ -1,0 +1,106 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+const FOLLOWED = { version: 2, systems: ['exmpl', 'brook'] };
+
+for (const [name, stored] of [
+  ['no JSON', '{"version":16,"settings":{"da'],
+  ['another shape', [1, 2, 3]],
+  ['null', null],
+  ['values of wrong types', { version: 16, settings: { dark: 'yes', status: 7, id: { sep: [] } } }],
+] as const) {
+  test.describe(`settings that are ${name}`, () => {
+    test.use({ stored: { settings: stored, systems: FOLLOWED } });
+    test(`do not stop the app (${name})`, async ({ page, open }) => {
+      await open('/status');
+      await new StatusPage(page).waitForFronts('exmpl', 'brook');
+    });
+  });
+}
+
+test.describe('a corrupt cache', () => {
+  test.use({ stored: { 'persisted-cache': '{"version":1,"systems":', systems: FOLLOWED } });
+  test('is thrown away and filled anew', async ({ page, open }) => {
+    await open('/status/tile');
+    await new StatusPage(page).waitForFronts('exmpl', 'brook');
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect
+      .poll(() => storedDocument(page, 'persisted-cache'))
+      .toMatchObject({ systems: { exmpl: {} } });
+  });
+});
+
+test.describe('a corrupt list of followed systems', () => {
+  test.use({ stored: { systems: '{"version":2,"systems":["exmpl",' } });
+  test('is set aside, never overwritten, and told once', async ({ page, open }) => {
+    await open('/');
+    await expect(page.getByText('Some saved data could not be read')).toHaveCount(1);
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('systems.corrupt')),
+    );
+    expect(kept.map(([, text]) => text)).toEqual(['{"version":2,"systems":["exmpl",']);
+  });
+});
+
+test.describe('stores of old versions', () => {
+  test.use({
+    stored: {
+      systems: {
+        version: 1,
+        systems: [
+          { id: 'exmpl', note: 'a friend' },
+          { id: 'brook', note: '' },
+        ],
+      },
+      settings: {
+        version: 0,
+        settings: { dark: true, systemUpdateInterval: 1800, fronterUpdateInterval: 60 },
+      },
+    },
+  });
+  test('are brought up to date, keep what they said and are saved again', async ({ page, open }) => {
+    await open('/');
+    await new StatusPage(page).waitForFronts('exmpl', 'brook');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await storedDocument(page, 'settings')).toMatchObject({
+      version: 16,
+      settings: {
+        dark: true,
+        systemUpdateInterval: 1800,
+        fronterUpdateInterval: 60,
+        status: { lastLayout: 'tile' },
+      },
+    });
+    expect(await storedDocument(page, 'systems')).toEqual(FOLLOWED);
+  });
+});
+
+test('storage that is full costs nothing but the memory of it, and is told once', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    // A browser refuses at its own limit; reaching that for real takes minutes.
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open('/manage/add');
+  await page.getByRole('textbox', { name: 'System ID, UUID or Discord ID' }).fill('exmpl');
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This device’s storage is full')).toHaveCount(1);
+  await page.getByRole('link', { name: 'See status' }).click();
+  await new StatusPage(page).waitForFronts('exmpl');
+});
+
+test('storage that is blocked is told once, and the app works from memory', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open('/');
+  await expect(page.getByText('Nothing can be saved here')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+import { recordSwitch } from './world.ts';
+
+test.use({ followed: ['exmpl', 'brook'] });
+
+test('of two tabs one asks the service, and both show the same', async ({
+  page,
+  context,
+  open,
+  app,
+  service,
+}) => {
+  const first = new StatusPage(page);
+  await open('/status/tile');
+  await first.waitForFronts('exmpl', 'brook');
+  const otherPage = await context.newPage();
+  const second = new StatusPage(otherPage);
+  service.forgetRequests();
+  await otherPage.goto(`${app.url}/status/list`);
+  await second.waitForFronts('exmpl', 'brook');
+  await otherPage.waitForTimeout(1_500);
+  expect(service.requests()).toEqual([]);
+
+  recordSwitch(service, 'exmpl', []);
+  await second.refresh();
+  await expect(first.system('exmpl')).toContainText('Switched out');
+  await expect(second.system('exmpl')).toContainText('Switched out');
+  expect(service.requests().filter(({ path }) => path.endsWith('/exmpl/fronters'))).toHaveLength(1);
+});
+
+test('when the asking tab is closed the other goes on', async ({ page, context, open, app, service }) => {
+  await open('/status/tile');
+  await new StatusPage(page).waitForFronts('exmpl');
+  const otherPage = await context.newPage();
+  const other = new StatusPage(otherPage);
+  await otherPage.goto(`${app.url}/status/tile`);
+  await other.waitForFronts('exmpl');
+  await page.close();
+  recordSwitch(service, 'exmpl', []);
+  await otherPage.waitForTimeout(1_100);
+  await other.refresh();
+  await expect(other.system('exmpl')).toContainText('Switched out');
+});
+
+test('what is followed and how it looks follows in every tab, and nobody loses a change', async ({
+  page,
+  context,
+  open,
+  app,
+}) => {
+  await open('/status/tile');
+  const status = new StatusPage(page);
+  await status.waitForFronts('exmpl');
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${app.url}/manage/add`);
+  await otherPage.getByRole('textbox', { name: 'System ID, UUID or Discord ID' }).fill('drift');
+  await expect(otherPage.getByRole('button', { name: 'Follow', exact: true })).toBeEnabled();
+  await otherPage.keyboard.press('Enter');
+  await status.waitForFronts('drift');
+
+  await otherPage.goto(`${app.url}/settings`);
+  await otherPage.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'brook', 'drift'] });
+});

@@ -1,0 +1,35 @@
+import { insertSwitch, microsFromMs, type SystemRow } from '@frontboard/sandbox';
+import type { Service } from './fixtures.ts';
+
+/** Records a switch as another client would, at this moment. Throws for an unknown system. */
+export function recordSwitch(service: Service, systemId: string, memberIds: readonly string[]): void {
+  const { state } = service.sandbox;
+  const system = systemRow(service, systemId);
+  const members = memberIds.map((id) => {
+    const member = [...state.members.values()].find((row) => row.id === id);
+    if (member === undefined) throw new Error(`The world has no member ${id}.`);
+    return member.uuid;
+  });
+  insertSwitch(state, {
+    uuid: crypto.randomUUID(),
+    system: system.uuid,
+    timestamp: microsFromMs(Date.now()),
+    members,
+  });
+}
+
+/** The row of a system, to be read or changed behind the app's back. Throws for an unknown one. */
+export function systemRow(service: Service, id: string): SystemRow {
+  const row = [...service.sandbox.state.systems.values()].find((system) => system.id === id);
+  if (row === undefined) throw new Error(`The world has no system ${id}.`);
+  return row;
+}
+
+/** Gives a system another short id, as the service does when its owner asks for one. */
+export function renameSystemId(service: Service, from: string, to: string): void {
+  const { index } = service.sandbox.state;
+  const row = systemRow(service, from);
+  row.id = to;
+  index.systemById.delete(from);
+  index.systemById.set(to, row.uuid);
+}
