@@ -60,7 +60,7 @@ const SPARE_SLOTS = 2;
 /** A bucket of few slots cannot give away one and a half. */
 const SPARE_SLOTS_OF_SMALL = 0.1;
 const SMALL_BURST_SLOTS = 4;
-const CROWD_MOST_SLOTS = 5;
+const CROWD_MOST_SLOTS = 4;
 /** Below this nobody is left. Above, our own count is not believed, only what each answer proves. */
 const CROWD_LEAST_SLOTS = 0.5;
 /** Others who came once come again: half of what they took is kept free after so many slots' time. */
@@ -82,6 +82,8 @@ const LAG_MOST_MS = 400;
 const LAG_MARGIN_MS = 20;
 /** Requests sent within this time of each other may well arrive in another order. */
 const ABREAST_MS = 50;
+/** In slots; times are added up as doubles. */
+const ROUNDING = 0.001;
 
 export function createBucket(limit: number): BucketState {
   return {
@@ -160,7 +162,8 @@ function crowdAt(state: BucketState, nowMs: number): number {
 /** How much later than the fastest a request in flight may arrive. */
 function expectedLagMs(state: BucketState): number {
   if (state.roundTripsMs.length < SAMPLES_TO_TRUST) return LAG_BEFORE_TRUST_MS;
-  return Math.min(LAG_MOST_MS, Math.max(...state.roundTripsMs) - state.floorMs + LAG_MARGIN_MS);
+  const spreadMs = Math.max(...state.roundTripsMs) - Math.min(...state.roundTripsMs);
+  return Math.min(LAG_MOST_MS, spreadMs + LAG_MARGIN_MS);
 }
 
 /** A request leaves. */
@@ -243,12 +246,22 @@ function counted(state: BucketState, arrivedMs: number): number {
   return Math.max(state.horizonMs, arrivedMs) + PERIOD_MS / state.limit;
 }
 
+/**
+ * What is surely part of every round trip. The fastest way there and the fastest way back rarely fall together, so on a
+ * line of changing speed the fastest round trip seen is still far from the fastest possible.
+ */
+function floorOf(roundTripsMs: readonly number[]): number {
+  const fastestMs = Math.min(...roundTripsMs);
+  const spreadMs = Math.max(...roundTripsMs) - fastestMs;
+  return Math.max(0, fastestMs * FLOOR_TRUST - spreadMs / 2);
+}
+
 /** Takes a flight off the list and learns from its round trip. */
 function land(state: BucketState, flight: Flight, nowMs: number): { state: BucketState; lagMs: number } {
   const roundTripMs = Math.max(0, nowMs - flight.sentAtMs);
   const roundTripsMs = [...state.roundTripsMs, roundTripMs].slice(-SAMPLES_KEPT);
   const trusted = roundTripsMs.length >= SAMPLES_TO_TRUST;
-  const floorMs = trusted ? Math.min(...roundTripsMs) * FLOOR_TRUST : 0;
+  const floorMs = trusted ? floorOf(roundTripsMs) : 0;
   const lagMs = trusted ? Math.min(LAG_MOST_MS, roundTripMs - floorMs) : roundTripMs;
   const kept = state.landed.filter((each) => nowMs - each.sentAtMs < 2 * PERIOD_MS);
   return {
@@ -264,6 +277,7 @@ function land(state: BucketState, flight: Flight, nowMs: number): { state: Bucke
   };
 }
 
+/** Learns from what an answer says is left. */
 function read(
   state: BucketState,
   lagMs: number,
@@ -273,31 +287,33 @@ function read(
   expectedMs = Number.POSITIVE_INFINITY,
 ): BucketState {
   const slotMs = PERIOD_MS / state.limit;
-  const leftMs = reading.remaining * slotMs;
-  const overlapping = state.landed.filter((each) => each.sentAtMs + each.lagMs > sentAtMs).length - 1;
-  const provenMs = sentAtMs + lagMs + PERIOD_MS - leftMs + Math.max(0, overlapping) * slotMs;
-  const leastMs = sentAtMs + PERIOD_MS - leftMs - slotMs;
+  const told = { ...state, mode: 'limited', toldAtMs: nowMs, remaining: reading.remaining } as const;
+  const fullMs = sentAtMs + PERIOD_MS - reading.remaining * slotMs;
+  const mayBeLater = state.landed.filter((each) => each.sentAtMs + each.lagMs > sentAtMs).length - 1;
+  const provenMs = fullMs + lagMs + Math.max(0, mayBeLater) * slotMs;
+  if (state.mode !== 'limited') return { ...told, horizonMs: provenMs };
+
+  const likelyLagMs = Math.min(lagMs, Math.max(0, nowMs - sentAtMs - Math.min(...state.roundTripsMs)) / 2);
+  const isAbreast = (each: Flight | Landing) =>
+    Math.abs(each.sentAtMs - sentAtMs - ABREAST_MS / 2) <= ABREAST_MS / 2;
+  const abreast = [...state.flights, ...state.landed].filter(isAbreast).length - 1;
+  const mineMs = Math.max(expectedMs, sentAtMs + likelyLagMs + slotMs) + abreast * slotMs;
+  // By how many slots more is used up than ours alone can have; what is less than a slot may hide in the rounding.
+  const surplus = (fullMs - slotMs - mineMs) / slotMs;
+  const others = surplus > ROUNDING ? Math.ceil(surplus) + 1 : 0;
+  const crowd = Math.min(CROWD_MOST_SLOTS, crowdAt(state, nowMs) + others);
+
   const countedMs = counted(state, sentAtMs + lagMs);
-  const abreast = [...state.flights, ...state.landed].filter(
-    (each) => each.sentAtMs >= sentAtMs && each.sentAtMs - sentAtMs < ABREAST_MS,
-  ).length;
-  const mineMs = Math.max(expectedMs, sentAtMs + lagMs + slotMs) + (abreast - 1) * slotMs;
-  const surplus = state.mode === 'limited' ? (leastMs - mineMs) / slotMs : 0;
-  const others = surplus > 0.001;
-  const alone = state.mode === 'limited' && !others && crowdAt(state, nowMs) === 0;
-  const horizonMs = alone ? Math.min(countedMs, provenMs) : provenMs;
-  const shiftMs = state.mode === 'limited' ? horizonMs - countedMs : 0;
+  const later = state.landed.filter((each) => each.sentAtMs > sentAtMs).length;
+  const likelyMs = fullMs + likelyLagMs + later * slotMs;
+  const horizonMs = Math.min(provenMs, crowd > 0 ? Math.max(countedMs, likelyMs) : countedMs);
+  const shiftMs = horizonMs - countedMs;
   return {
-    ...state,
-    mode: 'limited',
-    toldAtMs: nowMs,
-    remaining: reading.remaining,
+    ...told,
     horizonMs,
     flights: state.flights.map((each) =>
       each.sentAtMs >= sentAtMs ? { ...each, expectedMs: each.expectedMs + shiftMs } : each,
     ),
-    ...(others
-      ? { crowd: Math.min(CROWD_MOST_SLOTS, crowdAt(state, nowMs) + Math.ceil(surplus)), crowdAtMs: nowMs }
-      : {}),
+    ...(others > 0 ? { crowd, crowdAtMs: nowMs } : {}),
   };
 }
