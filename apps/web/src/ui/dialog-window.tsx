@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
+import { uiWords } from './words.ts';
 
 /** The window of `Dialog`; apart, because it brings the overlay code with it. */
 export function DialogWindow({ title, isOpen, onClose, children, actions, size = 'medium' }: DialogProps) {
@@ -23,7 +24,7 @@ export function DialogWindow({ title, isOpen, onClose, children, actions, size =
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
-            <IconButton label="Close" tooltip="none" icon={<X />} onClick={onClose} />
+            <IconButton label={uiWords.close} tooltip="none" icon={<X />} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,8 +1,10 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './notice-region.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { uiWords } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 
@@ -35,8 +37,7 @@ const MAX_VISIBLE = 3;
 
 function useCountdown(totalMs: number, restartKey: unknown, isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef(totalMs);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const handleEnd = useEffectEvent(onEnd);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to start anew
   useEffect(() => {
     leftMs.current = totalMs;
@@ -45,7 +46,7 @@ function useCountdown(totalMs: number, restartKey: unknown, isPaused: boolean, o
   useEffect(() => {
     if (isPaused) return;
     const startedMs = performance.now();
-    const timer = setTimeout(() => end.current(), leftMs.current);
+    const timer = setTimeout(handleEnd, leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current -= performance.now() - startedMs;
@@ -76,6 +77,7 @@ function Notice({
           {notice.count > 1 && <span className={styles.count}> ×{notice.count}</span>}
         </p>
         {notice.caption && <p className={styles.caption}>{notice.caption}</p>}
+        {action && <VisuallyHidden>{uiWords.reachNotice}</VisuallyHidden>}
       </div>
       {action && (
         <Button
@@ -88,7 +90,7 @@ function Notice({
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" tooltip="none" icon={<X />} onClick={() => onDismiss(notice.id)} />
+      <IconButton label={uiWords.dismiss} tooltip="none" icon={<X />} onClick={() => onDismiss(notice.id)} />
     </div>
   );
 }
@@ -147,7 +149,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   return (
     <section
       ref={region}
-      aria-label="Notices"
+      aria-label={uiWords.notices}
       className={styles.region}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

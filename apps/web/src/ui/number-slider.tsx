@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './number-slider.module.css';
 
@@ -28,6 +28,7 @@ export function NumberSlider({
 }: NumberSliderProps) {
   const id = useId();
   const words = format ? format(value) : unit ? `${value} ${unit}` : String(value);
+  const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
     <div className={fieldStyles.field}>
       <div className={styles.head}>
@@ -45,6 +46,7 @@ export function NumberSlider({
         min={min}
         max={max}
         step={step}
+        style={{ '--filled': `${filled}%` } as CSSProperties} // React's type has no custom properties
         value={value}
         aria-valuetext={words}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
+import { uiWords } from './words.ts';
 
 interface SearchFieldProps {
   /** Its name; shown as the placeholder as well. */
@@ -42,7 +43,7 @@ export function SearchField({ label, value, onChange, resultText }: SearchFieldP
       />
       {value !== '' && (
         <IconButton
-          label="Clear"
+          label={uiWords.clear}
           icon={<X />}
           className={styles.clear}
           onClick={() => {

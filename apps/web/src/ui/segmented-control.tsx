@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import styles from './segmented-control.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -16,10 +14,8 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `hidden` speaks the label only; `row` puts the choice beside its words. */
-  layout?: 'stack' | 'row' | 'hidden';
-  /** Icons alone where the screen is narrow; the labels are still spoken. */
-  isCompact?: boolean;
+  /** `row` puts the choice beside its words. */
+  layout?: 'stack' | 'row';
 }
 
 /** One of few, all in sight. Native radio buttons underneath: arrow keys move between them. */
@@ -30,30 +26,26 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   layout = 'stack',
-  isCompact = false,
 }: SegmentedControlProps<Value>) {
   const id = useId();
-  const words = (
-    <div className={fieldStyles.rowWords}>
-      <span id={`${id}-label`} className={fieldStyles.label}>
-        {label}
-      </span>
-      {description && (
-        <span id={`${id}-description`} className={fieldStyles.description}>
-          {description}
-        </span>
-      )}
-    </div>
-  );
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={layout === 'row' ? fieldStyles.row : layout === 'stack' ? styles.stack : undefined}
+      className={layout === 'row' ? fieldStyles.row : styles.stack}
     >
-      {layout === 'hidden' ? <VisuallyHidden>{words}</VisuallyHidden> : words}
-      <div className={cx(styles.segments, isCompact && styles.compact)}>
+      <div className={fieldStyles.rowWords}>
+        <span id={`${id}-label`} className={fieldStyles.label}>
+          {label}
+        </span>
+        {description && (
+          <span id={`${id}-description`} className={fieldStyles.description}>
+            {description}
+          </span>
+        )}
+      </div>
+      <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input
@@ -64,7 +56,7 @@ export function SegmentedControl<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.icon}
-            <span className={styles.label}>{option.label}</span>
+            {option.label}
           </label>
         ))}
       </div>

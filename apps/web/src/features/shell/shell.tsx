@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Banners } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
+import { useOwnColors } from './use-own-colors.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { shellWords } from './words.ts';
 
@@ -12,6 +13,7 @@ import { shellWords } from './words.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const announcement = useScreenChange();
+  useOwnColors();
   const notices = useNotices();
   const { dismiss } = useNotify();
   // Following the link would replace the hash, which may be forcing a theme.
