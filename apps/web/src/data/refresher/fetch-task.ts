@@ -54,7 +54,7 @@ function frontOutcome(result: FrontersResult): Outcome {
 }
 
 /** What an error means for the plan. */
-export function classifyError(error: unknown, signal?: AbortSignal): Outcome {
+function classifyError(error: unknown, signal?: AbortSignal): Outcome {
   if (signal?.aborted) return { kind: 'cancelled' };
   if (isRateLimitedError(error)) return { kind: 'limited', retryAfterMs: error.retryAfterMs };
   // A reference the service has no form for belongs to nobody.

@@ -8,7 +8,7 @@ export interface Intervals {
 export const FAIR_SHARE_PER_SECOND = 5;
 
 /** Nothing is asked for more often than this, whatever the settings say. */
-export const SHORTEST_INTERVAL_MS = 10_000;
+const SHORTEST_INTERVAL_MS = 10_000;
 
 /** Keeps absurd settings within what a timer can hold. */
 const LONGEST_INTERVAL_MS = 7 * 86_400_000;

@@ -101,9 +101,10 @@ function answered(nowMs: number): Partial<Slot> {
 function heard(schedule: Schedule, nowMs: number): Schedule {
   if (schedule.outage === null)
     return schedule.strikes.length === 0 ? schedule : { ...schedule, strikes: [] };
-  // The count of failures stays: if only that system is broken, it goes back to waiting longer than before.
+  // Asked for again at once: what failed may have changed meanwhile, however fresh the copy on the screen is. The count
+  // of failures stays: if only that system is broken, it goes back to waiting longer than before.
   const freed = (slot: Slot): Slot =>
-    slot.hold === 'service' ? { ...slot, notBeforeMs: 0, hold: null } : slot;
+    slot.hold === 'service' ? { ...slot, notBeforeMs: 0, hold: null, isForced: true } : slot;
   return {
     ...schedule,
     outage: null,

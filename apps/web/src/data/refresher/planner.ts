@@ -52,10 +52,12 @@ export function countPending(schedule: Schedule, nowMs: number): number {
 }
 
 /** When the slot is due, in milliseconds since 1970. */
-export function dueAtMs(schedule: Schedule, entry: Entry, kind: TaskKind, nowMs: number): number {
+function dueAtMs(schedule: Schedule, entry: Entry, kind: TaskKind, nowMs: number): number {
   const slot = entry[kind];
   // Data from the future: the device's clock was set back, and by it the data would never grow old.
   if (slot.isForced || (slot.fetchedAtMs ?? 0) > nowMs) return 0;
+  // It was due when it failed, so it is due as soon as the wait is over.
+  if (slot.hold === 'service') return slot.notBeforeMs;
   const intervalMs = kind === 'system' ? schedule.intervals.systemMs : schedule.intervals.frontersMs;
   const wantedAtMs =
     slot.fetchedAtMs === null ? Math.min(entry.addedAtMs, nowMs) : slot.fetchedAtMs + intervalMs;

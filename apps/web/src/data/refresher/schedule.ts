@@ -61,7 +61,7 @@ export interface Schedule {
 }
 
 /** A request that has been on its way for longer is taken for lost (its tab was closed, say). */
-export const LOST_AFTER_MS = 120_000;
+const LOST_AFTER_MS = 120_000;
 
 const EMPTY_SLOT: Slot = {
   fetchedAtMs: null,
