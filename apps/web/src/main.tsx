@@ -14,6 +14,7 @@ import { browserVisibility } from './platform/visibility.ts';
 import { createAppRouter } from './router.tsx';
 import { ServicesProvider } from './state/services.tsx';
 import { applyTheme } from './state/theme.ts';
+import { words } from './state/words.ts';
 import './ui/global.css';
 
 /** What the browser gives; sample data brings its own service and keeps nothing. */
@@ -59,4 +60,10 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container !== null) void start(container);
+if (container !== null) {
+  start(container).catch((error: unknown) => {
+    // Nothing is there yet that could show a notice: the placeholder says it, the console says why.
+    console.error(error);
+    container.textContent = words.startFailed;
+  });
+}

@@ -31,7 +31,7 @@ export interface NoticesStore
   dismiss(id: number): void;
 }
 
-export const DEFAULT_NOTICE_MS = 5_000;
+const DEFAULT_NOTICE_MS = 5_000;
 
 /** More would cover the screen; the oldest give way. */
 const MOST_SHOWN = 5;

@@ -23,7 +23,7 @@ export const DEFAULT_PREFERENCES: Preferences = { version: 1, theme: 'system', i
 const envelopeSchema = z.looseObject({ version: z.number() });
 
 /** Reads stored preferences of any shape: fields that cannot be read take their defaults. */
-export function readPreferences(stored: unknown, defaults: Preferences): ReadResult<Preferences> {
+function readPreferences(stored: unknown, defaults: Preferences): ReadResult<Preferences> {
   let isDamaged = false;
   const fieldOr = <T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T => {
     if (value === undefined) return fallback;

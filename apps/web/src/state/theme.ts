@@ -80,7 +80,7 @@ export function applyTheme(stores: ThemeStores): () => void {
 }
 
 /** Remembers a choice in both documents. */
-export function chooseTheme({ settings, preferences }: ThemeStores, choice: ThemeChoice): void {
+function chooseTheme({ settings, preferences }: ThemeStores, choice: ThemeChoice): void {
   preferences.update((current) => (current.theme === choice ? current : { ...current, theme: choice }));
   const dark = choice === 'dark';
   if (choice === 'system' || settings.getState().dark === dark) return;

@@ -2,6 +2,7 @@ import type { StorageProblem } from '../platform/storage.ts';
 
 /** The words of the app's own state: storage, session, notices, follow list. */
 export const words = {
+  startFailed: 'Frontboard could not start here. Loading the page again may help.',
   undo: 'Undo',
   unfollowed: (name: string) => `You no longer follow ${name}`,
   apiError: 'API Error',

@@ -90,7 +90,7 @@ export function createOrigin(area: StorageArea = memoryStorage()): FakeOrigin {
 }
 
 /** A lock manager as the browser has it: one holder per name, the others wait in line. */
-export function createLocks() {
+function createLocks() {
   interface Request {
     readonly tab: object;
     readonly callback: () => Promise<void>;

@@ -166,19 +166,24 @@ describe('pace', () => {
   test('never asks sooner than the interval, never for more than fits, and forgets nobody', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 60 }),
-        fc.integer({ min: 10, max: 600 }),
-        fc.integer({ min: 10, max: 3_600 }),
+        fc.array(
+          fc.record({
+            fate: fc.constantFrom('good', 'good', 'good', 'gone', 'private', 'broken'),
+            isVisible: fc.boolean(),
+          }),
+          { minLength: 1, maxLength: 24 },
+        ),
+        fc.integer({ min: 30, max: 600 }),
+        fc.integer({ min: 60, max: 1_800 }),
         fc.integer({ min: 1, max: 2_000 }),
-        fc.func(fc.constantFrom('good', 'good', 'good', 'gone', 'private', 'broken')),
-        fc.func(fc.boolean()),
-        (count, fronterUpdateInterval, systemUpdateInterval, latencyMs, fate, isVisible) => {
+        (systems, fronterUpdateInterval, systemUpdateInterval, latencyMs) => {
+          const count = systems.length;
           const followed = ids(count);
+          const fates = new Map(followed.map((id, index) => [id, systems[index]?.fate]));
+          const fate = (id: string) => fates.get(id);
           const intervals = effectiveIntervals({ fronterUpdateInterval, systemUpdateInterval }, count);
-          const schedule = {
-            ...begin(followed, intervals),
-            visible: new Set(followed.filter((id) => isVisible(id))),
-          };
+          const visible = new Set(followed.filter((_, index) => systems[index]?.isVisible));
+          const schedule = { ...begin(followed, intervals), visible };
           const respond = (task: Task): Outcome => {
             const its = fate(task.id);
             if (its === 'gone')
@@ -186,7 +191,7 @@ describe('pace', () => {
             if (its === 'private' && task.kind === 'fronters') return { kind: 'front-private' };
             return its === 'broken' ? { kind: 'refused' } : answer(task);
           };
-          const lengthMs = Math.max(intervals.frontersMs, intervals.systemMs) * 3 + 60_000;
+          const lengthMs = Math.max(intervals.frontersMs, intervals.systemMs) * 2.5 + 60_000;
           const { sent, most } = simulate(schedule, { latencyMs, respond }, START_MS + lengthMs);
           expect(most).toBeLessThanOrEqual(MOST_OUTSTANDING);
           const roundMs = Math.ceil((count * 2) / MOST_OUTSTANDING) * latencyMs;
@@ -207,7 +212,7 @@ describe('pace', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
   });
 

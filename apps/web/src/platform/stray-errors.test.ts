@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catchStrayErrors } from './stray-errors.ts';
+
+let page: EventTarget;
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function throwStray(error: unknown): void {
+  page.dispatchEvent(Object.assign(new Event('error'), { error }));
+}
+
+function rejectStray(reason: unknown): void {
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}
+
+test('errors and rejections nobody caught are told, until told to stop', () => {
+  const tell = vi.fn();
+  const stop = catchStrayErrors(tell);
+  throwStray('one');
+  rejectStray('two');
+  stop();
+  throwStray('three');
+  expect(tell.mock.calls).toEqual([['one'], ['two']]);
+});
+
+test('requests given up on purpose and events without an error are not told', () => {
+  const tell = vi.fn();
+  catchStrayErrors(tell);
+  rejectStray(new DOMException('gone', 'AbortError'));
+  throwStray(null);
+  throwStray(undefined);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('an error while telling does not come round again', () => {
+  const tell = vi.fn(() => throwStray('from within'));
+  catchStrayErrors(tell);
+  throwStray('from outside');
+  expect(tell.mock.calls).toEqual([['from outside']]);
+});
