@@ -59,6 +59,8 @@ const FORBIDDEN = [
   ['apps/web/src/platform/b.ts', '@frontboard/sandbox'],
   ['apps/web/src/words/a.ts', '../data/members.ts'],
   ['apps/web/src/features/one/z.test.tsx', '../../main.tsx'],
+  ['apps/web/src/create-services.ts', '@frontboard/sandbox'],
+  ['apps/web/src/router.tsx', './main.tsx'],
 ] as const;
 
 const ALLOWED = [
@@ -70,6 +72,8 @@ const ALLOWED = [
   ['packages/sandbox/src/a.ts', '@frontboard/model'],
   ['packages/sandbox/src/node/b.ts', 'node:http'],
   ['apps/web/src/main.tsx', '@frontboard/sandbox'],
+  ['apps/web/src/demo.ts', '@frontboard/sandbox'],
+  ['apps/web/src/create-services.ts', '@frontboard/client'],
   ['apps/web/src/routes/a.tsx', '../features/two/card.tsx'],
   ['apps/web/src/features/one/a.tsx', './card.tsx'],
   ['apps/web/src/features/one/b.tsx', '../../data/two/members.ts'],
