@@ -8,6 +8,7 @@ import type { StatusCache } from '../status/status-cache.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
+import { knownOutcomes } from './known-outcomes.ts';
 import { type Outcome, resolved, settled, started } from './outcome.ts';
 import { planNext } from './planner.ts';
 import { createPublisher } from './publisher.ts';
@@ -162,6 +163,12 @@ export function createRefresher(options: RefresherOptions): Refresher {
     post({ type: 'visible', tab, ids: wantsToLead() ? [...visibleHere] : [] });
   }
 
+  function tellKnown(to: string): void {
+    for (const { task, outcome, atMs } of knownOutcomes(schedule, cache)) {
+      post({ type: 'known', to, task, outcome, atMs });
+    }
+  }
+
   function joinVisible(): void {
     schedule = { ...schedule, visible: new Set([...visibleHere, ...[...visibleElsewhere.values()].flat()]) };
   }
@@ -186,6 +193,13 @@ export function createRefresher(options: RefresherOptions): Refresher {
       case 'roll-call':
         tellVisible();
         return;
+      case 'newcomer':
+        if (isLeader) tellKnown(message.tab);
+        return;
+      case 'known':
+        if (message.to !== tab || isLeader) return;
+        settle(message.task, message.outcome, message.atMs);
+        break;
       default:
         return;
     }
@@ -222,6 +236,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     attach() {
       attached += 1;
       reconsider();
+      if (!isLeader) post({ type: 'newcomer', tab });
       let isAttached = true;
       return () => {
         if (!isAttached) return;

@@ -13,7 +13,17 @@ export type TabMessage =
   /** What a tab has in view; empty when it is hidden or shows something else. */
   | { readonly type: 'visible'; readonly tab: string; readonly ids: readonly string[] }
   /** A new leader asks what the others have in view. */
-  | { readonly type: 'roll-call' };
+  | { readonly type: 'roll-call' }
+  /** A tab that has just opened asks the leader for what it knows: the device may not have saved it yet. */
+  | { readonly type: 'newcomer'; readonly tab: string }
+  /** One piece of what the leader knows, for the newcomer `to`. */
+  | {
+      readonly type: 'known';
+      readonly to: string;
+      readonly task: Task;
+      readonly outcome: Outcome;
+      readonly atMs: number;
+    };
 
 const TYPES: readonly string[] = [
   'started',
@@ -21,6 +31,8 @@ const TYPES: readonly string[] = [
   'refresh',
   'visible',
   'roll-call',
+  'newcomer',
+  'known',
 ] satisfies TabMessage['type'][];
 
 /** A message as it is posted. */
