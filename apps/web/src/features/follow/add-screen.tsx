@@ -72,7 +72,7 @@ export function AddScreen() {
         <TextField
           ref={input}
           label={words.label}
-          description={looksLike ?? words.hint}
+          description={words.hint}
           errorMessage={error}
           value={text}
           autoComplete="off"
@@ -87,6 +87,9 @@ export function AddScreen() {
             </Button>
           }
         />
+        <p role="status" className={styles.recognition}>
+          {looksLike}
+        </p>
       </form>
       <div role="status" className={styles.done}>
         {followedName !== null && (

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { frontWords } from '../../words/front-words.ts';
 import styles from './followed-list.module.css';
 import { FollowedRow } from './followed-row.tsx';
-import { type Move, placeAfter } from './moves.ts';
+import { type Move, placeAfter, placeBeside } from './moves.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.manage;
@@ -68,7 +68,11 @@ export function FollowedList({ ids }: { ids: readonly string[] }) {
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
       if (target.dropPosition === 'on') return;
-      moveMany([...keys].map(String), String(target.key), target.dropPosition);
+      const [id, ...others] = [...keys].map(String);
+      if (id === undefined) return;
+      const neighbour = String(target.key);
+      moveMany([id, ...others], neighbour, target.dropPosition);
+      tell(id, placeBeside(all, id, neighbour, target.dropPosition));
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });

@@ -45,14 +45,14 @@ export function FollowedRow({ id, isFirst, isLast, onMove, onUnfollow }: Followe
       </DragButton>
       <Avatar
         src={system?.avatarUrl ?? null}
-        name={title}
+        name={view.name ?? ref}
         size={AVATAR_PX}
         shape="squircle"
         color={system?.color ?? null}
         allowed={isAllowed(system?.avatarUrl ?? null)}
       />
       <div className={styles.words}>
-        <Link to="/lookup/system/$id" params={{ id: ref }} className={styles.name}>
+        <Link to="/lookup/system/$id" params={{ id: ref }} draggable={false} className={styles.name}>
           <bdi>{title}</bdi>
         </Link>
         <span className={styles.soft}>

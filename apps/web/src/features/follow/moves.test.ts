@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Move, placeAfter } from './moves.ts';
+import { type Move, placeAfter, placeBeside } from './moves.ts';
 
 const ALL = ['a', 'b', 'c', 'd', 'e'];
 
@@ -24,5 +24,13 @@ describe('placeAfter', () => {
     expect(orderAfter('e', 'up', ['b', 'e'])).toBe('aebcd');
     expect(orderAfter('b', 'down', ['b', 'e'])).toBe('acdeb');
     expect(orderAfter('b', 'up', ['b', 'e'])).toBe('abcde');
+  });
+});
+
+describe('placeBeside', () => {
+  it('is the place in the new order', () => {
+    expect(placeBeside(ALL, 'a', 'd', 'before')).toBe(2);
+    expect(placeBeside(ALL, 'a', 'd', 'after')).toBe(3);
+    expect(placeBeside(ALL, 'e', 'a', 'before')).toBe(0);
   });
 });

@@ -28,3 +28,14 @@ export function placeAfter(all: readonly string[], shown: readonly string[], id:
     }
   }
 }
+
+/** Where a system stands once it is dropped beside another, as an index of the list. */
+export function placeBeside(
+  all: readonly string[],
+  id: string,
+  neighbour: string,
+  side: 'before' | 'after',
+): number {
+  const rest = all.filter((other) => other !== id);
+  return rest.indexOf(neighbour) + (side === 'after' ? 1 : 0);
+}

@@ -96,7 +96,7 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
       <div className={styles.found}>
         <Avatar
           src={system.avatarUrl}
-          name={view.title}
+          name={view.name ?? system.id}
           size={AVATAR_PX}
           shape="squircle"
           color={system.color}
@@ -107,7 +107,7 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
             <bdi>{view.title}</bdi>
           </p>
           <p className={styles.soft}>
-            {view.pronouns !== null && <bdi className={styles.pronouns}>{view.pronouns}</bdi>}
+            {view.pronouns !== null && <bdi className={styles.pronouns}>{view.pronouns}</bdi>}{' '}
             <code>{formatId(system.id, naming.id)}</code>
           </p>
           <div className={styles.front}>

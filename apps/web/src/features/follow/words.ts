@@ -2,7 +2,7 @@
 export const followWords = {
   add: {
     title: 'Follow a system',
-    lead: 'See who is fronting in a system that shares it, on your Status screen. They are not told.',
+    lead: 'Systems you follow appear on your Status screen, with who is fronting where they share it.',
     label: 'System ID, UUID or Discord ID',
     hint: 'An ID has 5 or 6 letters. A link from the PluralKit dashboard works too.',
     recognised: {
@@ -35,7 +35,7 @@ export const followWords = {
     search: 'Search by name, ID or fronter',
     nothing: 'Nothing matches',
     clearSearch: 'Clear the search',
-    order: 'Status shows them in this order. Drag a row by its handle, or use the menu of the row.',
+    order: 'Status shows them in this order. Drag a row, or use its menu, to move it.',
     empty: 'You follow no system yet',
     emptyText: 'Follow a system by its ID, and it appears here and on your Status screen.',
     drag: (name: string) => `Move ${name}`,

@@ -49,7 +49,6 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
       <div className={styles.screen} data-layout={layout}>
         <PageHeader
           title={statusWords.title}
-          lead={<FreshnessLine />}
           actions={
             <>
               <OptionsButton layout={layout} isIconOnly={isNarrow} />
@@ -57,6 +56,9 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
             </>
           }
         />
+        <p className={styles.freshness}>
+          <FreshnessLine />
+        </p>
         <div className={styles.tools}>
           <LayoutSwitch query={query} />
           <div className={styles.search}>

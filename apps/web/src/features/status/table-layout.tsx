@@ -1,5 +1,5 @@
 import type { Settings } from '@frontboard/model';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
@@ -15,26 +15,45 @@ import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];
 
+/** How wide the board is where the screen is wider. */
+const BOARD_REM = 66;
+const STACKED_REM = 40;
+const TIME_COLUMN_REM = 9.5;
+
+function timeColumnsOf({ showLastSwitch, showUpdateTime }: TableSettings): ('lastSwitch' | 'lastUpdated')[] {
+  return [
+    ...(showLastSwitch ? (['lastSwitch'] as const) : []),
+    ...(showUpdateTime ? (['lastUpdated'] as const) : []),
+  ];
+}
+
 /** A board for a screen that is always on: as large as it needs to be, at the place of the screen that was chosen. */
 export function TableLayout({ ids, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.table);
   const isNarrow = useNarrowScreen();
   const moves = useArrowMoves();
   const isStacked = settings.forceMobileUi || isNarrow;
+  const timeColumns = isStacked ? [] : timeColumnsOf(settings);
+  const boardRem = isStacked ? STACKED_REM : BOARD_REM + timeColumns.length * TIME_COLUMN_REM;
+  // React's type of styles does not know variables.
+  const style = { '--board': `${boardRem}rem` } as CSSProperties;
   return (
     <div
       className={styles.area}
       data-horizontal={settings.horizontalPosition}
       data-vertical={settings.verticalPosition}
     >
-      <table {...moves} className={styles.table} data-stacked={isStacked || undefined}>
+      <table {...moves} className={styles.table} style={style} data-stacked={isStacked || undefined}>
         <caption className={styles.caption}>{statusWords.followed}</caption>
         <thead>
           <tr>
             <th scope="col">{statusWords.system}</th>
             <th scope="col">{statusWords.fronters}</th>
-            {!isStacked && settings.showLastSwitch && <th scope="col">{statusWords.lastSwitch}</th>}
-            {!isStacked && settings.showUpdateTime && <th scope="col">{statusWords.lastUpdated}</th>}
+            {timeColumns.map((column) => (
+              <th key={column} scope="col" className={styles.timeHead}>
+                {statusWords[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -69,7 +88,7 @@ const TableRow = memo(function TableRow({ id, settings, isStacked, viewRef }: Ta
             target={{ kind: 'system', id }}
             of={view.system}
             name={view.title}
-            initialsOf={view.name}
+            initialsOf={view.name ?? id}
             pronouns={view.pronouns}
             shape="squircle"
             size={size}
