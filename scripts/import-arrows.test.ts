@@ -143,7 +143,7 @@ async function put(path: string, text: string): Promise<void> {
 
 /** A name of its own for each case, except where the name is the case. */
 function caseFile(kind: string, index: number, path: string): string {
-  return path.endsWith('main.tsx')
+  return /(main\.tsx|demo\.ts)$/.test(path)
     ? path
     : path.replace(/(\w+)((?:\.test)?\.tsx?)$/, `${kind}-${index}-$1$2`);
 }
