@@ -247,3 +247,15 @@ test('after the device’s clock was set back, new answers still replace the old
   cache.writeSystem('exmpl', { value: makeCachedSystem({ name: 'New' }), atMs: NOW_MS });
   expect(cache.readSystem('exmpl')?.value.name).toBe('New');
 });
+
+test('what no screen shows at the moment stays', () => {
+  const queryClient = createQueryClient();
+  const cache = createStatusCache(queryClient, createFakeClock(NOW_MS), () => null);
+  cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
+  cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
+  const lifetimes = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ options }) => options.gcTime);
+  expect(lifetimes).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+});

@@ -50,6 +50,8 @@ export function createStatusCache(
     const formerAtMs = state?.data === undefined ? Number.NEGATIVE_INFINITY : state.dataUpdatedAt;
     // What claims to be from the future (the device's clock was set back) is not newer than anything.
     if (formerAtMs >= atMs && formerAtMs <= clock.now()) return false;
+    // Built with its lifetime first: data set without a screen that shows it would be collected after five minutes.
+    queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
     queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
     return true;
   }
