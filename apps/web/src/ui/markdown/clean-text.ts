@@ -1,0 +1,21 @@
+/** Control characters but newline and tab, and halves of characters. */
+const BROKEN = /(?![\n\t])\p{Cc}|\p{Cs}/gu;
+
+/**
+ * Text fit to be parsed and shown: one kind of newline, no form feeds, and a visible mark in place of what is no
+ * character. Everything that reads a description starts here, so that all see the same `||` marks.
+ */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replaceAll('\f', '').replace(BROKEN, '\ufffd').trimEnd();
+}
+
+/**
+ * Characters without a look of their own that can hide, reverse or split what stands around them: direction marks and
+ * overrides, zero-width spaces, soft hyphens, fillers, tags. What joins and colours emoji is not among them.
+ */
+const INVISIBLE = /(?![\u200d\ufe0e\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** The text without invisible characters, for places where they could deceive, such as the label of a link. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './clean-text.ts';
+import { splitHidden } from './hidden-parts.ts';
+import type { MarkdownTree } from './nodes.ts';
+import { parseDiscordMarkdown } from './parse.ts';
+
+function visible(text: string): string {
+  return splitHidden(text)
+    .map((part) => (part.isHidden ? '▮' : part.text))
+    .join('');
+}
+
+describe('splitHidden', () => {
+  it.each([
+    ['a ||b|| c', 'a ▮ c'],
+    ['||a|| b ||c||', '▮ b ▮'],
+    ['||a\nb||', '▮'],
+    ['a || b', 'a || b'],
+    ['||||', '||||'],
+    ['', ''],
+    // With other marks about, pairs are the parser's to tell.
+    ['**||a** b|| c ||d||', '**▮'],
+    ['`||`a|| b||secret||', '`▮'],
+    ['\\\\||secret||', '\\\\▮'],
+  ])('shows of %j only %j', (text, expected) => {
+    expect(visible(text)).toBe(expected);
+  });
+
+  it('hides whatever the parsed text will hide between its bars', () => {
+    const piece = fc.constantFrom(
+      '||',
+      '|',
+      '\\',
+      '`',
+      '**',
+      '*',
+      '[',
+      '](https://a.b)',
+      'https://a.b',
+      '> ',
+      '- ',
+      '\n',
+      ' ',
+      '\f',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
+        // Each letter once, so that it can be told where it went.
+        const text = cleanText(
+          pieces.map((part, index) => part + String.fromCodePoint(0x4e00 + index)).join(''),
+        );
+        const bars = [text.indexOf('||'), text.lastIndexOf('||')] as const;
+        const hidden = hiddenLetters(parseDiscordMarkdown(text), false);
+        const shown = visible(text);
+        for (const letter of hidden) {
+          const at = text.indexOf(letter);
+          // Beyond the outermost bars nothing was meant to be hidden; whole marks are taken along.
+          if (at > bars[0] && at < bars[1]) expect(shown).not.toContain(letter);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('stays quick on a long text of bars', () => {
+    const before = process.cpuUsage();
+    splitHidden('||'.repeat(50_000));
+    splitHidden(`||${'|'.repeat(100_000)}`);
+    splitHidden('||a'.repeat(30_000));
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
+  });
+});
+
+function hiddenLetters(tree: MarkdownTree, isInSpoiler: boolean): string[] {
+  return tree.flatMap((node) => {
+    const isHidden = isInSpoiler || node.type === 'spoiler';
+    if (node.type === 'text') return isHidden ? (node.text.match(/[\u4e00-\u4eff]/g) ?? []) : [];
+    if (node.type === 'list') return node.items.flatMap((item) => hiddenLetters(item, isHidden));
+    return 'content' in node ? hiddenLetters(node.content, isHidden) : [];
+  });
+}

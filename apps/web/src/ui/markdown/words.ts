@@ -1,0 +1,17 @@
+/** What formatted text says by itself. */
+export const markdownWords = {
+  showHidden: 'Show hidden text',
+  hideAgain: 'Hide',
+  /** Stands for a hidden stretch where nothing can be pressed: snippets, names for screen readers. */
+  hidden: '[hidden]',
+  someone: '@someone',
+  role: '@role',
+  channel: '#channel',
+  places: {
+    customize: 'Channels & Roles',
+    browse: 'Browse Channels',
+    guide: 'Server Guide',
+    home: 'Server Guide',
+    'linked-roles': 'Linked Roles',
+  },
+} as const;
