@@ -1,0 +1,68 @@
+import type { MarkdownNode, MarkdownTree } from './nodes.ts';
+import { parseDiscordMarkdown } from './parse.ts';
+import { formatTimestamp } from './timestamp.ts';
+import { markdownWords } from './words.ts';
+
+interface PlainTextOptions {
+  /** `hide` puts a word in place of each spoiler, so that neither reader nor search comes upon it. */
+  spoilers: 'hide' | 'show';
+  /** What relative timestamps are relative to. @default the present */
+  nowMs?: number;
+}
+
+/**
+ * A text in Discord's Markdown as plain text: for snippets, search and names that screen readers say. Marks are gone, a
+ * masked link keeps its host in brackets, an emoji its name. Lines stay lines.
+ */
+export function markdownToPlainText(text: string, options: PlainTextOptions): string {
+  return treeText(parseDiscordMarkdown(text), options).trim();
+}
+
+function treeText(tree: MarkdownTree, options: PlainTextOptions): string {
+  let text = '';
+  for (const node of tree) {
+    // A block stands on lines of its own; its source's newline has gone with its marks.
+    if (isBlock(node) && text !== '' && !text.endsWith('\n')) text += '\n';
+    text += nodeText(node, options);
+    if (isBlock(node)) text += '\n';
+  }
+  return text;
+}
+
+function nodeText(node: MarkdownNode, options: PlainTextOptions): string {
+  switch (node.type) {
+    case 'text':
+    case 'mention':
+      return node.text;
+    case 'spoiler':
+      return options.spoilers === 'hide' ? markdownWords.hidden : treeText(node.content, options);
+    case 'list':
+      return listText(node.items, node.ordered ? node.start : null, options);
+    case 'code':
+    case 'codeBlock':
+      return node.code;
+    case 'link': {
+      const label = treeText(node.content, options);
+      return node.showHost ? `${label} (${node.host})` : label;
+    }
+    case 'emoji':
+      return `:${node.name}:`;
+    case 'timestamp':
+      return formatTimestamp(node.atMs, node.style, options.nowMs ?? Date.now());
+    default:
+      return treeText(node.content, options).trimEnd();
+  }
+}
+
+function listText(items: readonly MarkdownTree[], start: number | null, options: PlainTextOptions): string {
+  return items
+    .map((item, index) => {
+      const bullet = start === null ? '-' : `${start + index}.`;
+      return `${bullet} ${treeText(item, options).trimEnd().replaceAll('\n', '\n  ')}`;
+    })
+    .join('\n');
+}
+
+function isBlock(node: MarkdownNode): boolean {
+  return ['heading', 'subtext', 'quote', 'list', 'codeBlock'].includes(node.type);
+}

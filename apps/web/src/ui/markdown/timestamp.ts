@@ -1,0 +1,23 @@
+import { formatRelative } from '../format-time.ts';
+import type { TimestampStyle } from './nodes.ts';
+
+const FORMATS = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+  s: { dateStyle: 'short', timeStyle: 'short' },
+  S: { dateStyle: 'short', timeStyle: 'medium' },
+} as const satisfies Record<Exclude<TimestampStyle, 'R'>, Intl.DateTimeFormatOptions>;
+
+const made = new Map<TimestampStyle, Intl.DateTimeFormat>();
+
+/** A moment as Discord would write it, in the person's own zone and language. Times in ms. */
+export function formatTimestamp(atMs: number, style: TimestampStyle, nowMs: number): string {
+  if (style === 'R') return formatRelative(atMs, nowMs);
+  const format = made.get(style) ?? new Intl.DateTimeFormat(undefined, FORMATS[style]);
+  made.set(style, format);
+  return format.format(atMs);
+}
