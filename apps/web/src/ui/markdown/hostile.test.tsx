@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { hostileVectors } from './hostile-vectors.ts';
+import { Markdown } from './markdown.tsx';
+import { parseDiscordMarkdown } from './parse.ts';
+import { markdownToPlainText } from './plain-text.ts';
+
+/** Every element that a description may become, with every attribute it may have. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  div: ['class', 'dir', 'id', 'data-level'],
+  span: ['class', 'id'],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  h3: ['class', 'data-level'],
+  h4: ['class', 'data-level'],
+  h5: ['class', 'data-level'],
+  blockquote: ['class'],
+  ul: ['class'],
+  ol: ['class', 'start', 'data-wide'],
+  li: [],
+  pre: ['class'],
+  code: ['class'],
+  bdi: ['class', 'dir'],
+  a: ['class', 'href', 'title', 'target', 'rel', 'referrerPolicy'],
+  img: [
+    ...['class', 'src', 'alt', 'title', 'width', 'height'],
+    ...['loading', 'decoding', 'referrerPolicy', 'draggable'],
+  ],
+  time: ['dateTime', 'title'],
+  button: ['class', 'type', 'aria-expanded', 'aria-controls'],
+};
+
+interface Tag {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+}
+
+function render(text: string, revealSpoilers: boolean): string {
+  return renderToStaticMarkup(
+    <Markdown text={text} options={{ images: 'all', headingLevel: 3, revealSpoilers, nowMs: 0 }} />,
+  );
+}
+
+/** The opening tags of what React wrote. It escapes `<`, `>` and quotes, so these stand for nothing but tags. */
+function tagsIn(html: string): Tag[] {
+  return [...html.matchAll(/<([^\s/>]+)([^>]*)>/g)].map(([, name = '', rest = '']) => ({
+    name,
+    attributes: new Map(
+      [...rest.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, value]),
+    ),
+  }));
+}
+
+function problemsOf(html: string): string[] {
+  return tagsIn(html).flatMap(({ name, attributes }) => {
+    const allowed = ALLOWED[name];
+    if (allowed === undefined) return [`element ${name}`];
+    const problems = [...attributes.keys()]
+      .filter((key) => !allowed.includes(key))
+      .map((key) => `attribute ${key} of ${name}`);
+    const href = attributes.get('href');
+    if (href !== undefined && !/^https?:\/\/[^@/?#]+(?:[/?#]|$)/.test(href)) problems.push(`href ${href}`);
+    if (name === 'a' && attributes.get('rel') !== 'noopener noreferrer nofollow') problems.push('rel');
+    const src = attributes.get('src');
+    if (
+      src !== undefined &&
+      !/^https:\/\/cdn\.discordapp\.com\/emojis\/\d{17,21}\.webp\?size=48$/.test(src)
+    ) {
+      problems.push(`src ${src}`);
+    }
+    return problems;
+  });
+}
+
+/** Processor time in ms: what else the machine does at the time is no fault of the text. Three tries to be quick. */
+function costMs(run: () => void, limitMs: number): number {
+  let bestMs = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && bestMs >= limitMs; tries++) {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    bestMs = Math.min(bestMs, (user + system) / 1000);
+  }
+  return bestMs;
+}
+
+const cases = hostileVectors.map((text, index) => [index, JSON.stringify(text).slice(0, 60), text] as const);
+
+describe('hostile texts', () => {
+  it('are at least 150, none of them twice', () => {
+    expect(new Set(hostileVectors).size).toBe(hostileVectors.length);
+    expect(hostileVectors.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(cases)(
+    '%i %s becomes only elements, attributes and addresses that are allowed',
+    (_index, _name, text) => {
+      expect(problemsOf(render(text, true))).toEqual([]);
+      expect(problemsOf(render(text, false))).toEqual([]);
+    },
+  );
+
+  it.each(cases)('%i %s is parsed in under 50 ms', (_index, _name, text) => {
+    expect(costMs(() => parseDiscordMarkdown(text), 50)).toBeLessThan(50);
+  });
+
+  it('stay allowed in every mixture', () => {
+    const pieces = hostileVectors.filter((text) => text.length < 120);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 6 }), (chosen) => {
+        const text = chosen.join('');
+        expect(problemsOf(render(text, true))).toEqual([]);
+        expect(() => markdownToPlainText(text, { spoilers: 'show', nowMs: 0 })).not.toThrow();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('any text', () => {
+  it('can be rendered, and is only what is allowed', () => {
+    const marks = [
+      '*',
+      '**',
+      '_',
+      '__',
+      '~~',
+      '||',
+      '`',
+      '```',
+      '[',
+      '](',
+      ')',
+      '<',
+      '>',
+      '> ',
+      '- ',
+      '# ',
+      '\n',
+    ];
+    const text = fc.array(fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'binary', maxLength: 4 })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(text, (parts) => {
+        expect(problemsOf(render(parts.join(''), true))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(['*[(>|', '`', '[](', '> - ', '||', '\\', '<', 'https://', '_*', '~~ '])(
+    'of 100 kB made of %j is shown without making anybody wait',
+    (piece) => {
+      const text = piece.repeat(Math.ceil(100_000 / piece.length));
+      expect(costMs(() => render(text, true), 100)).toBeLessThan(100);
+    },
+  );
+});

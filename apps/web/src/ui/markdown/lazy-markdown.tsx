@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { lazyWithPreload } from '../lazy-with-preload.ts';
+import { cleanText } from './clean-text.ts';
+import type { MarkdownProps } from './markdown-props.ts';
+import { mayHaveMarks } from './may-have-marks.ts';
+import { PlainMarkdown } from './plain-markdown.tsx';
+
+const Parsed = lazyWithPreload<MarkdownProps>(() =>
+  import('./markdown.tsx').then(
+    (module) => ({ default: module.Markdown }),
+    // Offline before it was ever loaded: the words matter, their weight does not.
+    () => ({ default: PlainMarkdown }),
+  ),
+);
+
+/**
+ * A text in Discord's Markdown. The parser is loaded with the first text that needs it; until then the text stands
+ * there as it was written, in the same box and type, so that little moves when its marks become formatting. A text
+ * without marks is shown at once and loads nothing.
+ */
+export function LazyMarkdown({ text, options }: MarkdownProps) {
+  const plain = <PlainMarkdown text={text} options={options} />;
+  if (!mayHaveMarks(cleanText(text))) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Parsed text={text} options={options} />
+    </Suspense>
+  );
+}

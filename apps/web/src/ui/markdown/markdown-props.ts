@@ -1,0 +1,18 @@
+export interface MarkdownOptions {
+  /** Whose pictures may be loaded. Custom emoji are Discord's, so anything but `none` shows them as pictures. */
+  images: 'all' | 'trusted' | 'none';
+  /**
+   * The level that `#` gets in the page, 2 to 6, with the others below it. Without it a heading is set larger but is
+   * none to a screen reader: right where many texts stand in a list.
+   */
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
+  /** Shows every spoiler from the start: for the text of the one who reads it. */
+  revealSpoilers?: boolean;
+  /** What relative timestamps are relative to, in ms. Without it they follow the clock. */
+  nowMs?: number;
+}
+
+export interface MarkdownProps {
+  text: string;
+  options: MarkdownOptions;
+}
