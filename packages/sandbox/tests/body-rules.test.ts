@@ -137,6 +137,7 @@ describe('types are coerced', () => {
     [{ description: 5 }, { description: '5' }],
     [{ description: 1.5 }, { description: '1.5' }],
     [{ description: 1e21 }, { description: '1E+21' }],
+    [{ description: 1e-7 }, { description: '1E-07' }],
     [{ description: true }, { description: 'True' }],
     [{ description: false }, { description: 'False' }],
     [{ name: 7 }, { name: '7' }],

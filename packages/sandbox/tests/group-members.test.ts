@@ -139,6 +139,13 @@ describe('deleting', () => {
     expect((await example.get(`/messages/${message}`)).json).toMatchObject({ system: null, member: null });
   });
 
+  it('the only fronter makes the switch a switch-out, which cannot be repeated', async () => {
+    const example = new Example();
+    await example.own('DELETE', '/members/aaaaaa');
+    const answer = await example.own('POST', '/systems/@me/switches', { members: [] });
+    expect(inShort(answer)).toBe('400/40004');
+  });
+
   it('a group leaves its members', async () => {
     const example = new Example();
     expect(inShort(await example.own('DELETE', '/groups/gggggg'))).toBe('204');

@@ -78,6 +78,12 @@ describe('the order of the stages', () => {
     expect((await new Example().send('PATCH', '/systems/@me', options)).status).toBe(200);
   });
 
+  it('a body in a charset the service does not read is 415', async () => {
+    const headers = { 'Content-Type': 'application/json; charset=iso-8859-1' };
+    const options = { token: TOKEN, body: { name: 'x' }, headers };
+    expect((await new Example().send('PATCH', '/systems/@me', options)).status).toBe(415);
+  });
+
   it('a body without content type is 415', async () => {
     const options = { token: TOKEN, body: { name: 'x' }, headers: { 'Content-Type': null } };
     expect((await new Example().send('PATCH', '/systems/@me', options)).status).toBe(415);

@@ -15,6 +15,7 @@ describe('references in paths', () => {
     [bare(UUIDS.exmpl)],
     [`{${UUIDS.exmpl}}`],
     [ACCOUNT],
+    [`0${ACCOUNT}`],
   ])('%s is the system', async (ref) => {
     const answer = await new Example().get(`/systems/${encodeURIComponent(ref)}`);
     expect(property(answer.json, 'uuid')).toBe(UUIDS.exmpl);

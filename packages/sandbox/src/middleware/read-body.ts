@@ -25,20 +25,23 @@ export async function readArray(request: Request): Promise<readonly unknown[]> {
 async function readJson(request: Request): Promise<unknown> {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
   if (!JSON_TYPE.test(type.trim())) throw new UnsupportedMediaTypeError();
+  const decoder = new TextDecoder(charsetOf(parameters));
   const bytes = await request.arrayBuffer();
   try {
-    return JSON.parse(new TextDecoder(charsetOf(parameters)).decode(bytes));
+    return JSON.parse(decoder.decode(bytes));
   } catch (cause) {
     throw new ServiceError('badRequest', '', undefined, { cause });
   }
 }
 
-/** The service reads UTF-8 and, when told, UTF-16. */
+/** The service reads UTF-8 and, when told, UTF-16; of any other charset it says that the type is not supported. */
 function charsetOf(parameters: readonly string[]): string {
   const charset = parameters
     .map((parameter) => parameter.trim())
     .find((parameter) => parameter.startsWith('charset='))
     ?.slice('charset='.length)
     .replaceAll('"', '');
-  return charset === 'utf-16' || charset === 'utf-16le' || charset === 'utf-16be' ? charset : 'utf-8';
+  if (charset === undefined || charset === 'utf-8' || charset === 'utf8') return 'utf-8';
+  if (charset === 'utf-16' || charset === 'utf-16le') return 'utf-16le';
+  throw new UnsupportedMediaTypeError();
 }

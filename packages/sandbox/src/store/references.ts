@@ -26,7 +26,7 @@ export function findAtGateway(state: SandboxState, kind: EntityKind, ref: string
   const id = ref.length < 5 || ref.length > 7 ? ref : ref.toLowerCase().replaceAll('-', '');
   const uuid = normaliseUuid(id);
   if (uuid !== null) return rowsOf(state, kind).has(uuid) ? uuid : null;
-  if (kind === 'system' && /^\d+$/.test(id)) return state.accounts.get(id) ?? null;
+  if (kind === 'system' && /^\d+$/.test(id)) return state.accounts.get(withoutZeros(id)) ?? null;
   return idsOf(state, kind).get(id.slice(0, SHORT_ID_COLUMN).trimEnd()) ?? null;
 }
 
@@ -37,7 +37,7 @@ export function findAtGateway(state: SandboxState, kind: EntityKind, ref: string
 export function findAtBackend(state: SandboxState, kind: EntityKind, ref: string): string | null {
   const uuid = normaliseUuid(ref);
   if (uuid !== null) return rowsOf(state, kind).has(uuid) ? uuid : null;
-  if (kind === 'system' && ACCOUNT.test(ref)) return state.accounts.get(ref) ?? null;
+  if (kind === 'system' && ACCOUNT.test(ref)) return state.accounts.get(withoutZeros(ref)) ?? null;
   const id = ref.toLowerCase().replaceAll('-', '');
   return SHORT_ID.test(id) ? (idsOf(state, kind).get(id) ?? null) : null;
 }
@@ -52,6 +52,11 @@ export function findExactly(
   const uuid = rowsOf(state, kind).has(ref) ? ref : idsOf(state, kind).get(ref);
   const row = uuid === undefined ? undefined : rowsOf(state, kind).get(uuid);
   return row !== undefined && 'system' in row && row.system === own ? row.uuid : null;
+}
+
+/** Accounts are numbers to the service. */
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
 }
 
 function rowsOf(
