@@ -4,7 +4,7 @@ import { readApiError, readErrorDetails, readLimitDetails } from './errors/read-
 import { createQueueStatus, type QueueStatus } from './queue/queue-status.ts';
 import { RequestQueue, type Step } from './queue/request-queue.ts';
 import { readRateHeaders } from './rate-limit/headers.ts';
-import { Limiter, type LimiterTicket } from './rate-limit/limiter.ts';
+import { Limiter, type LimiterTicket, toLane } from './rate-limit/limiter.ts';
 import { ScopeMemory } from './rate-limit/scope-memory.ts';
 import { retryDelayMs } from './retry/retry-policy.ts';
 import type { Transport, TransportRequest, TransportResponse } from './transport/transport.ts';
@@ -30,8 +30,8 @@ export interface ApiRequest {
   readonly token: string | null;
   /** The thing the path names last, such as `/members/abcdef`; null when it names none. */
   readonly entity: string | null;
-  /** True when the entity is known to belong to the token's system. */
-  readonly own: boolean;
+  /** Whether the entity belongs to the token's system; null when only the answer will tell. */
+  readonly own: boolean | null;
 }
 
 export interface SendOptions {
@@ -145,7 +145,7 @@ export function createSender(options: {
       const outgoing = toTransport(request);
       const tries: Tries = { failures: 0, refusals: 0 };
       const work = {
-        lane: () => scopes.foretell(request),
+        lane: () => toLane(scopes.foretell(request)),
         async run({ ticket, signal }: { ticket: LimiterTicket; signal: AbortSignal }) {
           totals.sent += 1;
           try {

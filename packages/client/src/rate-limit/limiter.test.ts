@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RateHeaders } from './headers.ts';
-import { Limiter } from './limiter.ts';
+import { Limiter, toLane } from './limiter.ts';
 
 const T = 1_760_000_000_000;
 
@@ -40,6 +40,18 @@ describe('Limiter', () => {
     expect(Object.keys(limiter.status(T))).toEqual(['generic_get', 'own_system_get']);
     expect(limiter.status(T).generic_get?.remaining).toBeNull();
     expect(limiter.status(T).own_system_get?.remaining).toBe(8);
+  });
+
+  it('holds a request back for every known bucket it may be counted in, and counts it in the right one only', () => {
+    const limiter = afterAnswer({ remaining: 1 });
+    const both = toLane(['own_system_get', 'generic_get']);
+    expect(limiter.readyAtMs('own_system_get', T)).toBeLessThanOrEqual(T);
+    expect(limiter.readyAtMs(both, T)).toBe(limiter.readyAtMs('generic_get', T));
+    const atMs = limiter.readyAtMs(both, T);
+    const ticket = limiter.enter(both, atMs);
+    expect(limiter.readyAtMs('generic_get', atMs)).toBeGreaterThan(atMs);
+    limiter.leave(ticket, { type: 'answered', ok: true, rate: rate({ scope: 'own_system_get' }) }, atMs);
+    expect(limiter.readyAtMs('generic_get', atMs)).toBeLessThanOrEqual(atMs);
   });
 
   it.each([

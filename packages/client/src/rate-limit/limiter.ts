@@ -16,8 +16,14 @@ import type { RateHeaders } from './headers.ts';
 /** Proof that a request was let through, to be given back with what came of it. */
 export interface LimiterTicket {
   readonly id: number;
-  readonly scope: string;
+  /** The buckets it is counted in until the answer tells which one it was. */
+  readonly scopes: readonly string[];
   readonly sentAtMs: number;
+}
+
+/** A lane of the queue: the buckets a request may be counted in, the likeliest first. */
+export function toLane(scopes: readonly [string, ...string[]]): string {
+  return scopes.join(' ');
 }
 
 /** What came of a request. */
@@ -53,20 +59,30 @@ export class Limiter {
   #wait: AdaptiveWait = CALM;
   #lastLimitedAtMs = Number.NEGATIVE_INFINITY;
 
-  readyAtMs(scope: string, nowMs: number): number {
-    return readyAtMs(this.#bucket(scope), nowMs);
+  readyAtMs(lane: string, nowMs: number): number {
+    return Math.max(...this.#involved(lane).map((scope) => readyAtMs(this.#bucket(scope), nowMs)));
   }
 
-  enter(scope: string, nowMs: number): LimiterTicket {
-    const ticket = { id: this.#nextId++, scope, sentAtMs: nowMs };
-    this.#buckets.set(scope, sent(this.#bucket(scope), ticket.id, nowMs));
+  enter(lane: string, nowMs: number): LimiterTicket {
+    const ticket = { id: this.#nextId++, scopes: this.#involved(lane), sentAtMs: nowMs };
+    for (const scope of ticket.scopes) this.#change(scope, (bucket) => sent(bucket, ticket.id, nowMs));
     return ticket;
   }
 
   leave(ticket: LimiterTicket, outcome: Outcome, nowMs: number): void {
-    const scope = this.#move(ticket, outcome);
-    const next = this.#settle(this.#bucket(scope), ticket.id, outcome, nowMs);
-    this.#buckets.set(scope, next);
+    const told = outcome.type === 'lost' ? null : (outcome.rate?.scope ?? null);
+    if (told !== null && !ticket.scopes.includes(told)) {
+      this.#change(told, (bucket) => sent(bucket, ticket.id, ticket.sentAtMs));
+    }
+    const [likely] = ticket.scopes;
+    const counted = told ?? (outcome.type === 'limited' ? likely : null);
+    for (const scope of new Set([...ticket.scopes, ...(told === null ? [] : [told])])) {
+      this.#change(scope, (bucket) =>
+        counted === null || counted === scope
+          ? this.#settle(bucket, ticket.id, outcome, nowMs)
+          : uncounted(bucket, ticket.id),
+      );
+    }
   }
 
   /** Forgets the buckets of the token's system, when the token changes. */
@@ -99,13 +115,13 @@ export class Limiter {
     );
   }
 
-  /** The answer names the bucket it was counted in; when that is another than foretold, the request moves there. */
-  #move(ticket: LimiterTicket, outcome: Outcome): string {
-    const told = outcome.type === 'lost' ? null : (outcome.rate?.scope ?? null);
-    if (told === null || told === ticket.scope) return ticket.scope;
-    this.#buckets.set(ticket.scope, uncounted(this.#bucket(ticket.scope), ticket.id));
-    this.#buckets.set(told, sent(this.#bucket(told), ticket.id, ticket.sentAtMs));
-    return told;
+  #change(scope: string, change: (bucket: BucketState) => BucketState): void {
+    this.#buckets.set(scope, change(this.#bucket(scope)));
+  }
+
+  /** All that is known of a lane's buckets counts; of those nobody told us about, only the likeliest is probed. */
+  #involved(lane: string): string[] {
+    return lane.split(' ').filter((scope, index) => index === 0 || this.#bucket(scope).toldAtMs !== null);
   }
 
   #settle(state: BucketState, id: number, outcome: Outcome, nowMs: number): BucketState {

@@ -3,8 +3,8 @@ export interface ScopeQuestion {
   readonly method: string;
   /** The thing the path names last, such as `/members/abcdef`; null when it names none, as `POST /members`. */
   readonly entity: string | null;
-  /** True when the caller knows the entity to belong to the token's system. */
-  readonly own: boolean;
+  /** Whether the entity belongs to the token's system; null when the caller cannot know. */
+  readonly own: boolean | null;
   /** Null when no token goes along: then nothing is the caller's own. */
   readonly token: string | null;
 }
@@ -16,37 +16,58 @@ const MOST_REMEMBERED = 500;
 /**
  * Foretells which bucket the service will count a request in. What concerns the token's own system has buckets of its
  * own, all else shares those of the address it comes from (docs/api-notes.md). Whose a member or group is shows only in
- * the answer, so that is remembered.
+ * the answer; until then either is possible, and the answer is remembered.
  */
 export class ScopeMemory {
-  readonly #ownEntities = new Set<string>();
+  /** By entity, whether it belongs to the token's system. */
+  readonly #owned = new Map<string, boolean>();
   /** Names we did not expect, by the name we expected: another service may call its buckets differently. */
   readonly #renamed = new Map<string, string>();
+  #lastWasOwn = false;
 
-  foretell(question: ScopeQuestion): string {
-    const { entity, token } = question;
-    const own = token !== null && entity !== null && (question.own || this.#ownEntities.has(entity));
-    const expected = `${own ? OWN_PREFIX : PLAIN_PREFIX}${question.method === 'GET' ? 'get' : 'update'}`;
-    return this.#renamed.get(expected) ?? expected;
+  /** The buckets it may be counted in, the likeliest first. */
+  foretell(question: ScopeQuestion): readonly [string, ...string[]] {
+    const own = this.#own(question);
+    const [likely, other] = [
+      this.#name(question, own ?? this.#lastWasOwn),
+      this.#name(question, !this.#lastWasOwn),
+    ];
+    return own === null && likely !== other ? [likely, other] : [likely];
   }
 
   /** Takes the name from an answer. */
   learn(question: ScopeQuestion, scope: string): void {
-    const own = scope.startsWith(OWN_PREFIX);
-    if (!own && !scope.startsWith(PLAIN_PREFIX)) {
-      if (this.#renamed.size < MOST_REMEMBERED) this.#renamed.set(this.foretell(question), scope);
-      return;
+    const { entity, token } = question;
+    const isOwn = scope.startsWith(OWN_PREFIX);
+    if (!isOwn && !scope.startsWith(PLAIN_PREFIX)) {
+      for (const own of [true, false]) this.#renamed.set(expectedName(question, own), scope);
+    } else if (entity !== null && token !== null) {
+      if (this.#own(question) === null) this.#lastWasOwn = isOwn;
+      // Deleted first, so that the oldest stays in front.
+      this.#owned.delete(entity);
+      this.#owned.set(entity, isOwn);
+      const [oldest] = this.#owned.keys();
+      if (this.#owned.size > MOST_REMEMBERED && oldest !== undefined) this.#owned.delete(oldest);
     }
-    if (question.entity === null || question.token === null) return;
-    this.#ownEntities.delete(question.entity);
-    if (!own) return;
-    this.#ownEntities.add(question.entity);
-    const [oldest] = this.#ownEntities;
-    if (this.#ownEntities.size > MOST_REMEMBERED && oldest !== undefined) this.#ownEntities.delete(oldest);
   }
 
   /** Another token, other own things. */
   forgetOwn(): void {
-    this.#ownEntities.clear();
+    this.#owned.clear();
   }
+
+  /** Null when only the answer will tell. */
+  #own({ entity, token, own }: ScopeQuestion): boolean | null {
+    if (entity === null || token === null) return false;
+    return this.#owned.get(entity) ?? own;
+  }
+
+  #name(question: ScopeQuestion, own: boolean): string {
+    const expected = expectedName(question, own);
+    return this.#renamed.get(expected) ?? expected;
+  }
+}
+
+function expectedName({ method }: ScopeQuestion, own: boolean): string {
+  return `${own ? OWN_PREFIX : PLAIN_PREFIX}${method === 'GET' ? 'get' : 'update'}`;
 }

@@ -26,8 +26,8 @@ export interface Target {
   readonly path: string;
   /** The thing the path names last; null when it names none. */
   readonly entity: string | null;
-  /** True when it is known to belong to the token's system. */
-  readonly own: boolean;
+  /** Whether it belongs to the token's system; null when only the answer will tell. */
+  readonly own: boolean | null;
   /** Whether the client's token goes along. A public read of another system goes without, which spares a browser the preflight. */
   readonly needsToken: boolean;
 }

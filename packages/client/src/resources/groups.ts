@@ -20,7 +20,7 @@ export function createGroups(api: Api) {
   function target(ref: GroupRef | null | undefined, below = '') {
     const entity = `/groups/${pathRef('group', ref, 'Must provide a group ID.')}`;
     // It may be a group of the own system, of which the owner sees more.
-    return { path: `${entity}${below}`, entity, own: false, needsToken: true };
+    return { path: `${entity}${below}`, entity, own: null, needsToken: true };
   }
 
   async function changeMembers(

@@ -26,7 +26,7 @@ export function createMembers(api: Api) {
   function target(ref: MemberRef | null | undefined, below = '') {
     const entity = `${isV1 ? '/m' : '/members'}/${pathRef('member', ref, 'Must provide a member ID.')}`;
     // It may be a member of the own system, of whom the owner sees more.
-    return { path: `${entity}${below}`, entity, own: false, needsToken: true };
+    return { path: `${entity}${below}`, entity, own: null, needsToken: true };
   }
 
   async function changeGroups(

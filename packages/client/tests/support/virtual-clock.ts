@@ -6,8 +6,12 @@ export class VirtualClock implements Clock {
   #nextId = 1;
   readonly #timers = new Map<number, { atMs: number; callback: () => void }>();
 
-  constructor(startMs = 1_760_000_000_123) {
+  readonly #turns: number;
+
+  /** `turns` of the event loop are waited for between timers; reading the body of a `Response` takes several. */
+  constructor(startMs = 1_760_000_000_123, turns = 1) {
     this.#nowMs = startMs;
+    this.#turns = turns;
   }
 
   now(): number {
@@ -37,13 +41,13 @@ export class VirtualClock implements Clock {
   async advance(untilMs: number): Promise<void> {
     const endMs = this.#nowMs + untilMs;
     for (;;) {
-      await settle();
+      await this.#settle();
       const next = this.#next();
       if (next === null || next.atMs > endMs) break;
       this.#fire(next);
     }
     this.#nowMs = Math.max(this.#nowMs, endMs);
-    await settle();
+    await this.#settle();
   }
 
   /** Runs until `promise` has settled; throws when nothing is left that could settle it. */
@@ -54,12 +58,17 @@ export class VirtualClock implements Clock {
     };
     promise.then(mark, mark);
     for (;;) {
-      await settle();
+      await this.#settle();
       if (settled) return promise;
       const next = this.#next();
       if (next === null) throw new Error('Nothing is left to wait for, and the promise has not settled.');
       this.#fire(next);
     }
+  }
+
+  /** Lets promises come to rest. */
+  async #settle(): Promise<void> {
+    for (let turn = 0; turn < this.#turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
   #next(): { id: number; atMs: number; callback: () => void } | null {
@@ -76,9 +85,4 @@ export class VirtualClock implements Clock {
     this.#nowMs = Math.max(this.#nowMs, timer.atMs);
     timer.callback();
   }
-}
-
-/** Lets promises, and the streams of `Response` bodies, come to rest. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

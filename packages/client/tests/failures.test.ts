@@ -1,0 +1,356 @@
+import { brandId } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import {
+  isApiError,
+  isNetworkError,
+  isRateLimitedError,
+  isResponseShapeError,
+  isTimeoutError,
+} from '../src/index.ts';
+import { failure, openStub, TOKEN } from './support/stub-service.ts';
+
+const system = brandId('SystemRef', 'exmpl');
+const member = brandId('MemberRef', 'abcdef');
+const record = { id: 'exmpl' };
+
+function limited(retryAfterMs = 0): Response {
+  return new Response(
+    JSON.stringify({
+      message: '429: too many requests',
+      retry_after: retryAfterMs,
+      scope: 'generic_get',
+      code: 0,
+    }),
+    {
+      status: 429,
+      headers: {
+        'X-RateLimit-Limit': '10',
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Scope': 'generic_get',
+      },
+    },
+  );
+}
+
+function thrownBy(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+describe('a read', () => {
+  it('is sent again after a lost connection and after 5xx, with growing waits', async () => {
+    const replies = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => failure(502, '<html>'),
+      () => record,
+    ];
+    const { client, clock, received, answer } = openStub((_, count) => replies[count - 1]?.());
+    const startMs = clock.now();
+    await answer(client.systems.fetch(system));
+    expect(received.map(({ atMs }) => atMs - startMs)).toEqual([0, 500, 1_500]);
+    expect(client.queue.getSnapshot().totals).toEqual({ sent: 3, retried: 2, limited: 0 });
+  });
+
+  it('is given up after four tries', async () => {
+    const { client, received, answer } = openStub(() => Promise.reject(new TypeError('fetch failed')));
+    const error = await answer(thrownBy(client.systems.fetch(system)));
+    expect(isNetworkError(error) && error).toMatchObject({ method: 'GET', path: '/v2/systems/exmpl' });
+    expect(received).toHaveLength(4);
+  });
+
+  it('is not sent again after an answer that will not change', async () => {
+    const { client, received, answer } = openStub(() =>
+      failure(404, { message: 'System not found.', code: 20001 }),
+    );
+    const error = await answer(thrownBy(client.systems.fetch(system)));
+    expect(isApiError(error) && error).toMatchObject({
+      status: 404,
+      code: 20001,
+      message: 'System not found.',
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  it('that nobody answers ends after the time allowed, in a body just as before it', async () => {
+    const stalled = () =>
+      new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
+    for (const reply of [() => undefined, stalled]) {
+      const { client, clock, received, answer } = openStub(reply, { timeoutMs: 2_000 });
+      const startMs = clock.now();
+      const error = await answer(thrownBy(client.systems.fetch(system)));
+      expect(isTimeoutError(error) && error.timeoutMs).toBe(2_000);
+      expect(clock.now() - startMs).toBe(2_000);
+      expect(received).toHaveLength(1);
+      expect(clock.timerCount).toBe(0);
+    }
+  });
+
+  it.each([
+    ['a page', '<html>Log in to this network</html>'],
+    ['nothing', ''],
+    ['a cut answer', '{"id":"exm'],
+    ['another thing', '{"name":"no id"}'],
+    ['null', 'null'],
+  ])(
+    'that is answered by %s with status 200 is a shape error, and what was sent is not quoted',
+    async (_, text) => {
+      const { client, answer } = openStub(() => new Response(text));
+      const error = await answer(thrownBy(client.systems.fetch(system)));
+      expect(isResponseShapeError(error) && error.issues.length).toBeGreaterThan(0);
+      if (text.length > 4) expect(JSON.stringify(error)).not.toContain(text);
+    },
+  );
+
+  it('of a list keeps what can be read, and fails when nothing can or it is no list', async () => {
+    const good = { id: 'abcdef', name: 'Ash' };
+    const list = async (body: object) => {
+      const { client, answer } = openStub(() => body);
+      return answer(
+        client.members.list(system).then(
+          (members) => members.map(({ id }) => id),
+          (error: unknown) => error,
+        ),
+      );
+    };
+    expect(await list([good, { name: 'no id' }, null, { ...good, id: 'ghijkl' }])).toEqual([
+      'abcdef',
+      'ghijkl',
+    ]);
+    expect(await list([])).toEqual([]);
+    expect(isResponseShapeError(await list([{}, {}]))).toBe(true);
+    expect(isResponseShapeError(await list({ message: 'x' }))).toBe(true);
+  });
+
+  it('survives an error body of any size, reading no more of it than is of use', async () => {
+    let pulled = 0;
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          pull(body) {
+            pulled += 1;
+            body.enqueue(new Uint8Array(16 * 1024).fill(120));
+          },
+        }),
+        { status: 400 },
+      );
+    const { client, answer } = openStub(endless);
+    const error = await answer(thrownBy(client.systems.fetch(system)));
+    expect(isApiError(error) && error.message).toBe('Unknown error.');
+    expect(pulled).toBeLessThan(10);
+  });
+
+  it('keeps the status of an error whose body was cut', async () => {
+    const cut = () =>
+      new Response(new ReadableStream({ pull: () => Promise.reject(new Error('cut')) }), { status: 403 });
+    const { client, answer } = openStub(cut);
+    const error = await answer(thrownBy(client.systems.fetch(system)));
+    expect(isApiError(error) && error.status).toBe(403);
+  });
+});
+
+describe('a write', () => {
+  it.each<[string, Parameters<typeof openStub>[0], (error: unknown) => boolean]>([
+    ['a lost connection', () => Promise.reject(new TypeError('fetch failed')), isNetworkError],
+    ['5xx', () => failure(503), isApiError],
+    ['a time-out', () => undefined, isTimeoutError],
+  ])('is never sent again after %s, since it may have been done', async (_, reply, guard) => {
+    const { client, received, answer } = openStub(reply, { token: TOKEN });
+    expect(guard(await answer(thrownBy(client.members.update(member, { name: 'x' }))))).toBe(true);
+    expect(received).toHaveLength(1);
+  });
+
+  it('is sent again after 429, which says that it was not done', async () => {
+    const { client, received, answer } = openStub(
+      (_, count) => (count === 1 ? limited() : { id: 'abcdef', name: 'x' }),
+      { token: TOKEN },
+    );
+    await answer(client.members.update(member, { name: 'x' }));
+    expect(received.map(({ body }) => body)).toEqual([{ name: 'x' }, { name: 'x' }]);
+  });
+
+  it('to one thing waits for the one before it, so that the last word is the last', async () => {
+    const { client, clock, received, answer } = openStub(
+      async (_, count, time) => {
+        if (count === 1) await time.sleep(2_000);
+        return { id: 'abcdef' };
+      },
+      { token: TOKEN },
+    );
+    const [first, second] = [
+      client.members.update(member, { name: 'a' }),
+      client.members.update(member, { name: 'b' }),
+    ];
+    await clock.advance(1_500);
+    expect(received).toHaveLength(1);
+    await answer(Promise.all([first, second]));
+    expect(received.map(({ body }) => body)).toEqual([{ name: 'a' }, { name: 'b' }]);
+  });
+
+  it('is not answered by a read from before it', async () => {
+    const { client, received, answer } = openStub(
+      async ({ method }, _, time) => {
+        if (method === 'GET') await time.sleep(500);
+        return { id: 'abcdef' };
+      },
+      { token: TOKEN },
+    );
+    const before = client.members.fetch(member);
+    await answer(client.members.update(member, { name: 'x' }));
+    await answer(Promise.all([before, client.members.fetch(member)]));
+    expect(received.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
+  });
+});
+
+describe('a 429', () => {
+  it('is waited out, longer when they come thick', async () => {
+    const { client, received, answer } = openStub((_, count) => (count <= 4 ? limited() : record));
+    await answer(client.systems.fetch(system));
+    const waits = received.slice(1).map(({ atMs }, index) => atMs - (received[index]?.atMs ?? 0));
+    expect(waits).toEqual([1_000, 1_000, 1_500, 2_000]);
+    expect(client.queue.getSnapshot()).toMatchObject({ recentlyLimited: 3, totals: { limited: 4 } });
+  });
+
+  it('does not cost the request its place', async () => {
+    const { client, received, answer } = openStub((_, count) => (count === 1 ? limited() : record));
+    const ids = ['firsta', 'second', 'thirda'];
+    await answer(Promise.all(ids.map((id) => client.systems.fetch(brandId('SystemRef', id)))));
+    expect(received.map(({ path }) => path.slice(-6))).toEqual(['firsta', ...ids]);
+  });
+
+  it('waits retry_after and two slots when that is longer', async () => {
+    const { client, received, answer } = openStub((_, count) => (count === 1 ? limited(4_000) : record));
+    await answer(client.systems.fetch(system));
+    const waitedMs = (received[1]?.atMs ?? 0) - (received[0]?.atMs ?? 0);
+    expect(waitedMs).toBeGreaterThanOrEqual(4_200);
+    expect(waitedMs).toBeLessThan(4_800);
+  });
+
+  it('that does not end is told after ten', async () => {
+    const { client, received, answer } = openStub(() => limited(250));
+    const error = await answer(thrownBy(client.systems.fetch(system)));
+    expect(isRateLimitedError(error) && isApiError(error) && error).toMatchObject({
+      status: 429,
+      retryAfterMs: 250,
+      scope: 'generic_get',
+    });
+    expect(received).toHaveLength(10);
+  });
+
+  it('of a proxy, without any header, is obeyed as well', async () => {
+    const blocked = () => new Response('<html>', { status: 429, headers: { 'Retry-After': '2' } });
+    const { client, received, answer } = openStub((_, count) => (count === 1 ? blocked() : record));
+    await answer(client.systems.fetch(system));
+    const waitedMs = (received[1]?.atMs ?? 0) - (received[0]?.atMs ?? 0);
+    expect(waitedMs).toBeGreaterThanOrEqual(2_200);
+    expect(waitedMs).toBeLessThan(2_800);
+  });
+});
+
+describe('an abort', () => {
+  it('while waiting for the turn leaves the queue without spending budget', async () => {
+    const { client, clock, received, answer } = openStub((_, count) => (count === 1 ? limited() : record));
+    const abort = new AbortController();
+    const first = client.systems.fetch(system);
+    const second = thrownBy(client.systems.fetch(brandId('SystemRef', 'others'), { signal: abort.signal }));
+    await clock.advance(100);
+    abort.abort();
+    expect(await answer(second)).toMatchObject({ name: 'AbortError' });
+    await answer(first);
+    expect(received.map(({ path }) => path)).toEqual(['/v2/systems/exmpl', '/v2/systems/exmpl']);
+  });
+
+  it('in flight ends the request itself, with the reason of the signal', async () => {
+    const { client, clock, received, answer } = openStub(() => undefined);
+    const abort = new AbortController();
+    const reason = new Error('gone to another screen');
+    const call = thrownBy(client.systems.fetch(system, { signal: abort.signal }));
+    await clock.advance(10);
+    abort.abort(reason);
+    expect(await answer(call)).toBe(reason);
+    expect(received[0]?.request.signal.aborted).toBe(true);
+    await clock.advance(0);
+    expect(client.queue.getSnapshot()).toMatchObject({ waiting: 0, inFlight: 0 });
+  });
+
+  it('between two tries ends the waiting', async () => {
+    const { client, clock, received, answer } = openStub(() => failure(503));
+    const abort = new AbortController();
+    const call = thrownBy(client.systems.fetch(system, { signal: abort.signal }));
+    await clock.advance(100);
+    abort.abort();
+    expect(await answer(call)).toMatchObject({ name: 'AbortError' });
+    await clock.advance(60_000);
+    expect(received).toHaveLength(1);
+  });
+
+  it('of one who shares a read does not take it from the others', async () => {
+    const { client, clock, received, answer } = openStub(async (_, __, time) => {
+      await time.sleep(50);
+      return record;
+    });
+    const abort = new AbortController();
+    const one = thrownBy(client.systems.fetch(system, { signal: abort.signal }));
+    const two = client.systems.fetch(system);
+    await clock.advance(10);
+    abort.abort();
+    expect(await answer(one)).toMatchObject({ name: 'AbortError' });
+    expect((await answer(two)).id).toBe('exmpl');
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('the queue', () => {
+  it('sends what a person did before what a person waits for, and that before what is kept fresh', async () => {
+    const { client, received, answer } = openStub(() => ({ id: 'abcdef' }), { token: TOKEN });
+    const ref = (id: string) => brandId('SystemRef', id);
+    await answer(
+      Promise.all([
+        client.systems.fetch(ref('firsta')),
+        client.systems.fetch(ref('freshs'), { priority: 'background' }),
+        client.systems.fetch(ref('waited')),
+        client.systems.fetch(ref('urgent'), { priority: 'write' }),
+      ]),
+    );
+    expect(received.map(({ path }) => path.slice(-6))).toEqual(['firsta', 'urgent', 'waited', 'freshs']);
+  });
+
+  it('shows what it is doing, in snapshots that never change', async () => {
+    const { client, answer } = openStub(async (_, __, time) => {
+      await time.sleep(20);
+      return Response.json(record, {
+        headers: {
+          'X-RateLimit-Limit': '10',
+          'X-RateLimit-Remaining': '8',
+          'X-RateLimit-Scope': 'generic_get',
+        },
+      });
+    });
+    const seen: unknown[] = [];
+    const stop = client.queue.subscribe(() => seen.push(client.queue.getSnapshot()));
+    const idle = client.queue.getSnapshot();
+    expect(client.queue.getSnapshot()).toBe(idle);
+    const calls = [client.systems.fetch(system), client.systems.fetch(brandId('SystemRef', 'others'))];
+    expect(idle).toEqual({
+      waiting: 0,
+      inFlight: 0,
+      scopes: {},
+      recentlyLimited: 0,
+      totals: { sent: 0, retried: 0, limited: 0 },
+    });
+    expect(client.queue.getSnapshot()).toMatchObject({ waiting: 1, inFlight: 1 });
+    await answer(Promise.all(calls));
+    expect(seen.length).toBeGreaterThan(0);
+    expect(client.queue.getSnapshot()).toMatchObject({
+      waiting: 0,
+      inFlight: 0,
+      scopes: { generic_get: { limit: 10, remaining: 8 } },
+      totals: { sent: 2 },
+    });
+    stop();
+    const told = seen.length;
+    await answer(client.systems.fetch(system));
+    expect(seen).toHaveLength(told);
+  });
+});

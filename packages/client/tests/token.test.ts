@@ -1,0 +1,162 @@
+import { brandId } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../src/index.ts';
+import { failure, openStub, TOKEN } from './support/stub-service.ts';
+
+const uuid = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
+const own = brandId('SystemRef', 'exmpl');
+const ownByUuid = brandId('SystemRef', uuid.toUpperCase());
+const other = brandId('SystemRef', 'others');
+const member = brandId('MemberRef', 'abcdef');
+const group = brandId('GroupRef', 'ghijkl');
+const frontSwitch = brandId('SwitchId', uuid);
+
+type Call = (client: Client) => Promise<unknown>;
+
+async function sentWith(call: Call, options: { own?: boolean } = {}): Promise<string | undefined> {
+  const { client, received, answer } = openStub(() => [], { token: TOKEN });
+  if (options.own !== false) client.setOwnSystem({ id: 'exmpl', uuid });
+  // What the answer is read as does not matter here.
+  await answer(call(client).catch(() => {}));
+  expect(received).toHaveLength(1);
+  return received[0]?.headers.authorization;
+}
+
+describe('the token', () => {
+  it.each<[string, Call]>([
+    ['the own system', (client) => client.systems.fetch()],
+    ['the own system by its id', (client) => client.systems.fetch(own)],
+    ['the own system by its uuid', (client) => client.systems.fetch(ownByUuid)],
+    ['its fronters', (client) => client.fronters.fetch(own)],
+    ['its members', (client) => client.members.list(own)],
+    ['its settings', (client) => client.settings.fetch(own)],
+    ['its switches', (client) => client.switches.list(own)],
+    ['a member, who may be its own', (client) => client.members.fetch(member)],
+    ['the groups of a member', (client) => client.members.groups(member)],
+    ['a group, which may be its own', (client) => client.groups.fetch(group)],
+    ['a message, which may be its own', (client) => client.messages.fetch('1')],
+    ['a write', (client) => client.switches.remove(frontSwitch)],
+  ])('goes along for %s', async (_, call) => {
+    expect(await sentWith(call)).toBe(TOKEN);
+  });
+
+  it.each<[string, Call]>([
+    ['system', (client) => client.systems.fetch(other)],
+    ['fronters', (client) => client.fronters.fetch(other)],
+    ['members', (client) => client.members.list(other)],
+    ['groups', (client) => client.groups.list(other)],
+    ['switches', (client) => client.switches.list(other)],
+    ['single switch', (client) => client.switches.fetch(other, frontSwitch)],
+    ['settings', (client) => client.settings.fetch(other)],
+  ])("stays at home for another's %s", async (_, call) => {
+    expect(await sentWith(call)).toBeUndefined();
+  });
+
+  it('stays at home for an id that nobody said to be the own system', async () => {
+    expect(await sentWith((client) => client.systems.fetch(own), { own: false })).toBeUndefined();
+  });
+
+  it('of a single call goes along whatever the call, and null takes it away', async () => {
+    expect(await sentWith((client) => client.systems.fetch(other, { token: ' Other-Token ' }))).toBe(
+      'Other-Token',
+    );
+    expect(await sentWith((client) => client.members.fetch(member, { token: null }))).toBeUndefined();
+  });
+
+  it('can be set, changed and taken away', async () => {
+    const { client, received, answer } = openStub(() => ({ id: 'exmpl' }));
+    expect(client.hasToken()).toBe(false);
+    client.setToken(' One ');
+    await answer(client.systems.fetch());
+    client.setToken('Two');
+    await answer(client.systems.fetch());
+    expect(received.map(({ headers }) => headers.authorization)).toEqual(['One', 'Two']);
+    client.setToken(' ');
+    expect(client.hasToken()).toBe(false);
+  });
+
+  it('is never shared between accounts: the same read with another token is another request', async () => {
+    const { client, received, answer } = openStub(() => ({ id: 'exmpl' }));
+    await answer(
+      Promise.all([
+        client.systems.fetch(null, { token: 'One' }),
+        client.systems.fetch(null, { token: 'Two' }),
+      ]),
+    );
+    expect(received.map(({ headers }) => headers.authorization)).toEqual(['One', 'Two']);
+  });
+
+  it('is in nothing that is thrown or told', async () => {
+    const echo = { message: `401: ${TOKEN}`, code: 0, errors: { name: [{ message: TOKEN }] } };
+    const breaks: (() => Response | object | string)[] = [
+      () => failure(401, echo),
+      () => failure(500, `<html>${TOKEN}</html>`),
+      () => failure(400, TOKEN),
+      () => new Response(TOKEN),
+      () => {
+        throw new TypeError(`Cannot send Authorization: ${TOKEN}`, { cause: new Error(TOKEN) });
+      },
+      () => new Response('', { status: 429, headers: { 'Retry-After': '0', Date: TOKEN } }),
+    ];
+    for (const reply of breaks) {
+      const { client, answer } = openStub(reply, { token: TOKEN });
+      const error: unknown = await answer(
+        client.members.update(member, { name: 'x' }).catch((thrown) => thrown),
+      );
+      expect(error).toBeInstanceOf(Error);
+      const seen = new Set<unknown>();
+      for (let each = error; each instanceof Error && !seen.has(each); each = each.cause) {
+        seen.add(each);
+        expect(`${JSON.stringify(each)} ${each.message} ${each.stack}`).not.toContain(TOKEN);
+      }
+      expect(JSON.stringify(client.queue.getSnapshot())).not.toContain(TOKEN);
+    }
+  });
+});
+
+describe('what goes over the wire', () => {
+  it('is a simple request in the sense of CORS for a read without a token', async () => {
+    const { client, received, answer } = openStub(() => ({ id: 'others' }), { token: TOKEN });
+    await answer(client.systems.fetch(other));
+    expect(received[0]?.headers).toEqual({});
+    expect(received[0]?.request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
+  });
+
+  it('has no headers but Authorization and Content-Type, and the name of the program when one is given', async () => {
+    const write: Call = (client) => client.members.update(member, { name: 'x' });
+    const { client, received, answer } = openStub(() => ({ id: 'abcdef' }), { token: TOKEN });
+    await answer(write(client));
+    expect(Object.keys(received[0]?.headers ?? {}).sort()).toEqual(['authorization', 'content-type']);
+    const named = openStub(() => ({ id: 'abcdef' }), { token: TOKEN, userAgent: 'test (mail@example.test)' });
+    await named.answer(write(named.client));
+    expect(named.received[0]?.headers['user-agent']).toBe('test (mail@example.test)');
+  });
+
+  it('does not follow the service to another origin with the token or a write', async () => {
+    const { client, received, answer } = openStub(() => ({ id: 'abcdef' }), { token: TOKEN });
+    await answer(Promise.all([client.members.fetch(member), client.members.update(member, { name: 'x' })]));
+    expect(received.map(({ request }) => request.redirect)).toEqual(['error', 'error']);
+  });
+
+  it.each([
+    'https://example.test',
+    'https://example.test/',
+    'https://example.test/v2',
+    'https://example.test/v2/',
+  ])('goes to the version under %s', async (baseUrl) => {
+    const { client, received, answer } = openStub(() => ({ id: 'others' }), { baseUrl });
+    await answer(client.systems.fetch(other));
+    expect(received[0]?.request.url).toBe('https://example.test/v2/systems/others');
+  });
+
+  it('uses the platform, sends nothing by being made, and finds a fetch that is replaced later', async () => {
+    const before = globalThis.fetch;
+    const client = createClient();
+    try {
+      globalThis.fetch = async (input) => Response.json({ id: 'others', name: new Request(input).url });
+      expect((await client.systems.fetch(other)).name).toBe('https://api.pluralkit.me/v2/systems/others');
+    } finally {
+      globalThis.fetch = before;
+    }
+  });
+});
