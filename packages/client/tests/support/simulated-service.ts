@@ -5,7 +5,7 @@ import type { VirtualClock } from './virtual-clock.ts';
  * The rate limiter of the service, written from its description (docs/api-notes.md) and sharing no line with the client:
  * one theoretical arrival time per bucket, in seconds as a double, as the service keeps it.
  */
-export class GcraWitness {
+class GcraWitness {
   readonly #arrivalSeconds = new Map<string, number>();
 
   take(
