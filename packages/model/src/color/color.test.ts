@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseColor } from './color.ts';
+import { hueAndLightness } from './hue.ts';
 
 describe('parseColor', () => {
   it.each([
@@ -40,5 +41,25 @@ describe('parseColor', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('hueAndLightness', () => {
+  it.each([
+    ['#ff0000', 0, 0.5],
+    ['#ffff00', 60, 0.5],
+    ['#00ff00', 120, 0.5],
+    ['#00ffff', 180, 0.5],
+    ['#0000ff', 240, 0.5],
+    ['#ff00ff', 300, 0.5],
+    ['#ff0001', 0, 0.5],
+    ['#800000', 0, 0.25],
+    ['#000000', null, 0],
+    ['#ffffff', null, 1],
+    ['#808080', null, 0.5],
+    ['#7f8085', null, 0.51],
+  ] as const)('%s has the hue %j and the lightness %d', (color, hue, lightness) => {
+    expect(hueAndLightness(color).hue).toBe(hue);
+    expect(hueAndLightness(color).lightness).toBeCloseTo(lightness, 2);
   });
 });

@@ -47,6 +47,11 @@ export function memberLabel(
   return { ...split(fullName, textOrNull(member.pronouns), options), fullName };
 }
 
+/** What is shown as a group's name: the display name before the name. Empty only when the service gave no name. */
+export function groupLabel(group: { readonly name: string; readonly displayName: string | null }): string {
+  return textOrNull(group.displayName) ?? group.name.trim();
+}
+
 /**
  * Takes pronouns out of the name only where they are shown beside it afterwards: when no others are set, or the same ones.
  * With other pronouns set both are kept as written.

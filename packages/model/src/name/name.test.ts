@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { graphemes } from './graphemes.ts';
 import { initials } from './initials.ts';
-import { memberLabel, systemLabel } from './label.ts';
+import { groupLabel, memberLabel, systemLabel } from './label.ts';
 import { parsePronouns } from './pronouns.ts';
 import { sortByLabel } from './sort-by-label.ts';
 
@@ -145,6 +145,17 @@ describe('systemLabel', () => {
       name: 'The Sea',
       pronouns: 'we/us',
     });
+  });
+});
+
+describe('groupLabel', () => {
+  it.each([
+    ['Inner', 'Shown', 'Shown'],
+    ['Inner', ' ', 'Inner'],
+    [' Inner ', null, 'Inner'],
+    ['', null, ''],
+  ])('a group %j displayed as %j is shown as %j', (name, displayName, shown) => {
+    expect(groupLabel({ name, displayName })).toBe(shown);
   });
 });
 

@@ -9,7 +9,7 @@ const WORD = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’*.-]{0,23}";
 const SLASH = '\\s*[/／]\\s*';
 const SET = `${WORD}(?:${SLASH}${WORD}){1,5}`;
 const SETS = `${SET}(?:\\s*[,;&|+、，]\\s*${SET}){0,4}`;
-const BRACKETED = `[([（［]\\s*(${SETS})\\s*[)\\]）］]`;
+const BRACKETED = new RegExp(`[([（［]\\s*(${SETS})\\s*[)\\]）］]`, 'u');
 
 /** Names are at most 100 characters in the service; longer texts are not names. */
 const MAX_NAME_LENGTH = 400;
@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 400;
  */
 export function parsePronouns(text: string): NameAndPronouns | null {
   if (text.length > MAX_NAME_LENGTH || !/[/／]/.test(text)) return null;
-  const match = new RegExp(BRACKETED, 'u').exec(text);
+  const match = BRACKETED.exec(text);
   const pronouns = match?.[1];
   if (!match || pronouns === undefined) return null;
   const name = closeGap(text.slice(0, match.index), text.slice(match.index + match[0].length));

@@ -1,3 +1,5 @@
+import { makeCollator } from './collator.ts';
+
 /**
  * The items in the order of the name that is shown for each, by the rules of `locale` (a BCP 47 tag; the device's own if it is no
  * valid one), numbers by value. Equal names keep their order; items without a name come last. Returns a new array.
@@ -15,14 +17,4 @@ export function sortByLabel<T>(
       return collator.compare(a.label, b.label);
     })
     .map(({ item }) => item);
-}
-
-function makeCollator(locale: string | undefined): Intl.Collator {
-  const options = { numeric: true } as const;
-  try {
-    return new Intl.Collator(locale, options);
-  } catch {
-    // A malformed tag throws a RangeError; sorting by the device's rules is better than not at all.
-    return new Intl.Collator(undefined, options);
-  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTimestamp } from './timestamp.ts';
+import { parseTimestamp, timestampSortKey } from './timestamp.ts';
 
 describe('parseTimestamp', () => {
   it.each([
@@ -27,5 +27,35 @@ describe('parseTimestamp', () => {
         expect(parseTimestamp(new Date(time).toISOString())).toBe(time);
       }),
     );
+  });
+});
+
+describe('timestampSortKey', () => {
+  const sorted = [
+    '0001-01-01T00:00:00Z',
+    '2024-01-01T12:00:00Z',
+    '2024-01-01T12:00:00.000001Z',
+    '2024-01-01T12:00:00.12345Z',
+    '2024-01-01T12:00:00.123456Z',
+    '2024-01-01T12:00:00.123457Z',
+    '2024-01-01T12:00:00.5Z',
+    '2024-01-01T13:30:00+01:00',
+    '2024-01-01T12:30:00.1Z',
+    '9999-12-31T23:59:59.999999Z',
+  ];
+
+  it('tells instants apart to the last digit and sorts as they follow one another', () => {
+    const shuffled = [...sorted].reverse();
+    const compare = (a: string, b: string) =>
+      (timestampSortKey(a) ?? '') < (timestampSortKey(b) ?? '') ? -1 : 1;
+    expect(shuffled.sort(compare)).toEqual(sorted);
+  });
+
+  it('is the same for the same instant, however it is written', () => {
+    expect(timestampSortKey('2024-01-01T14:00:00.50+02:00')).toBe(timestampSortKey('2024-01-01T12:00:00.5Z'));
+  });
+
+  it.each([null, undefined, '', 'yesterday', '0000-01-01T00:00:00+01:00'])('%j has none', (text) => {
+    expect(timestampSortKey(text)).toBeNull();
   });
 });

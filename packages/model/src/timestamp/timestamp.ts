@@ -11,3 +11,17 @@ export function parseTimestamp(text: string | null | undefined): number | null {
   const ms = Date.parse(`${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}${zone.toUpperCase()}`);
   return Number.isNaN(ms) ? null : ms;
 }
+
+/**
+ * A text by which timestamps of the service can be sorted: comparing two such texts with `<` compares the instants to the last
+ * digit the service sent. Null when it is no such timestamp.
+ */
+export function timestampSortKey(text: string | null | undefined): string | null {
+  const ms = parseTimestamp(text);
+  const match = text ? ISO_INSTANT.exec(text) : null;
+  if (ms === null || !match) return null;
+  const [, seconds = '', fraction = '', zone = ''] = match;
+  const utc = zone.toUpperCase() === 'Z' ? seconds.toUpperCase() : new Date(ms).toISOString().slice(0, 19);
+  // An offset can lead to a year outside 0 to 9999; those are spelled with a sign and would not sort.
+  return /^\d/.test(utc) ? `${utc}.${fraction.padEnd(9, '0')}` : null;
+}

@@ -1,0 +1,65 @@
+import { graphemes } from '../name/graphemes.ts';
+import { fold } from './fold.ts';
+import { readSearchText } from './search-text.ts';
+
+/** A stretch of a text, for `text.slice(start, end)`. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the words of a search stand in a text that is shown, for highlighting: in order, not touching one another, never
+ * cutting a character in two. A word that is found elsewhere (in the id, in the pronouns) has no range. Empty for an empty search.
+ */
+export function matchRanges(text: string, search: string): TextRange[] {
+  const { words, phrase } = readSearchText(search);
+  if (words.length === 0) return [];
+  const { folded, starts, ends } = foldWithPlaces(text);
+  // As typed, the words mark one stretch with the blanks between them rather than every place a short one stands.
+  const wanted = folded.includes(phrase) ? [phrase] : words.map((word) => word.text);
+  const found = wanted.flatMap((word) => occurrences(folded, word));
+  const ranges = found.map(([from, to]) => ({ start: starts[from] ?? 0, end: ends[to - 1] ?? text.length }));
+  return merged(ranges);
+}
+
+/** The folded text, and for each of its code units where the character it comes from starts and ends. */
+function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const grapheme of graphemes(text)) {
+    // Blanks of any kind and number are one blank in the names that are searched.
+    const plain = fold(grapheme).replace(/\s+/g, ' ');
+    const isSecondBlank = plain === ' ' && folded.endsWith(' ');
+    const end = at + grapheme.length;
+    if (!isSecondBlank) {
+      folded += plain;
+      for (let unit = 0; unit < plain.length; unit += 1) {
+        starts.push(at);
+        ends.push(end);
+      }
+    }
+    at = end;
+  }
+  return { folded, starts, ends };
+}
+
+function occurrences(text: string, word: string): [number, number][] {
+  const found: [number, number][] = [];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
+    found.push([at, at + word.length]);
+  return found;
+}
+
+function merged(ranges: readonly TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = result.at(-1);
+    if (last && range.start <= last.end)
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    else result.push(range);
+  }
+  return result;
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MATCH_TIERS, matchTier, type Searchable, searchEntry } from './match.ts';
+import { readSearchText } from './search-text.ts';
+
+const LUNA: Searchable = {
+  id: 'abcefg',
+  uuid: '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11',
+  name: '✨ Luna O’Neil-Mare (tide)',
+  otherName: 'lm-inner',
+  pronouns: 'she/they',
+  description: 'Likes the sea. ||Afraid of storms.|| Plays the fiddle.',
+};
+
+function tierOf(search: string, record: Searchable = LUNA): string | null {
+  return MATCH_TIERS[matchTier(searchEntry(record), readSearchText(search))] ?? null;
+}
+
+describe('matchTier', () => {
+  it.each([
+    ['abcefg', 'id'],
+    ['ABC-EFG', 'id'],
+    [LUNA.uuid ?? '', 'id'],
+    [(LUNA.uuid ?? '').replaceAll('-', '').toUpperCase(), 'id'],
+    ["luna o'neil mare tide", 'name-part'],
+    ['✨ Luna O’Neil-Mare (tide)', 'name'],
+    ['LUNA', 'name-start'],
+    ['lu', 'name-start'],
+    ['✨', 'name-start'],
+    ['luna o', 'name-start'],
+    ['neil', 'word-start'],
+    ['mare', 'word-start'],
+    ['tide luna', 'word-start'],
+    ["o'neil", 'name-part'],
+    ['una', 'name-part'],
+    ['una tide', 'name-part'],
+    ['inner', 'other-name'],
+    ['luna inner', 'other-name'],
+    ['abc', 'id-part'],
+    ['abc-e', 'id-part'],
+    ['they', 'pronouns'],
+    ['luna she', 'pronouns'],
+    ['fiddle', 'description'],
+    ['luna fiddle she', 'description'],
+    ['luna abcefg', 'name-start'],
+  ])('a search for %j is found as %s', (search, tier) => {
+    expect(tierOf(search)).toBe(tier);
+  });
+
+  it.each(['ab', 'xyz', 'luna xyz', 'storms', 'sea storms', '||', '.*', 'l.na', '[', '\\'])(
+    'a search for %j is not found',
+    (search) => {
+      expect(tierOf(search)).toBeNull();
+    },
+  );
+
+  it('takes a name without decoration for the same', () => {
+    expect(tierOf('luna', { ...LUNA, name: '~ Luna ~' })).toBe('name');
+    expect(tierOf('luna', { ...LUNA, name: '🌙Luna' })).toBe('name');
+  });
+
+  it('finds no word across a hidden passage', () => {
+    expect(tierOf('seaplays', { ...LUNA, description: 'sea||x||plays' })).toBeNull();
+  });
+
+  it('finds nothing hidden in a description, wherever it stands', () => {
+    const around = fc.string({ unit: fc.constantFrom('a', ' ', '*', '\n', '|', '`') });
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        const description = `${before}||zebra||${after}`;
+        // Bars that touch the marks make other marks of them, and then even Discord shows what is between.
+        fc.pre(!before.includes('|') && !after.includes('|'));
+        expect(tierOf('zebra', { ...LUNA, description })).toBeNull();
+      }),
+    );
+  });
+
+  it('finds with more words nothing that fewer do not find, and never in a better place save for the whole name', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '-', 'é', '✨'), maxLength: 12 });
+    const record = fc.record({
+      id: fc.constant('abcabc'),
+      uuid: fc.constant(null),
+      name: text,
+      otherName: fc.option(text),
+      pronouns: text,
+      description: text,
+    });
+    fc.assert(
+      fc.property(record, text, text, (one, search, more) => {
+        const entry = searchEntry(one);
+        const withMore = matchTier(entry, readSearchText(`${search} ${more}`));
+        if (withMore !== -1) expect(matchTier(entry, readSearchText(search))).not.toBe(-1);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('readSearchText', () => {
+  it('takes each word once, and nothing from blanks and unseen characters', () => {
+    expect(readSearchText(' Luna  luna LÚNA moon ').words.map(({ text }) => text)).toEqual(['luna', 'moon']);
+    expect(readSearchText(' \u200b \u00a0\n').words).toEqual([]);
+  });
+
+  it('bears texts of any length and kind', () => {
+    const started = performance.now();
+    const hostile = [
+      'x '.repeat(5000),
+      '\ud83d'.repeat(10_000),
+      '(a+)+$'.repeat(2000),
+      '\u0301'.repeat(10_000),
+    ];
+    for (const text of hostile) expect(readSearchText(text).phrase.length).toBeLessThanOrEqual(400);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,88 @@
+import { fold } from './fold.ts';
+import type { SearchText, SearchWord } from './search-text.ts';
+import { withoutSpoilers } from './spoilers.ts';
+
+/** The places where a search can find something, best first. */
+export const MATCH_TIERS = [
+  'id',
+  'name',
+  'name-start',
+  'word-start',
+  'name-part',
+  'other-name',
+  'id-part',
+  'pronouns',
+  'description',
+] as const;
+
+export type MatchTier = (typeof MATCH_TIERS)[number];
+
+/** What of a record is searched. */
+export interface Searchable {
+  readonly id: string;
+  readonly uuid: string | null;
+  /** The name that is shown. */
+  readonly name: string;
+  /** A name that is not shown and yet searched; null when there is none or the viewer may not know it. */
+  readonly otherName: string | null;
+  /** What is shown as pronouns, and what else was written into the name. */
+  readonly pronouns: string;
+  /** As written; spoilers are left out here. */
+  readonly description: string;
+}
+
+/** A record made ready to be searched, all texts folded. */
+export interface SearchEntry extends Searchable {
+  /** The words of the name, each with a blank before it: `✨ O'Neil (Jo)` is ` o neil jo`. */
+  readonly nameWords: string;
+}
+
+/** Makes a record ready to be searched. */
+export function searchEntry({ id, uuid, name, otherName, pronouns, description }: Searchable): SearchEntry {
+  const folded = fold(name).trim();
+  return {
+    id,
+    uuid,
+    name: folded.replace(/\s+/g, ' '),
+    nameWords: ` ${folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()}`,
+    otherName: otherName === null ? null : fold(otherName),
+    pronouns: fold(pronouns),
+    description: fold(withoutSpoilers(description)),
+  };
+}
+
+/**
+ * Where an entry matches a search, as a place in {@link MATCH_TIERS}, or -1 when a word is found nowhere. Every word has to be
+ * found; the one found in the worst place counts, unless all of them stand in the name as they were typed.
+ */
+export function matchTier(entry: SearchEntry, { words, phrase }: SearchText): number {
+  let worst = 0;
+  for (const word of words) {
+    const tier = wordTier(entry, word);
+    if (tier === -1) return -1;
+    if (tier > worst) worst = tier;
+  }
+  if (words.length < 2 || worst > TIER['name-part']) return worst;
+  return Math.min(worst, nameTier(entry, phrase) ?? worst);
+}
+
+function wordTier(entry: SearchEntry, { text, ref, idPart }: SearchWord): number {
+  if (ref !== null && (ref === entry.id || ref === entry.uuid)) return TIER.id;
+  const inName = nameTier(entry, text);
+  if (inName !== null) return inName;
+  if (entry.otherName?.includes(text)) return TIER['other-name'];
+  if (idPart !== null && entry.id.startsWith(idPart)) return TIER['id-part'];
+  if (entry.pronouns.includes(text)) return TIER.pronouns;
+  return entry.description.includes(text) ? TIER.description : -1;
+}
+
+function nameTier({ name, nameWords }: SearchEntry, text: string): number | null {
+  const word = ` ${text}`;
+  if (name === text || nameWords === word) return TIER.name;
+  if (name.startsWith(text) || nameWords.startsWith(word)) return TIER['name-start'];
+  if (nameWords.includes(word)) return TIER['word-start'];
+  return name.includes(text) ? TIER['name-part'] : null;
+}
+
+// A record of known keys, so that looking a tier up cannot fail.
+const TIER = Object.fromEntries(MATCH_TIERS.map((tier, index) => [tier, index])) as Record<MatchTier, number>;
