@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ListQuery } from '../list-query/list-index.ts';
+import {
+  type ListSearch,
+  type ListWords,
+  listQueryToSearch,
+  readListQuery,
+  searchRecord,
+} from '../list-query/read-query.ts';
+import { computed } from '../wire/fields.ts';
+
+/** What groups can be sorted by, always as it is shown. Those that have nothing to be sorted by come last in either order. */
+export const GROUP_SORTS = ['name', 'created', 'members', 'color'] as const;
+
+export type GroupSort = (typeof GROUP_SORTS)[number];
+
+/** What groups can be filtered by having it or not. */
+export const GROUP_TRAITS = ['icon', 'banner', 'color', 'description', 'members'] as const;
+
+export type GroupTrait = (typeof GROUP_TRAITS)[number];
+
+/** What a list of groups is asked for. */
+export type GroupQuery = ListQuery<GroupSort, GroupTrait>;
+
+/** A group query as search parameters of an address. */
+export type GroupSearch = ListSearch;
+
+const WORDS: ListWords<GroupSort, GroupTrait> = {
+  sorts: GROUP_SORTS,
+  defaultSort: 'name',
+  traits: GROUP_TRAITS,
+};
+
+/**
+ * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
+ * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
+ */
+export const groupQuerySchema: z.ZodMiniType<GroupQuery> = computed(readGroupQuery);
+
+/** All groups by name. */
+export const DEFAULT_GROUP_QUERY: GroupQuery = readGroupQuery({});
+
+/** The search parameters of a query, without what is default, so that an address stays short enough to be shared. */
+export function groupQueryToSearch(query: GroupQuery): GroupSearch {
+  return listQueryToSearch(query, WORDS);
+}
+
+function readGroupQuery(search: unknown): GroupQuery {
+  return readListQuery(searchRecord(search), WORDS);
+}

@@ -1,0 +1,146 @@
+import {
+  MATCH_TIERS,
+  matchTier,
+  type Searchable,
+  type SearchEntry,
+  searchEntry,
+} from '../text-search/match.ts';
+import { readSearchText } from '../text-search/search-text.ts';
+import { compareText, positionsInOrder, type SortDirection, type SortKey } from './sort-order.ts';
+
+/** What of an item of a list is said to be there (true), to be missing (false), or is not known (null). */
+export type TraitsOf<T, Trait extends string> = Readonly<
+  Record<Trait, (item: T, position: number) => boolean | null>
+>;
+
+/** What a list is made of, so that it can be searched, sorted and filtered. */
+export interface ListSource<T, Sort extends string, Trait extends string> {
+  readonly items: readonly T[];
+  readonly toSearchable: (item: T, position: number) => Searchable;
+  /** One key for each item. Computed when first sorted by, save for `name`, which breaks all ties. */
+  readonly sortKeys: Readonly<Record<Sort | 'name', () => readonly SortKey[]>>;
+  readonly traits: TraitsOf<T, Trait>;
+  /** Whether the item is hidden from others; null when the viewer can not know. */
+  readonly isHidden: (item: T) => boolean | null;
+}
+
+/** What a list is asked for; every list has at least these. */
+export interface ListQuery<Sort extends string, Trait extends string> {
+  /** What is searched for; empty for everything. */
+  readonly text: string;
+  readonly sort: Sort;
+  readonly order: SortDirection;
+  /** Only those with (true) or without (false) each of the given. */
+  readonly has: Readonly<Partial<Record<Trait, boolean>>>;
+  /** Only those everyone may see, or only those others may not. Without effect for anyone but the owner. */
+  readonly privacy: ListPrivacy | null;
+}
+
+export type ListPrivacy = 'visible' | 'hidden';
+
+/** What a list answers. */
+export interface ListResult<T> {
+  readonly items: readonly T[];
+  /** How many there are without search and filters. */
+  readonly total: number;
+  /** How many `items` are. */
+  readonly matched: number;
+  /** Whether a search put the best matches first, with the chosen order among equally good ones. */
+  readonly ranked: boolean;
+}
+
+/** A list made ready to be searched, sorted and filtered. Never changes. */
+export interface ListIndex<T, Sort extends string, Trait extends string> {
+  readonly items: readonly T[];
+  readonly entries: readonly SearchEntry[];
+  /** The positions of all items in one order, without ties. */
+  readonly positions: (sort: Sort | 'name', direction: SortDirection) => Uint32Array;
+  readonly hasTrait: (position: number, trait: Trait) => boolean | null;
+  readonly isHidden: (position: number) => boolean | null;
+}
+
+/** Makes a list ready. Takes its time once, so that a query takes little. */
+export function createListIndex<T, Sort extends string, Trait extends string>(
+  source: ListSource<T, Sort, Trait>,
+): ListIndex<T, Sort, Trait> {
+  const { items } = source;
+  const entries = items.map((item, position) => searchEntry(source.toSearchable(item, position)));
+  const orders = new Map<string, Uint32Array>();
+  const places = placesOf(
+    positionsInOrder(
+      source.sortKeys.name(),
+      'asc',
+      (a, b) => compareText(entries[a]?.id ?? '', entries[b]?.id ?? '') || a - b,
+    ),
+  );
+  const traits = new Map<Trait, readonly (boolean | null)[]>();
+  const hidden = items.map(source.isHidden);
+  return {
+    items,
+    entries,
+    positions: (sort, direction) =>
+      memoised(orders, `${sort} ${direction}`, () =>
+        positionsInOrder(source.sortKeys[sort](), direction, (a, b) => (places[a] ?? 0) - (places[b] ?? 0)),
+      ),
+    hasTrait: (position, trait) =>
+      memoised(traits, trait, () => items.map(source.traits[trait]))[position] ?? null,
+    isHidden: (position) => hidden[position] ?? null,
+  };
+}
+
+/** Answers a query. `keep` is a further filter by the position of an item in the index. */
+export function queryList<T, Sort extends string, Trait extends string>(
+  index: ListIndex<T, Sort, Trait>,
+  query: ListQuery<Sort, Trait>,
+  keep: (position: number) => boolean = () => true,
+): ListResult<T> {
+  const search = readSearchText(query.text);
+  const ranked = search.words.length > 0;
+  const filters = [keep, ...filtersOf(index, query)];
+  // Sorting is done: walking the order and dealing the matches out by tier keeps it among those that match equally well.
+  const tiers: T[][] = MATCH_TIERS.map(() => []);
+  for (const position of index.positions(query.sort, query.order)) {
+    const item = index.items[position];
+    const entry = index.entries[position];
+    if (item === undefined || entry === undefined || !filters.every((passes) => passes(position))) continue;
+    // Who does not match has no tier and is dealt to nobody.
+    tiers[ranked ? matchTier(entry, search) : 0]?.push(item);
+  }
+  const items = tiers.flat();
+  return { items, total: index.items.length, matched: items.length, ranked };
+}
+
+function filtersOf<T, Sort extends string, Trait extends string>(
+  index: ListIndex<T, Sort, Trait>,
+  { has, privacy }: ListQuery<Sort, Trait>,
+): ((position: number) => boolean)[] {
+  // The keys of an object are typed as texts; those of `has` are traits.
+  const wanted = Object.entries(has) as [Trait, boolean | undefined][];
+  const filters = wanted
+    .filter(([, isThere]) => isThere !== undefined)
+    .map(
+      ([trait, isThere]) =>
+        (position: number) =>
+          index.hasTrait(position, trait) === isThere,
+    );
+  if (privacy === null) return filters;
+  const unwanted = privacy === 'visible';
+  return [...filters, (position) => index.isHidden(position) !== unwanted];
+}
+
+/** For each item its place in an order. */
+function placesOf(order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(order.length);
+  order.forEach((position, place) => {
+    places[position] = place;
+  });
+  return places;
+}
+
+function memoised<K, V>(values: Map<K, V>, key: K, compute: () => V): V {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const value = compute();
+  values.set(key, value);
+  return value;
+}

@@ -1,0 +1,10 @@
+export * from './group-list/group-index.ts';
+export * from './group-list/group-query.ts';
+export type { ListPrivacy, ListQuery, ListResult } from './list-query/list-index.ts';
+export * from './list-query/pick.ts';
+export type { ListSearch } from './list-query/read-query.ts';
+export type { SortDirection } from './list-query/sort-order.ts';
+export * from './member-list/member-index.ts';
+export * from './member-list/member-query.ts';
+export { matchRanges, type TextRange } from './text-search/match-ranges.ts';
+export { withoutSpoilers } from './text-search/spoilers.ts';

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import type { ListQuery } from '../list-query/list-index.ts';
+import {
+  type ListSearch,
+  type ListWords,
+  listQueryToSearch,
+  readListQuery,
+  readRefs,
+  refsToSearch,
+  searchRecord,
+} from '../list-query/read-query.ts';
+import { computed } from '../wire/fields.ts';
+
+/** What members can be sorted by, always as it is shown. Those who have nothing to be sorted by come last in either order. */
+export const MEMBER_SORTS = [
+  'name',
+  'pronouns',
+  'created',
+  'messages',
+  'last-message',
+  'birthday',
+  'color',
+] as const;
+
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+/** What members can be filtered by having it or not. */
+export const MEMBER_TRAITS = [
+  'avatar',
+  'banner',
+  'color',
+  'description',
+  'birthday',
+  'pronouns',
+  'proxyTags',
+] as const;
+
+export type MemberTrait = (typeof MEMBER_TRAITS)[number];
+
+/** What a list of members is asked for. */
+export interface MemberQuery extends ListQuery<MemberSort, MemberTrait> {
+  /** Short ids or uuids of groups: only members of at least one of them. Empty for no such filter. */
+  readonly groups: readonly string[];
+  /** Short ids or uuids of groups: only members of none of them. */
+  readonly notGroups: readonly string[];
+}
+
+/** A member query as search parameters of an address. */
+export interface MemberSearch extends ListSearch {
+  /** Ids separated by dots. */
+  groups?: string;
+  notGroups?: string;
+}
+
+const WORDS: ListWords<MemberSort, MemberTrait> = {
+  sorts: MEMBER_SORTS,
+  defaultSort: 'name',
+  traits: MEMBER_TRAITS,
+};
+
+/**
+ * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
+ * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
+ */
+export const memberQuerySchema: z.ZodMiniType<MemberQuery> = computed(readMemberQuery);
+
+/** All members by name. */
+export const DEFAULT_MEMBER_QUERY: MemberQuery = readMemberQuery({});
+
+/** The search parameters of a query, without what is default, so that an address stays short enough to be shared. */
+export function memberQueryToSearch(query: MemberQuery): MemberSearch {
+  const groups = refsToSearch(query.groups);
+  const notGroups = refsToSearch(query.notGroups);
+  return {
+    ...listQueryToSearch(query, WORDS),
+    ...(groups === undefined ? {} : { groups }),
+    ...(notGroups === undefined ? {} : { notGroups }),
+  };
+}
+
+function readMemberQuery(search: unknown): MemberQuery {
+  const record = searchRecord(search);
+  return {
+    ...readListQuery(record, WORDS),
+    groups: readRefs(record.groups),
+    notGroups: readRefs(record.notGroups),
+  };
+}
