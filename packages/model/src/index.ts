@@ -28,6 +28,8 @@ export * from './id/brands.ts';
 export { normaliseRef } from './id/normalise-ref.ts';
 export * from './id/parse-ref.ts';
 export * from './id/short-id.ts';
+export * from './lookup/lookup.ts';
+export { parseLookup } from './lookup/parse-lookup.ts';
 export * from './member/member.ts';
 export * from './member/validate-member.ts';
 export * from './member/wire-member.ts';
