@@ -5,7 +5,8 @@ const ITEM = /^( *)([-*]|\d{1,9}\.) +(?=\S)/;
 
 /**
  * Lists, which the library's grammar lacks: `-`, `*` or `1.` at the start of a line. A line that is indented goes on
- * with the item above, and is a list inside it when it has a bullet of its own; any other line ends the list.
+ * with the item above, and is a list inside it when it has a bullet of its own; any other line ends the list, and so does
+ * a bullet of the other kind.
  *
  * @param order where it stands among the library's rules
  */
@@ -15,11 +16,11 @@ export function listRule(order: number): Rule {
     match: matchList,
     parse: (capture, parse, state) => {
       const source = capture[0] ?? '';
-      const bullet = ITEM.exec(source)?.[2] ?? '-';
-      const ordered = bullet.endsWith('.');
+      const first = ITEM.exec(source);
+      const ordered = first !== null && isNumber(first);
       return {
         ordered,
-        start: ordered ? Number.parseInt(bullet, 10) : 1,
+        start: ordered ? Number.parseInt(first[2] ?? '', 10) : 1,
         items: splitItems(source).map((item) => parse(item, inside(state))),
       };
     },
@@ -28,21 +29,31 @@ export function listRule(order: number): Rule {
 
 function matchList(source: string, state: State, previous: string): string[] | null {
   if (scopeOf(state).depth >= MAX_DEPTH || !isLineStart(state, previous)) return null;
-  const indent = ITEM.exec(source)?.[1]?.length;
-  if (indent === undefined) return null;
+  const first = ITEM.exec(source);
+  if (first === null) return null;
   let end = 0;
   while (end < source.length) {
     const newline = source.indexOf('\n', end);
     const lineEnd = newline === -1 ? source.length : newline;
-    if (end > 0 && !goesOn(source.slice(end, lineEnd), indent)) break;
+    if (end > 0 && !goesOn(source.slice(end, lineEnd), first)) break;
     end = Math.min(source.length, lineEnd + 1);
   }
   return [source.slice(0, end)];
 }
 
-function goesOn(line: string, indent: number): boolean {
+function goesOn(line: string, first: RegExpExecArray): boolean {
   if (line.trim() === '') return false;
-  return line.startsWith(' ') || ITEM.exec(line)?.[1]?.length === indent;
+  const item = ITEM.exec(line);
+  if (item === null || indentOf(item) > indentOf(first)) return line.startsWith(' ');
+  return indentOf(item) === indentOf(first) && isNumber(item) === isNumber(first);
+}
+
+function indentOf(item: RegExpExecArray): number {
+  return item[1]?.length ?? 0;
+}
+
+function isNumber(item: RegExpExecArray): boolean {
+  return item[2]?.endsWith('.') ?? false;
 }
 
 /** The text of each item, with its bullet and the indent below it taken away. */
@@ -51,11 +62,10 @@ function splitItems(list: string): string[] {
   let indent = 0;
   let inset = 0;
   for (const line of list.trimEnd().split('\n')) {
-    const match = ITEM.exec(line);
-    const bulletIndent = match?.[1]?.length ?? Number.POSITIVE_INFINITY;
-    if (match && (items.length === 0 || bulletIndent <= indent)) {
-      if (items.length === 0) indent = bulletIndent;
-      inset = match[0].length;
+    const item = ITEM.exec(line);
+    if (item !== null && (items.length === 0 || indentOf(item) <= indent)) {
+      if (items.length === 0) indent = indentOf(item);
+      inset = item[0].length;
       items.push(line.slice(inset));
     } else {
       items.push(`${items.pop() ?? ''}\n${line.slice(Math.min(inset, leadingSpaces(line)))}`);

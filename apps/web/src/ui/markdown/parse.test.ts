@@ -141,6 +141,8 @@ describe('parseDiscordMarkdown', () => {
     ['1. a\n   - b\n2. c', 'list1{a\nlist{b}; c}'],
     ['- a\n  more of a\n- b', 'list{a\nmore of a; b}'],
     ['- a\n\n- b', 'list{a}\nlist{b}'],
+    ['- a\n1. b\n2. c', 'list{a}list1{b; c}'],
+    ['  - a\n  - b\n- c', 'list{a; b}list{c}'],
     ['-a', '-a'],
     ['- ', '-'],
     ['a - b', 'a - b'],
