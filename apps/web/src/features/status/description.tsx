@@ -1,8 +1,9 @@
 import { type CSSProperties, useId, useState } from 'react';
+import { usePreferences } from '../../state/hooks.ts';
 import { cx } from '../../ui/class-names.ts';
+import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import styles from './description.module.css';
 import { estimateLines } from './estimate-lines.ts';
-import { splitSpoilers } from './spoilers.ts';
 import { statusWords } from './words.ts';
 
 const FONT_SIZE_PX = 14;
@@ -17,25 +18,18 @@ interface DescriptionProps {
   widthPx?: number;
 }
 
-/** A description as plain text. What its writer hid stays hidden until asked, one spoiler at a time. */
+/** A description in Discord's Markdown. What its writer hid stays hidden until asked, one spoiler at a time. */
 export function Description({ text, of, lines, widthPx = 300 }: DescriptionProps) {
   const id = useId();
+  const images = usePreferences((preferences) => preferences.images);
   const [isOpen, setOpen] = useState(false);
   const isLong = lines !== undefined && estimateLines(text, widthPx, FONT_SIZE_PX) > lines;
   const clamp: CSSProperties = isLong && !isOpen ? { WebkitLineClamp: lines } : {};
   return (
     <div className={styles.description}>
-      <p id={id} dir="auto" className={cx(styles.text, isLong && !isOpen && styles.clamped)} style={clamp}>
-        {splitSpoilers(text).map((part, index) =>
-          part.spoiler ? (
-            // The parts of one text never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Spoiler key={index} text={part.text} />
-          ) : (
-            part.text
-          ),
-        )}
-      </p>
+      <div id={id} className={cx(styles.text, isLong && !isOpen && styles.clamped)} style={clamp}>
+        <LazyMarkdown text={text} options={{ images }} />
+      </div>
       {isLong && (
         <button
           type="button"
@@ -49,16 +43,5 @@ export function Description({ text, of, lines, widthPx = 300 }: DescriptionProps
         </button>
       )}
     </div>
-  );
-}
-
-/** The hidden words are not in the page before they are asked for, so no search or screen reader comes upon them. */
-function Spoiler({ text }: { text: string }) {
-  const [isShown, setShown] = useState(false);
-  if (isShown) return <span className={styles.shown}>{text}</span>;
-  return (
-    <button type="button" className={styles.spoiler} onClick={() => setShown(true)}>
-      {statusWords.spoiler}
-    </button>
   );
 }

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { hostileVectors } from '../apps/web/src/ui/markdown/hostile-vectors.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+import { recordSwitch, systemRow } from './world.ts';
+
+const DESCRIPTIONS = {
+  version: 16,
+  settings: { status: { tile: { showSystemDescription: true, showFronterDescription: true } } },
+};
+
+/** What descriptions become, and what our own buttons around them are made of. */
+const ALLOWED_ELEMENTS = 'div span strong em u s blockquote ul ol li pre code bdi a img time button'.split(
+  ' ',
+);
+
+/** Writes the texts behind the app's back: one fronting member of the large system for each, the first for itself. */
+function describeLargeSystem(service: Service, texts: readonly string[]): void {
+  const system = systemRow(service, 'large');
+  system.description = texts[0] ?? null;
+  const members = [...service.sandbox.state.members.values()].filter((row) => row.system === system.uuid);
+  const fronting = members.slice(0, texts.length);
+  texts.forEach((text, index) => {
+    const row = fronting[index];
+    if (row === undefined) throw new Error('The large system has too few members.');
+    row.description = text;
+    for (const key of Object.keys(row.privacy)) Object.assign(row.privacy, { [key]: 'public' });
+  });
+  recordSwitch(
+    service,
+    'large',
+    fronting.map((row) => row.id),
+  );
+}
+
+interface Watched {
+  /** Addresses that were asked for, each once. */
+  readonly hosts: Set<string>;
+  /** Dialogs, pop-ups, navigations, errors and refusals of the page's policy. */
+  readonly incidents: string[];
+}
+
+/** Watches all that a page does beyond being looked at. Answers for the rest of the web with nothing. */
+async function watch(page: Page): Promise<Watched> {
+  const hosts = new Set<string>();
+  const incidents: string[] = [];
+  page.on('dialog', (dialog) => {
+    incidents.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => incidents.push(`pop-up ${popup.url()}`));
+  page.on('pageerror', (error) => incidents.push(`error ${error.message}`));
+  page.on('request', (request) => hosts.add(new URL(request.url()).host || request.url()));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy')) incidents.push(message.text());
+  });
+  await page.route(/^https:/, (route) => route.fulfill({ status: 404, body: '' }));
+  return { hosts, incidents };
+}
+
+/** Opens everything that a reader could open: long texts, spoilers, spoilers inside spoilers. */
+async function openEverything(page: Page): Promise<void> {
+  await expect(async () => {
+    const closed = await page.evaluate(() => {
+      const buttons = document.querySelectorAll<HTMLButtonElement>(
+        '[data-system] button[aria-expanded="false"]',
+      );
+      for (const button of buttons) button.click();
+      return buttons.length;
+    });
+    expect(closed).toBe(0);
+  }).toPass({ timeout: 20_000 });
+}
+
+test.describe('texts that try to be more than text', () => {
+  test.use({ world: 'large', followed: ['large'] });
+  test.setTimeout(120_000);
+
+  for (const images of ['all', 'none'] as const) {
+    test.describe(`with ${images} pictures wanted`, () => {
+      test.use({ stored: { settings: DESCRIPTIONS, preferences: { version: 1, theme: 'system', images } } });
+
+      test(`run nothing, load nothing and lead nowhere (${images} pictures)`, async ({
+        page,
+        open,
+        service,
+        app,
+      }) => {
+        describeLargeSystem(service, hostileVectors);
+        const watched = await watch(page);
+        await open('/status/tile');
+        const status = new StatusPage(page);
+        await status.waitForFronts('large');
+        const system = status.system('large');
+        await expect(system.locator('li')).not.toHaveCount(0);
+        // The parser has come: the first mark that only it can read is there.
+        await expect(system.locator('strong').first()).toBeAttached({ timeout: 20_000 });
+        await openEverything(page);
+        await system.locator('a').first().hover();
+        // Pictures are asked for when they come into view.
+        if (images === 'all') {
+          await system.locator('img[alt^=":"]').first().scrollIntoViewIfNeeded();
+          await expect.poll(() => [...watched.hosts]).toContain('cdn.discordapp.com');
+        }
+
+        const found = await system.evaluate((root) => ({
+          ran: Reflect.get(window, '__hostile'),
+          texts: root.querySelectorAll('div[dir="auto"]').length,
+          elements: [...new Set([...root.querySelectorAll('*')].map((element) => element.localName))],
+          handlers: [...root.querySelectorAll('*')].filter((element) =>
+            element.getAttributeNames().some((name) => name.startsWith('on')),
+          ).length,
+          styled: root.querySelectorAll('bdi[style], strong[style], code[style], a[style]').length,
+          hrefs: [...root.querySelectorAll<HTMLAnchorElement>('a[target]')].map(
+            ({ protocol, rel, username }) => [protocol, rel, username].join(' '),
+          ),
+        }));
+        expect(found.ran).toBeUndefined();
+        // One for each fronter, and the system's own.
+        expect(found.texts).toBe(hostileVectors.length + 1);
+        expect(found.handlers).toBe(0);
+        expect(found.styled).toBe(0);
+        const around = ['h2', 'p', 'svg', 'path', 'circle', 'rect', 'line', 'polyline', 'polygon'];
+        expect(found.elements.filter((name) => ![...ALLOWED_ELEMENTS, ...around].includes(name))).toEqual([]);
+        expect(found.hrefs.length).toBeGreaterThan(50);
+        expect([...new Set(found.hrefs)]).toEqual(['https: noopener noreferrer nofollow ']);
+        expect(watched.incidents).toEqual([]);
+        const own = [new URL(app.url).host, new URL(service.url).host];
+        const elsewhere = [...watched.hosts].filter((host) => !own.includes(host));
+        expect(elsewhere).toEqual(images === 'all' ? ['cdn.discordapp.com'] : []);
+        expect(new URL(page.url()).origin).toBe(app.url);
+        await expect(status.heading).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('a spoiler', () => {
+  test.use({ followed: ['exmpl'], stored: { settings: DESCRIPTIONS } });
+
+  test('is in no place a reader or a machine looks at before it is asked for, by keyboard alone', async ({
+    page,
+    open,
+    service,
+  }) => {
+    systemRow(service, 'exmpl').description = '**Seen** ||un*said*\nwords|| after';
+    await open('/status/tile');
+    const status = new StatusPage(page);
+    await status.waitForFronts('exmpl');
+    const system = status.system('exmpl');
+    await expect(system.locator('strong', { hasText: 'Seen' })).toBeVisible();
+    expect(await page.content()).not.toContain('said');
+    expect(await system.ariaSnapshot()).not.toContain('said');
+    await page.keyboard.press('ControlOrMeta+A');
+    expect(await page.evaluate(() => String(getSelection()))).not.toContain('said');
+
+    const button = system.getByRole('button', { name: 'Show hidden text' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const hide = system.getByRole('button', { name: 'Hide', exact: true });
+    await expect(hide).toBeFocused();
+    await expect(hide).toHaveAttribute('aria-expanded', 'true');
+    await expect(system.locator('em', { hasText: 'said' })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(system.getByText('said')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('stays hidden when the parser cannot be loaded, and the rest is read as it was written', async ({
+    page,
+    open,
+    service,
+  }) => {
+    systemRow(service, 'exmpl').description = '**Seen** ||unsaid|| ~~after~~';
+    await page.route(/\/assets\/markdown-[^/]*\.js$/, (route) => route.abort());
+    await open('/status/tile');
+    const status = new StatusPage(page);
+    await status.waitForFronts('exmpl');
+    await expect(status.system('exmpl').getByText('**Seen**')).toBeVisible();
+    await expect(status.system('exmpl').getByRole('button', { name: 'Show hidden text' })).toBeVisible();
+    expect(await page.content()).not.toContain('unsaid');
+  });
+});
