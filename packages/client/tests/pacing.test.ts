@@ -86,7 +86,7 @@ const anyLine = fc.record({
   jitterMs: fc.integer({ min: 0, max: 150 }),
 });
 
-describe('the pace of reads', () => {
+describe('the pace of reads', { timeout: 60_000 }, () => {
   it.each([
     [40, 1.1],
     [200, 1.03],
@@ -120,20 +120,22 @@ describe('the pace of reads', () => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it('is refused less than once in a thousand requests while somebody else reads once a second behind the same address', async () => {
-    const random = seededRandom(11);
-    const between = (least: number, most: number) => Math.floor(least + random() * (most - least + 1));
+  it('is hardly ever refused while others read twice a second, at random, behind the same address', async () => {
+    const line = { leastMs: 20, jitterMs: 40 };
     let refused = 0;
-    for (let seed = 1; seed <= 25; seed += 1) {
-      const line = { leastMs: between(1, 60), jitterMs: between(0, 60) };
-      const everyMs = between(900, 1100);
-      const othersAtMs = Array.from({ length: 20 }, (_, index) => 137 + index * everyMs);
+    for (let seed = 1; seed <= 15; seed += 1) {
+      const random = seededRandom(seed);
+      let atMs = 0;
+      const othersAtMs = Array.from({ length: 32 }, () => {
+        atMs -= Math.log(1 - random()) * 500;
+        return atMs;
+      });
       const result = await run({ count: 120, line, seed, othersAtMs });
       refused += result.refused;
       expect(result.tookMs).toBeLessThan(result.floorMs / 0.95 + firstAnswerMs(line));
     }
-    // One slot of theirs can hide in the rounding of what is left, and the next one then comes as a surprise.
-    expect(refused).toBeLessThanOrEqual(3);
+    // Of 1,800. A slot of theirs can hide in the rounding of what is left, and then the next comes as a surprise.
+    expect(refused).toBeLessThanOrEqual(5);
   });
 
   it('comes through a crowd that takes all it can, without starving', async () => {
@@ -193,13 +195,15 @@ describe('the pace of reads', () => {
   });
 });
 
-describe('the pace of writes', () => {
+describe('the pace of writes', { timeout: 60_000 }, () => {
   it('is never refused and uses 95 % of the allowed rate, whatever the line does', async () => {
     const property = fc.asyncProperty(anyLine, fc.nat(), async (line, seed) => {
       const { tookMs, floorMs, refused } = await run({ count: 40, method: 'PATCH', line, seed });
       expect(refused).toBe(0);
       expect(tookMs).toBeLessThan(floorMs / 0.95 + firstAnswerMs(line));
     });
-    await fc.assert(property, { numRuns: 40 });
+    // On this line the fastest round trip seen says little about the fastest possible, which led to refusals.
+    const examples: [Line, number][] = [[{ leastMs: 26, jitterMs: 135 }, 722932902]];
+    await fc.assert(property, { numRuns: 40, examples });
   });
 });
