@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 
+// A colour half way through a transition is no finding.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.use({ followed: ['exmpl', 'tidal', 'drift', 'sprout', 'polyg', 'gonezz'] });
 
 const SCREENS = [

@@ -40,6 +40,8 @@ interface PreviewOptions {
 export interface PreviewStore {
   /** What is typed now. */
   setText(text: string): void;
+  /** Looks the same text up again, after an error. */
+  retry(): void;
   getSnapshot(): SystemPreview;
   subscribe(fn: () => void): () => void;
   /** Drops what is on its way. */
@@ -109,6 +111,12 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
         else show({ state: 'invalid', message: parsed.message });
       }, PREVIEW_DELAY_MS);
     },
+    retry() {
+      const parsed = parseRef('system', current ?? '');
+      if (!parsed.ok || snapshot.state !== 'error') return;
+      show(LOADING);
+      void lookUp(parsed.ref);
+    },
     getSnapshot: () => snapshot,
     subscribe(fn) {
       listeners.add(fn);
@@ -126,5 +134,6 @@ function frontOfResult(result: FrontersResult): Front {
 function failureOf(error: unknown): SystemPreview {
   if (isApiError(error) && error.status === 404)
     return { state: 'not-found', message: words.preview.notFound };
-  return { state: 'error', message: describeError(error).detail };
+  // Only the title: the rest speaks of data known before, and here there is none.
+  return { state: 'error', message: `${describeError(error).title}.` };
 }

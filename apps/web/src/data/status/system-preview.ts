@@ -3,8 +3,13 @@ import { useServices } from '../../state/services.tsx';
 import { createPreview, type SystemPreview } from './preview.ts';
 import { viewerOf } from './status-queries.ts';
 
+/** A preview and the way to ask again after an error. */
+export interface RetryablePreview extends SystemPreview {
+  readonly retry: () => void;
+}
+
 /** Looks up what is typed, 400 ms after the last key. An older answer never replaces a newer one. */
-export function useSystemPreview(text: string): SystemPreview {
+export function useSystemPreview(text: string): RetryablePreview {
   const { client, queryClient, statusCache, clock, session } = useServices();
   const preview = useMemo(
     () =>
@@ -19,5 +24,6 @@ export function useSystemPreview(text: string): SystemPreview {
   );
   useEffect(() => preview.setText(text), [preview, text]);
   useEffect(() => preview.cancel, [preview]);
-  return useSyncExternalStore(preview.subscribe, preview.getSnapshot);
+  const snapshot = useSyncExternalStore(preview.subscribe, preview.getSnapshot);
+  return { ...snapshot, retry: preview.retry };
 }

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { viewSystem } from '../../data/followed/system-view.ts';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
-import type { SystemPreview } from '../../data/status/preview.ts';
+import type { RetryablePreview } from '../../data/status/system-preview.ts';
 import type { Front } from '../../data/status/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './preview-card.module.css';
@@ -21,7 +22,7 @@ const SHOWN_FRONTERS = 5;
 
 interface PreviewCardProps {
   /** Null while there is nothing to look up. */
-  preview: SystemPreview | null;
+  preview: RetryablePreview | null;
   isAlready: boolean;
 }
 
@@ -47,7 +48,12 @@ function PreviewContent({ preview, isAlready }: PreviewCardProps) {
     case 'not-found':
       return <p>{words.notFound}</p>;
     case 'error':
-      return <p>{preview.message ?? words.failed}</p>;
+      return (
+        <div className={styles.failed}>
+          <p>{preview.message ?? words.failed}</p>
+          <Button onClick={preview.retry}>{words.retry}</Button>
+        </div>
+      );
     case 'found':
       if (preview.system === undefined) return <PreviewSkeleton />;
       return <FoundSystem system={preview.system} front={preview.front ?? LOADING} isAlready={isAlready} />;
