@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
-import { readApiError, readErrorDetails, readLimitDetails } from './errors/read-error.ts';
 import { createQueueStatus, type QueueStatus } from './queue/queue-status.ts';
 import { RequestQueue, type Step } from './queue/request-queue.ts';
 import { readRateHeaders } from './rate-limit/headers.ts';
 import { Limiter, type LimiterTicket, toLane } from './rate-limit/limiter.ts';
 import { ScopeMemory } from './rate-limit/scope-memory.ts';
 import { retryDelayMs } from './retry/retry-policy.ts';
+import { readApiError, readErrorDetails, readLimitDetails } from './transport/read-error.ts';
 import type { Transport, TransportRequest, TransportResponse } from './transport/transport.ts';
 
 /** Who goes first: what a person did, what a person waits for, what is merely kept fresh. */

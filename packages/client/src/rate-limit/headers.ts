@@ -1,3 +1,5 @@
+import type { HeaderSource } from '../transport/transport.ts';
+
 /** What one answer says about the bucket it was counted in. */
 export interface RateHeaders {
   /** Requests per second. */
@@ -8,11 +10,6 @@ export interface RateHeaders {
   readonly resetAtMs: number | null;
   /** The bucket's name, such as `generic_get` or `own_system_update`; null when not told. */
   readonly scope: string | null;
-}
-
-/** Anything with a `get`, such as `Headers`. */
-export interface HeaderSource {
-  get(name: string): string | null;
 }
 
 /** Any time in seconds stays below this until the year 5138, any time in milliseconds passed it in 1973. */

@@ -1,5 +1,3 @@
-import type { HeaderSource } from '../rate-limit/headers.ts';
-
 /** A request as it goes out. `url` is absolute. */
 export interface TransportRequest {
   readonly method: string;
@@ -8,6 +6,11 @@ export interface TransportRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
+}
+
+/** Anything with a `get`, such as `Headers`. Names in any case. */
+export interface HeaderSource {
+  get(name: string): string | null;
 }
 
 /** An answer of any status, read to its end. */

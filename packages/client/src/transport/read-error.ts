@@ -1,6 +1,6 @@
 import { type WireError, wireErrorSchema } from '@frontboard/model';
-import type { TransportRequest, TransportResponse } from '../transport/transport.ts';
-import { ApiError, type ApiErrorDetails, type FieldError } from './api-error.ts';
+import { ApiError, type ApiErrorDetails, type FieldError } from '../errors/api-error.ts';
+import type { TransportRequest, TransportResponse } from './transport.ts';
 
 /** Headers that are worth showing in a report and can hold nothing private. */
 const SAFE_HEADERS = [
