@@ -4,15 +4,15 @@ import { useSettings } from '../../state/hooks.ts';
 import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-snapshots.ts';
 import { createMatcher, type Searchable } from './search.ts';
 
-/** The followed systems that match `query`, in their order. An empty query reads nothing and gives `ids` itself. */
-export function useMatchingIds(ids: readonly string[], query: string): readonly string[] {
+/** Those of the followed systems that match `query`; null for an empty query, which matches all and reads nothing. */
+export function useMatchingIds(ids: readonly string[], query: string): ReadonlySet<string> | null {
   const isSearching = query.trim() !== '';
   const snapshots = useStatusSnapshots(ids, isSearching);
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
   return useMemo(() => {
-    if (!isSearching) return ids;
+    if (!isSearching) return null;
     const matches = createMatcher(query);
-    return ids.filter((id) => matches(searchable(id, snapshots.get(id), detectPronouns)));
+    return new Set(ids.filter((id) => matches(searchable(id, snapshots.get(id), detectPronouns))));
   }, [ids, isSearching, query, snapshots, detectPronouns]);
 }
 

@@ -1,5 +1,5 @@
 import type { CachedSystem } from '@frontboard/model';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { statusQueries, viewerOf } from './status-queries.ts';
@@ -25,17 +25,25 @@ export function useStatusSnapshots(ids: readonly string[], isWanted: boolean): S
   const queryClient = useQueryClient();
   const own = useOwnSystem();
   const { subscribe, getSnapshot } = useMemo(() => {
-    const keys = ids.map((id) => ({ id, ...statusQueries(viewerOf(own, id)) }));
+    const cache = queryClient.getQueryCache();
+    // Hashed once: hashing hundreds of keys at every change of the cache would cost more than the search.
+    const hashes = ids.map((id) => {
+      const queries = statusQueries(viewerOf(own, id));
+      return { id, system: hashKey(queries.system(id).queryKey), front: hashKey(queries.front(id).queryKey) };
+    });
     let last = NONE;
     return {
-      subscribe: (fn: () => void) => queryClient.getQueryCache().subscribe(fn),
+      subscribe: (fn: () => void) =>
+        cache.subscribe(({ type }) => {
+          if (type === 'updated' || type === 'added' || type === 'removed') fn();
+        }),
       getSnapshot() {
         const next = new Map(
-          keys.map(({ id, system, front }) => [
+          hashes.map(({ id, system, front }) => [
             id,
             {
-              system: queryClient.getQueryData(system(id).queryKey),
-              front: queryClient.getQueryData(front(id).queryKey),
+              system: cache.get<CachedSystem>(system)?.state.data,
+              front: cache.get<Front>(front)?.state.data,
             },
           ]),
         );

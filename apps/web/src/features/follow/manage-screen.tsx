@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,11 @@ export function ManageScreen() {
 function FollowedSection() {
   const ids = useFollowed();
   const [query, setQuery] = useState('');
-  const shown = useMatchingIds(ids, query);
+  const matching = useMatchingIds(ids, query);
+  const shown = useMemo(
+    () => (matching === null ? ids : ids.filter((id) => matching.has(id))),
+    [ids, matching],
+  );
   if (ids.length === 0) {
     return (
       <section className={styles.followed}>

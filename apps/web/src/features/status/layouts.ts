@@ -6,8 +6,13 @@ export type StatusLayout = (typeof STATUS_LAYOUTS)[number];
 
 /** What every layout is given. Each row reads its own system, so that one answer renders one row. */
 export interface LayoutProps {
-  /** The followed systems to show, in the person's order. */
+  /** The followed systems, in the person's order. */
   readonly ids: readonly string[];
+  /**
+   * Those to show; null shows all. The others stay in the page, hidden: a search over hundreds of systems would
+   * otherwise take down and build up most of the page with every key.
+   */
+  readonly matching: ReadonlySet<string> | null;
   /** Ref callbacks that tell the refresher what is in view. */
   readonly visible: (id: string) => (element: Element | null) => void;
 }

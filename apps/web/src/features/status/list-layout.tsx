@@ -17,7 +17,7 @@ type ListSettings = Settings['status']['list'];
 const SYSTEM_SCALE = 1.5;
 
 /** Rows: each followed system with its fronters indented below it. */
-export function ListLayout({ ids, visible }: LayoutProps) {
+export function ListLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves();
   // React's type of styles does not know variables.
@@ -25,7 +25,13 @@ export function ListLayout({ ids, visible }: LayoutProps) {
   return (
     <ul {...moves} className={styles.list} style={style} aria-label={statusWords.followed}>
       {ids.map((id) => (
-        <ListGroup key={id} id={id} settings={settings} viewRef={visible(id)} />
+        <ListGroup
+          key={id}
+          id={id}
+          settings={settings}
+          isHidden={matching !== null && !matching.has(id)}
+          viewRef={visible(id)}
+        />
       ))}
     </ul>
   );
@@ -34,24 +40,41 @@ export function ListLayout({ ids, visible }: LayoutProps) {
 interface ListGroupProps {
   id: string;
   settings: ListSettings;
+  isHidden: boolean;
   viewRef: (element: Element | null) => void;
 }
 
-const ListGroup = memo(function ListGroup({ id, settings, viewRef }: ListGroupProps) {
+const ListGroup = memo(function ListGroup({ id, settings, isHidden, viewRef }: ListGroupProps) {
   const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
+  return (
+    <li ref={viewRef} hidden={isHidden} className={styles.group} data-system={id} aria-busy={isLoading}>
+      <GroupContent view={view} settings={settings} />
+    </li>
+  );
+});
+
+/** Apart from its row, which a search hides and shows without drawing this anew. */
+const GroupContent = memo(function GroupContent({
+  view,
+  settings,
+}: {
+  view: SystemView;
+  settings: ListSettings;
+}) {
+  const { id, system, title } = view;
   const size = Math.round(settings.iconSize * SYSTEM_SCALE);
   return (
-    <li ref={viewRef} className={styles.group} data-system={id} aria-busy={isLoading}>
+    <>
       <div>
         <h2 className={styles.heading}>
-          {view.system === null && isLoading ? (
-            <EntityRowSkeleton label={view.title} shape="squircle" size={size} />
+          {system === null && view.note?.kind === 'loading' ? (
+            <EntityRowSkeleton label={title} shape="squircle" size={size} />
           ) : (
             <EntityRow
               target={{ kind: 'system', id }}
-              of={view.system}
-              name={view.title}
+              of={system}
+              name={title}
               initialsOf={view.name ?? id}
               pronouns={view.pronouns}
               shape="squircle"
@@ -69,7 +92,7 @@ const ListGroup = memo(function ListGroup({ id, settings, viewRef }: ListGroupPr
         </div>
       </div>
       <ListFront view={view} settings={settings} />
-    </li>
+    </>
   );
 });
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useState } from 'react';
 import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useRefreshing, useVisibleSystems } from '../../data/status/status.ts';
 import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
@@ -41,7 +41,9 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   const visible = useVisibleSystems();
   const keptQuery = useLocation({ select: (location) => location.state.statusQuery });
   const [query, setQuery] = useState(keptQuery ?? '');
-  const shown = useMatchingIds(ids, query);
+  // The field answers at once; the systems follow when there is time.
+  const matching = useMatchingIds(ids, useDeferredValue(query));
+  const shownCount = matching === null ? ids.length : matching.size;
   const isNarrow = useNarrowScreen();
   const Layout = LAYOUTS[layout];
   return (
@@ -64,20 +66,21 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
           <div className={styles.search}>
             <SearchField label={statusWords.search} value={query} onChange={setQuery} />
             <p role="status" className={styles.count}>
-              {query.trim() !== '' && statusWords.searchCount(shown.length, ids.length)}
+              {query.trim() !== '' && statusWords.searchCount(shownCount, ids.length)}
             </p>
           </div>
         </div>
-        {shown.length === 0 ? (
+        {shownCount === 0 && (
           <EmptyState
             title={statusWords.searchNothing}
             actions={<Button onClick={() => setQuery('')}>{statusWords.clearSearch}</Button>}
           >
             <p>{statusWords.searchNothingHint}</p>
           </EmptyState>
-        ) : (
-          <Layout ids={shown} visible={visible} />
         )}
+        <div className={styles.content} hidden={shownCount === 0}>
+          <Layout ids={ids} matching={matching} visible={visible} />
+        </div>
       </div>
     </DetailsHost>
   );

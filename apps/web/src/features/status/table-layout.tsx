@@ -28,7 +28,7 @@ function timeColumnsOf({ showLastSwitch, showUpdateTime }: TableSettings): ('las
 }
 
 /** A board for a screen that is always on: as large as it needs to be, at the place of the screen that was chosen. */
-export function TableLayout({ ids, visible }: LayoutProps) {
+export function TableLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.table);
   const isNarrow = useNarrowScreen();
   const moves = useArrowMoves();
@@ -58,7 +58,14 @@ export function TableLayout({ ids, visible }: LayoutProps) {
         </thead>
         <tbody>
           {ids.map((id) => (
-            <TableRow key={id} id={id} settings={settings} isStacked={isStacked} viewRef={visible(id)} />
+            <TableRow
+              key={id}
+              id={id}
+              settings={settings}
+              isStacked={isStacked}
+              isHidden={matching !== null && !matching.has(id)}
+              viewRef={visible(id)}
+            />
           ))}
         </tbody>
       </table>
@@ -70,48 +77,69 @@ interface TableRowProps {
   id: string;
   settings: TableSettings;
   isStacked: boolean;
+  isHidden: boolean;
   viewRef: (element: Element | null) => void;
 }
 
-const TableRow = memo(function TableRow({ id, settings, isStacked, viewRef }: TableRowProps) {
+const TableRow = memo(function TableRow({ id, settings, isStacked, isHidden, viewRef }: TableRowProps) {
   const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
+  return (
+    <tr ref={viewRef} hidden={isHidden} data-system={id} aria-busy={isLoading}>
+      <RowCells view={view} settings={settings} isStacked={isStacked} />
+    </tr>
+  );
+});
+
+interface RowCellsProps {
+  view: SystemView;
+  settings: TableSettings;
+  isStacked: boolean;
+}
+
+/** Apart from their row, which a search hides and shows without drawing them anew. */
+const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsProps) {
+  const { id, system, title } = view;
   const size = settings.showIcons ? settings.iconSize : null;
   const inColumns = !isStacked;
   return (
-    <tr ref={viewRef} data-system={id} aria-busy={isLoading}>
+    <>
       <th scope="row" className={styles.system}>
-        {view.system === null && isLoading ? (
-          <EntityRowSkeleton label={view.title} shape="squircle" size={size} />
-        ) : (
-          <EntityRow
-            target={{ kind: 'system', id }}
-            of={view.system}
-            name={view.title}
-            initialsOf={view.name ?? id}
-            pronouns={view.pronouns}
-            shape="squircle"
-            size={size}
-            isStrong
-            isStacked
-          />
-        )}
-        <div className={styles.under}>
-          <StatusTimes
-            view={view}
-            showLastSwitch={isStacked && settings.showLastSwitch}
-            showUpdateTime={isStacked && settings.showUpdateTime}
-            hideStale={inColumns && settings.showUpdateTime}
-          />
+        <div className={styles.cell}>
+          {system === null && view.note?.kind === 'loading' ? (
+            <EntityRowSkeleton label={title} shape="squircle" size={size} />
+          ) : (
+            <EntityRow
+              target={{ kind: 'system', id }}
+              of={system}
+              name={title}
+              initialsOf={view.name ?? id}
+              pronouns={view.pronouns}
+              shape="squircle"
+              size={size}
+              isStrong
+              isStacked
+            />
+          )}
+          <div className={styles.under}>
+            <StatusTimes
+              view={view}
+              showLastSwitch={isStacked && settings.showLastSwitch}
+              showUpdateTime={isStacked && settings.showUpdateTime}
+              hideStale={inColumns && settings.showUpdateTime}
+            />
+          </div>
         </div>
       </th>
       <td>
-        <TableFronters
-          view={view}
-          shape={settings.squareIcons ? 'square' : 'circle'}
-          size={size}
-          isStacked={isStacked}
-        />
+        <div className={styles.cell}>
+          <TableFronters
+            view={view}
+            shape={settings.squareIcons ? 'square' : 'circle'}
+            size={size}
+            isStacked={isStacked}
+          />
+        </div>
       </td>
       {inColumns && settings.showLastSwitch && (
         <td className={styles.time}>{view.lastSwitch !== null && <RelativeTime at={view.lastSwitch} />}</td>
@@ -121,7 +149,7 @@ const TableRow = memo(function TableRow({ id, settings, isStacked, viewRef }: Ta
           <UpdatedCell view={view} />
         </td>
       )}
-    </tr>
+    </>
   );
 });
 

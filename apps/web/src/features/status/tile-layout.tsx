@@ -19,7 +19,7 @@ type TileSettings = Settings['status']['tile'];
 const DESCRIPTION_LINES = 4;
 
 /** One block for each followed system: its picture, and a tile for everyone fronting. */
-export function TileLayout({ ids, visible }: LayoutProps) {
+export function TileLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.tile);
   const moves = useArrowMoves();
   return (
@@ -30,7 +30,13 @@ export function TileLayout({ ids, visible }: LayoutProps) {
       aria-label={statusWords.followed}
     >
       {ids.map((id) => (
-        <TileBlock key={id} id={id} settings={settings} viewRef={visible(id)} />
+        <TileBlock
+          key={id}
+          id={id}
+          settings={settings}
+          isHidden={matching !== null && !matching.has(id)}
+          viewRef={visible(id)}
+        />
       ))}
     </ul>
   );
@@ -39,15 +45,17 @@ export function TileLayout({ ids, visible }: LayoutProps) {
 interface TileBlockProps {
   id: string;
   settings: TileSettings;
+  isHidden: boolean;
   viewRef: (element: Element | null) => void;
 }
 
-const TileBlock = memo(function TileBlock({ id, settings, viewRef }: TileBlockProps) {
+const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: TileBlockProps) {
   const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
   return (
     <li
       ref={viewRef}
+      hidden={isHidden}
       className={styles.block}
       data-system={id}
       style={blockStyle(
@@ -56,35 +64,49 @@ const TileBlock = memo(function TileBlock({ id, settings, viewRef }: TileBlockPr
       )}
       aria-busy={isLoading}
     >
-      <div className={styles.inner}>
-        <div className={styles.system}>
-          <h2 className={styles.heading}>
-            {view.system === null && isLoading ? (
-              <TileSkeleton shape="squircle" label={view.title} />
-            ) : (
-              <Tile
-                target={{ kind: 'system', id }}
-                of={view.system}
-                name={view.title}
-                initialsOf={view.name ?? id}
-                pronouns={view.pronouns}
-                shape="squircle"
-                size={settings.tileSize}
-              />
-            )}
-          </h2>
-          {settings.showSystemDescription && (
-            <TileDescription text={view.system?.description} of={view.title} size={settings.tileSize} />
-          )}
-        </div>
-        <TileFront view={view} settings={settings} />
-        <StatusTimes
-          view={view}
-          showLastSwitch={settings.showLastSwitch}
-          showUpdateTime={settings.showUpdateTime}
-        />
-      </div>
+      <BlockContent view={view} settings={settings} />
     </li>
+  );
+});
+
+/** Apart from its block, which a search hides and shows without drawing this anew. */
+const BlockContent = memo(function BlockContent({
+  view,
+  settings,
+}: {
+  view: SystemView;
+  settings: TileSettings;
+}) {
+  const { id, system, title } = view;
+  return (
+    <div className={styles.inner}>
+      <div className={styles.system}>
+        <h2 className={styles.heading}>
+          {system === null && view.note?.kind === 'loading' ? (
+            <TileSkeleton shape="squircle" label={title} />
+          ) : (
+            <Tile
+              target={{ kind: 'system', id }}
+              of={system}
+              name={title}
+              initialsOf={view.name ?? id}
+              pronouns={view.pronouns}
+              shape="squircle"
+              size={settings.tileSize}
+            />
+          )}
+        </h2>
+        {settings.showSystemDescription && (
+          <TileDescription text={system?.description} of={title} size={settings.tileSize} />
+        )}
+      </div>
+      <TileFront view={view} settings={settings} />
+      <StatusTimes
+        view={view}
+        showLastSwitch={settings.showLastSwitch}
+        showUpdateTime={settings.showUpdateTime}
+      />
+    </div>
   );
 });
 

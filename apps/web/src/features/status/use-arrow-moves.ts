@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-const SYSTEM = '[data-entity="system"]';
-const ANY = '[data-entity]';
+/** What a search has hidden is passed over. */
+const ANY = '[data-system]:not([hidden]) [data-entity]';
+const SYSTEM = '[data-system]:not([hidden]) [data-entity="system"]';
 
 /**
  * Lets the arrow keys move through systems and fronters beside Tab, which stops at each: down and up go to the next and
