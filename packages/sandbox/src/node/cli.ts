@@ -48,12 +48,17 @@ function greeting(
   ].join('\n');
 }
 
+const SAME_SIGNAL_MS = 1_000;
+
 function stopOnSignal(served: ServedSandbox): void {
-  let isStopping = false;
+  let stoppingSinceMs: number | null = null;
   const stop = () => {
-    // Whoever asks twice does not want to wait.
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    if (stoppingSinceMs !== null) {
+      // One Ctrl-C may arrive twice, from the terminal and from npm. Whoever asks again later does not want to wait.
+      if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(130);
+      return;
+    }
+    stoppingSinceMs = performance.now();
     void served.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
