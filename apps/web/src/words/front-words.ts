@@ -9,7 +9,6 @@ export const frontWords = {
   switchedOut: 'Switched out',
   neverSwitched: 'No switches yet',
   gone: "This system can't be found any more",
-  goneHint: 'It may have been removed, or its ID may have changed.',
   privateSystem: "This system isn't shared any more",
   unavailable: 'Not known yet',
   unavailableOffline: "Not known yet, we're offline",

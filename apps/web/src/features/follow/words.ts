@@ -46,7 +46,6 @@ export const followWords = {
     moveDown: 'Move down',
     moveTop: 'Move to the top',
     moveBottom: 'Move to the bottom',
-    lookup: 'Open system page',
     unfollow: 'Unfollow',
     moved: (name: string, place: number, all: number) => `${name} is now ${place} of ${all}`,
     ownPlaces: 'Your own system',

@@ -18,7 +18,8 @@ export function FreshnessLine() {
   const now = useNow(TICK_MS);
   // The shared clock ticks rarely; data that came since its last tick must not seem to come from the future.
   const nowMs = Math.max(now, summary.newestMs ?? 0);
-  const { text, tone, busy } = describeFreshness({ ...summary, total }, nowMs);
+  const peak = usePeak(summary.pending);
+  const { text, tone, busy } = describeFreshness({ ...summary, total, peak }, nowMs);
   return (
     <span className={styles.line} data-tone={tone}>
       {tone === 'away' ? (
@@ -30,6 +31,14 @@ export function FreshnessLine() {
       <SpokenChanges connection={connectionOf(summary)} />
     </span>
   );
+}
+
+/** The largest value since it was last 0. */
+function usePeak(value: number): number {
+  const [peak, setPeak] = useState(value);
+  const next = value === 0 ? 0 : Math.max(peak, value);
+  if (next !== peak) setPeak(next);
+  return next;
 }
 
 type Connection = 'fine' | 'offline' | 'unreachable';

@@ -8,6 +8,7 @@ const HOUR = 60 * MINUTE;
 const calm: FreshnessInput = {
   total: 20,
   pending: 0,
+  peak: 0,
   refreshing: false,
   oldestMs: NOW - 2 * MINUTE,
   newestMs: NOW - 2 * MINUTE,
@@ -30,7 +31,7 @@ describe('describeFreshness', () => {
   });
 
   it('counts a refresh of many', () => {
-    expect(line({ refreshing: true, pending: 6 })).toEqual({
+    expect(line({ refreshing: true, pending: 6, peak: 20 })).toEqual({
       text: 'Refreshing 14 of 20',
       tone: 'calm',
       busy: true,
@@ -51,8 +52,14 @@ describe('describeFreshness', () => {
     );
   });
 
+  it('counts systems, though each may need two requests', () => {
+    expect(line({ refreshing: true, pending: 40, peak: 40 }).text).toBe('Refreshing 0 of 20');
+    expect(line({ refreshing: true, pending: 10, peak: 40 }).text).toBe('Refreshing 15 of 20');
+  });
+
   it('never counts below nothing or past the end', () => {
-    expect(line({ refreshing: true, pending: 25 }).text).toBe('Refreshing 0 of 20');
+    expect(line({ refreshing: true, pending: 25, peak: 3 }).text).toBe('Refreshing 0 of 20');
+    expect(line({ refreshing: true, pending: 3, peak: 400 }).text).toBe('Refreshing 19 of 20');
   });
 
   it('tells being offline before anything else', () => {

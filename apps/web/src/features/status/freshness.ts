@@ -4,8 +4,10 @@ import { statusWords } from './words.ts';
 /** What the line under the heading is made of; times are milliseconds since 1970. */
 export interface FreshnessInput {
   readonly total: number;
-  /** How many followed systems are asked for right now or wait for it. */
+  /** How many requests are on their way or due; a system may need two. */
   readonly pending: number;
+  /** The most requests that were pending since this refresh began. */
+  readonly peak: number;
   readonly refreshing: boolean;
   readonly oldestMs: number | null;
   readonly newestMs: number | null;
@@ -50,7 +52,7 @@ export function describeFreshness(input: FreshnessInput, nowMs: number): Freshne
     return { text, tone: 'away', busy: input.refreshing };
   }
   if (input.refreshing && (input.pending >= COUNTED_REFRESH || newestMs === null) && input.total > 0) {
-    const done = Math.min(input.total, Math.max(0, input.total - input.pending));
+    const done = Math.floor(input.total * (1 - input.pending / Math.max(input.peak, input.pending, 1)));
     return { text: words.refreshing(done, input.total), tone: 'calm', busy: true };
   }
   if (newestMs === null) return { text: words.waiting, tone: 'calm', busy: input.refreshing };

@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { cx } from '../../ui/class-names.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
@@ -108,7 +109,7 @@ function ListFront({ view, settings }: { view: SystemView; settings: ListSetting
   }
   if (view.note !== null) {
     return (
-      <div className={styles.fronters}>
+      <div className={cx(styles.fronters, styles.note)}>
         <NoteRow note={view.note} size={iconSize} />
         {view.note.kind === 'gone' && <GoneActions id={view.id} title={view.title} />}
       </div>

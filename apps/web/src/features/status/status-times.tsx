@@ -21,37 +21,35 @@ const TICK_MS = 60_000;
  * told whatever the options say. A line that is asked for keeps its place while its time is on its way.
  */
 export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = false }: StatusTimesProps) {
+  const { lastSwitch, updatedAtMs, staleSinceMs } = view;
   const isLoading = view.note?.kind === 'loading';
-  const isStale = view.staleSinceMs !== null;
-  const onlyStale = isStale && !showUpdateTime && !hideStale;
-  if (!showLastSwitch && !showUpdateTime)
-    return onlyStale ? <OldAge sinceMs={view.staleSinceMs} isAlone /> : null;
+  const hasLastSwitch = showLastSwitch && (isLoading || lastSwitch !== null);
+  const hasUpdateTime = showUpdateTime && (isLoading || updatedAtMs !== null);
+  const oldAge = staleSinceMs !== null && !showUpdateTime && !hideStale && <OldAge sinceMs={staleSinceMs} />;
+  if (!hasLastSwitch && !hasUpdateTime) return oldAge;
   return (
     <div className={styles.times}>
-      {showLastSwitch && (isLoading || view.lastSwitch !== null) && (
-        <span className={styles.time}>
-          {view.lastSwitch !== null && <RelativeTime at={view.lastSwitch} prefix={statusWords.lastSwitch} />}
-        </span>
+      {hasLastSwitch && lastSwitch !== null && (
+        <RelativeTime at={lastSwitch} prefix={statusWords.lastSwitch} />
       )}
-      {showUpdateTime && (
-        <span className={styles.time}>
-          {view.updatedAtMs !== null && (
-            <RelativeTime
-              at={view.updatedAtMs}
-              prefix={isStale ? statusWords.lastKnown : statusWords.updatedAt}
-            />
-          )}
-        </span>
+      {hasUpdateTime && updatedAtMs !== null && (
+        <RelativeTime
+          at={updatedAtMs}
+          prefix={staleSinceMs === null ? statusWords.updatedAt : statusWords.lastKnown}
+        />
       )}
-      {onlyStale && <OldAge sinceMs={view.staleSinceMs} />}
+      {oldAge}
     </div>
   );
 }
 
 /** The age of what can not be renewed, from when it is worth knowing. */
-function OldAge({ sinceMs, isAlone = false }: { sinceMs: number; isAlone?: boolean }) {
+function OldAge({ sinceMs }: { sinceMs: number }) {
   const nowMs = useNow(TICK_MS);
   if (nowMs - sinceMs < NOTABLE_AGE_MS) return null;
-  const age = <RelativeTime at={sinceMs} prefix={statusWords.lastKnown} />;
-  return isAlone ? <div className={styles.times}>{age}</div> : age;
+  return (
+    <span className={styles.times}>
+      <RelativeTime at={sinceMs} prefix={statusWords.lastKnown} />
+    </span>
+  );
 }

@@ -44,8 +44,6 @@ export const statusWords = {
     unreachable: "PluralKit isn't answering",
     back: 'Connected again',
   },
-
-  spoiler: 'Show hidden text',
   more: 'More',
   moreOf: (name: string) => `More of ${name}’s description`,
   less: 'Less',
@@ -72,7 +70,6 @@ export const statusWords = {
   },
 
   details: {
-    ofSystem: 'System',
     memberOf: (system: string) => `Member of ${system}`,
     zoomIn: (name: string) => `Enlarge ${name}’s picture`,
     zoomOut: 'Make the picture smaller',
