@@ -4,6 +4,9 @@ export const uiWords = {
   close: 'Close',
   dismiss: 'Dismiss',
   notices: 'Notices',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied',
+  loading: 'Loading',
   /** Spoken with a notice that offers something, because it stands at the end of the page. */
   reachNotice: 'F6 leads there.',
 } as const;

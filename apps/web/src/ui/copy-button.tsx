@@ -1,0 +1,59 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-button.module.css';
+import { IconButton } from './icon-button.tsx';
+import { uiWords } from './words.ts';
+
+const CONFIRMED_MS = 4_000;
+
+type Outcome = 'none' | 'copied' | 'failed';
+
+/** Copies `text`, says so quietly beside the button, and takes the words back after a while. */
+export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  useEffect(() => {
+    if (outcome === 'none') return;
+    const timer = setTimeout(() => setOutcome('none'), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = () => {
+    // Refused by the browser, or not there at all (a page without https): what is shown can still be selected by hand.
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
+    written.then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  };
+  return { outcome, copy };
+}
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /** Its name, such as "Copy ID". */
+  label: string;
+  /** An icon alone, for the end of a line. */
+  isIconOnly?: boolean;
+}
+
+/** A button that copies a text. */
+export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps) {
+  const { outcome, copy } = useCopy(text);
+  const icon = outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />;
+  return (
+    <span className={styles.copy}>
+      {isIconOnly ? (
+        <IconButton label={label} icon={icon} onClick={copy} />
+      ) : (
+        <Button size="small" icon={icon} onClick={copy}>
+          {label}
+        </Button>
+      )}
+      <span role="status" className={styles.outcome}>
+        {outcome === 'copied' && uiWords.copied}
+        {outcome === 'failed' && uiWords.copyFailed}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useState } from 'react';
+import { Avatar, type AvatarShape } from './avatar.tsx';
+import { Dialog, preloadDialog } from './dialog.tsx';
+import styles from './picture-button.module.css';
+
+interface PictureButtonProps {
+  src: string | null;
+  /** Gives the initials where there is no picture. */
+  name: string | null;
+  size: number;
+  shape: AvatarShape;
+  color: string | null;
+  /** False keeps the picture from being asked for. */
+  allowed: boolean;
+  /** The button's name, such as "Enlarge Luna’s picture". */
+  label: string;
+  /** The title of the dialog that shows it large. */
+  title: string;
+}
+
+/** A picture that opens in a dialog at its own size; one that is not there, or not wanted, is no button. */
+export function PictureButton({ src, label, title, allowed, ...avatar }: PictureButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const picture = <Avatar {...avatar} src={src} allowed={allowed} />;
+  if (src === null || !allowed) return picture;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a pressed button, and the dialog gives the focus back to what had it.
+    event.currentTarget.focus();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        className={styles.button}
+        data-shape={avatar.shape}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={handleClick}
+      >
+        {picture}
+      </button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" className={styles.large} />
+      </Dialog>
+    </>
+  );
+}
