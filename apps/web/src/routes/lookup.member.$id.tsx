@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { MemberScreen } from '../features/lookup/entity/member-screen.tsx';
+import { readViewSearch } from '../features/lookup/entity/view-search.ts';
+import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/member/$id')({
-  staticData: { title: shellWords.titles.member },
-  component: MemberScreen,
+  staticData: { title: shellWords.titles.member, family: 'lookup-member' },
+  validateSearch: readViewSearch,
+  component: MemberPage,
 });
 
-function MemberScreen() {
-  return <ComingScreen title={shellWords.titles.member} words={comingWords.member} />;
+function MemberPage() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MemberScreen
+      id={id}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, hash: true, state: true, replace: true })}
+    />
+  );
 }

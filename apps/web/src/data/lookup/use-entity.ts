@@ -1,0 +1,96 @@
+import { isApiError } from '@frontboard/client';
+import type { Group, Member, System } from '@frontboard/model';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOwnSystem } from '../../state/hooks.ts';
+import { type Account, isOwnSystem, useEntityAccount } from '../account/account.ts';
+import type { Shared } from '../account/shared.ts';
+import { groupQueries } from '../groups/queries.ts';
+import { memberQueries } from '../members/queries.ts';
+import { viewerOf } from '../status/status-queries.ts';
+import { findListed } from './find-listed.ts';
+
+/** One member or group as it is known. */
+export interface Entity<T> {
+  /** `loaded` also while it is renewed, and when that failed: `error` then says why. */
+  readonly state: 'loading' | 'loaded' | 'not-found' | 'private' | 'failed';
+  /** Present when loaded. */
+  readonly value: T | null;
+  readonly error: unknown;
+  /** Whether it belongs to the own system. */
+  readonly isOwn: boolean;
+  /** Who asked. */
+  readonly account: Account;
+  readonly retry: () => void;
+}
+
+/**
+ * One member by short id or uuid.
+ *
+ * @param ref a normalised reference, or null to ask nothing
+ * @param asOthers asks without the token, for what others see
+ */
+export function useMember(ref: string | null, asOthers: boolean): Entity<Member> {
+  const account = useEntityAccount(asOthers);
+  const own = useOwnSystem();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...memberQueries(account).detail(ref ?? ''),
+    enabled: ref !== null,
+    placeholderData: () => listed<Member>(queryClient, account, own, 'members', ref),
+  });
+  return toEntity(query, account, own);
+}
+
+/** One group by short id or uuid; see `useMember`. */
+export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
+  const account = useEntityAccount(asOthers);
+  const own = useOwnSystem();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...groupQueries(account).detail(ref ?? ''),
+    enabled: ref !== null,
+    placeholderData: () => listed<Group>(queryClient, account, own, 'groups', ref),
+  });
+  return toEntity(query, account, own);
+}
+
+/** What a list already tells, to be shown until the answer comes. */
+function listed<T extends Member | Group>(
+  queryClient: QueryClient,
+  { viewer }: Account,
+  own: System | null,
+  resource: 'members' | 'groups',
+  ref: string | null,
+): Shared<T> | undefined {
+  if (ref === null) return undefined;
+  const mine = findListed<T>(queryClient, viewer, resource, ref);
+  if (mine !== null) return { state: 'shared', value: mine };
+  // Lists of other systems are asked for without the token, so they are everybody's.
+  const everybodys = findListed<T>(queryClient, viewerOf(null, ref), resource, ref);
+  if (everybodys === null || isOwnSystem(own, everybodys.systemId ?? '')) return undefined;
+  return { state: 'shared', value: everybodys };
+}
+
+function toEntity<T extends Member | Group>(
+  { data, error, refetch }: UseQueryResult<Shared<T>>,
+  account: Account,
+  own: System | null,
+): Entity<T> {
+  const state = stateOf(data, error);
+  const value = state === 'loaded' && data?.state === 'shared' ? data.value : null;
+  return {
+    state,
+    value,
+    error,
+    isOwn: value?.systemId != null && isOwnSystem(own, value.systemId),
+    account,
+    retry: () => void refetch(),
+  };
+}
+
+function stateOf(data: Shared<unknown> | undefined, error: unknown): Entity<unknown>['state'] {
+  // A token that no longer works sees nothing of what it could see before.
+  if (isApiError(error) && error.status === 401) return 'failed';
+  if (data === undefined) return error === null ? 'loading' : 'failed';
+  return data.state === 'shared' ? 'loaded' : data.state;
+}

@@ -1,0 +1,33 @@
+import { usePreferences } from '../../../state/hooks.ts';
+import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
+import styles from './entity-page.module.css';
+import { entityWords } from './words.ts';
+
+interface EntityDescriptionProps {
+  text: string | null;
+  /** Who can see it. */
+  note: string | undefined;
+  /** The owner knows that there is none; for others it may only not be shared. */
+  isOwner: boolean;
+}
+
+/** The description, in Discord's Markdown. */
+export function EntityDescription({ text, note, isOwner }: EntityDescriptionProps) {
+  const images = usePreferences((preferences) => preferences.images);
+  const isEmpty = text === null || text.trim() === '';
+  return (
+    <section aria-labelledby="description" className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id="description">{entityWords.description}</h2>
+        {note !== undefined && !isEmpty && <span className={styles.note}>{note}</span>}
+      </div>
+      {isEmpty ? (
+        <p className={styles.note}>{isOwner ? entityWords.noDescription : entityWords.noDescriptionShared}</p>
+      ) : (
+        <div className={styles.description}>
+          <LazyMarkdown text={text} options={{ images, headingLevel: 3 }} />
+        </div>
+      )}
+    </section>
+  );
+}

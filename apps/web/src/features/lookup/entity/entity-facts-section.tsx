@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FactList } from '../../../ui/fact-list.tsx';
+import styles from './entity-page.module.css';
+import { entityWords } from './words.ts';
+
+const { facts } = entityWords;
+
+/** The lines of the card under their heading; without any, the place of those that are on their way. */
+export function EntityFacts({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="details" className={styles.section}>
+      <h2 id="details">{entityWords.details}</h2>
+      {children ?? (
+        <FactList
+          facts={[facts.id, facts.uuid, facts.color, facts.created].map((label) => ({
+            label,
+            kind: 'loading',
+          }))}
+        />
+      )}
+    </section>
+  );
+}

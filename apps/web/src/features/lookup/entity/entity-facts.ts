@@ -1,0 +1,143 @@
+import {
+  formatBirthday,
+  formatId,
+  type Group,
+  type IdStyle,
+  type Member,
+  type Priv,
+  parseBirthday,
+  parseTimestamp,
+} from '@frontboard/model';
+import type { Fact } from '../../../ui/fact-list.tsx';
+import { entityWords, privacyFacts } from './words.ts';
+
+const words = entityWords.facts;
+
+type Privacy<Key extends string> = Readonly<Record<Key, Priv>> | null;
+
+/** The note of a field that others can't see. Only the owner is told of privacy at all. */
+export function onlyYou<Key extends string>(privacy: Privacy<Key>, key: Key): string | undefined {
+  return privacy?.[key] === 'private' ? entityWords.onlyYou : undefined;
+}
+
+/** The lines by which something is found again. */
+export function idFacts(
+  { id, uuid }: { readonly id: string; readonly uuid: string | null },
+  idStyle: IdStyle,
+): Fact[] {
+  const shown = formatId(id, idStyle);
+  const idFact: Fact = {
+    label: words.id,
+    kind: 'code',
+    text: shown,
+    copy: { label: entityWords.copyId, text: shown },
+  };
+  if (uuid === null) return [idFact];
+  return [
+    idFact,
+    { label: words.uuid, kind: 'code', text: uuid, copy: { label: entityWords.copyUuid, text: uuid } },
+  ];
+}
+
+/** The lines of a member's card. What has not been set has no line; what is known to be kept back says so. */
+export function memberFacts(member: Member, locale?: string): Fact[] {
+  const { privacy } = member;
+  const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
+  return [
+    ...internalName(member),
+    ...(birthday === null
+      ? []
+      : [
+          {
+            label: words.birthday,
+            kind: 'text' as const,
+            text: formatBirthday(birthday, locale),
+            note: onlyYou(privacy, 'birthday_privacy'),
+          },
+        ]),
+    proxyFact(member),
+    ...activityFacts(member),
+    ...colorFact(member.color),
+    ...createdFact(member.createdAt, onlyYou(privacy, 'metadata_privacy')),
+    ...pictureFact(privacyFacts.avatar_privacy, member.avatarUrl, onlyYou(privacy, 'avatar_privacy')),
+    ...pictureFact(privacyFacts.banner_privacy, member.bannerUrl, onlyYou(privacy, 'banner_privacy')),
+    ...listsFact(onlyYou(privacy, 'visibility')),
+  ];
+}
+
+/** The lines of a group's card. */
+export function groupFacts(group: Group): Fact[] {
+  const { privacy } = group;
+  const isListPrivate = privacy?.list_privacy === 'private';
+  return [
+    ...internalName(group),
+    ...colorFact(group.color),
+    ...createdFact(group.createdAt, onlyYou(privacy, 'metadata_privacy')),
+    ...pictureFact(privacyFacts.icon_privacy, group.iconUrl, onlyYou(privacy, 'icon_privacy')),
+    ...pictureFact(privacyFacts.banner_privacy, group.bannerUrl, onlyYou(privacy, 'banner_privacy')),
+    ...(isListPrivate
+      ? [{ label: words.members, kind: 'quiet' as const, text: entityWords.hiddenGroupList }]
+      : []),
+    ...listsFact(onlyYou(privacy, 'visibility')),
+  ];
+}
+
+/** The internal name beside a display name: for the owner alone, it may be one that has been left behind. */
+function internalName({
+  name,
+  displayName,
+  privacy,
+}: {
+  readonly name: string;
+  readonly displayName: string | null;
+  readonly privacy: Privacy<'name_privacy'>;
+}): Fact[] {
+  const shown = displayName?.trim() ?? '';
+  if (privacy === null || shown === '' || shown === name.trim()) return [];
+  return [{ label: words.name, kind: 'text', text: name, note: onlyYou(privacy, 'name_privacy') }];
+}
+
+function proxyFact({ proxyTags, privacy }: Member): Fact {
+  const label = words.proxyTags;
+  const note = onlyYou(privacy, 'proxy_privacy');
+  if (proxyTags.length > 0)
+    return { label, kind: 'samples', samples: proxyTags, inside: entityWords.proxyExample, note };
+  return { label, kind: 'quiet', text: privacy === null ? entityWords.noneShared : entityWords.none };
+}
+
+function activityFacts({ messageCount, lastMessageAt, privacy }: Member): Fact[] {
+  const note = onlyYou(privacy, 'metadata_privacy');
+  const atMs = parseTimestamp(lastMessageAt);
+  // Nobody but the owner can tell "none" from "not shared".
+  const nothing = privacy === null ? entityWords.notShared : entityWords.noneYet;
+  return [
+    messageCount === null
+      ? { label: words.messages, kind: 'quiet', text: entityWords.notShared }
+      : { label: words.messages, kind: 'text', text: messageCount.toLocaleString('en'), note },
+    atMs === null
+      ? {
+          label: words.lastMessage,
+          kind: 'quiet',
+          text: messageCount === 0 ? entityWords.noneYet : nothing,
+        }
+      : { label: words.lastMessage, kind: 'ago', atMs, note },
+  ];
+}
+
+function colorFact(hex: string | null): Fact[] {
+  return hex === null ? [] : [{ label: words.color, kind: 'color', hex }];
+}
+
+function createdFact(timestamp: string | null, note: string | undefined): Fact[] {
+  const atMs = parseTimestamp(timestamp);
+  return atMs === null ? [] : [{ label: words.created, kind: 'date', atMs, note }];
+}
+
+/** The picture itself stands above; its line is there only to say that others don't see it. */
+function pictureFact(label: string, url: string | null, note: string | undefined): Fact[] {
+  return url === null || note === undefined ? [] : [{ label, kind: 'text', text: entityWords.isSet, note }];
+}
+
+function listsFact(note: string | undefined): Fact[] {
+  return note === undefined ? [] : [{ label: words.lists, kind: 'quiet', text: entityWords.hiddenFromLists }];
+}

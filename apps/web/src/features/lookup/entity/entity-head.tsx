@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import type { AvatarShape } from '../../../ui/avatar.tsx';
+import { ownColor } from '../../../ui/own-color.ts';
+import { PictureButton } from '../../../ui/picture-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './entity-head.module.css';
+import { entityWords } from './words.ts';
+
+const AVATAR_PX = 112;
+
+interface Face {
+  readonly avatarUrl: string | null;
+  readonly bannerUrl: string | null;
+  readonly color: string | null;
+}
+
+interface EntityHeadProps {
+  kind: 'member' | 'group';
+  /** Null while it is on its way. The heading stays the same element meanwhile, for the focus is on it. */
+  name: string | null;
+  pronouns?: string | null;
+  /** Said after the pronouns: who can see them. */
+  pronounsNote?: string | undefined;
+  of: Face | null;
+  shape: AvatarShape;
+  /** What stands beside the name, such as a badge. */
+  badge?: ReactNode;
+  /** Where it belongs. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The top of the page of a member or group: banner, picture, name. */
+export function EntityHead({
+  kind,
+  name,
+  pronouns = null,
+  pronounsNote,
+  of,
+  shape,
+  badge,
+  children,
+  actions,
+}: EntityHeadProps) {
+  const isAllowed = useImageAllowed();
+  return (
+    <header {...ownColor(of?.color ?? null)} className={styles.head}>
+      {of?.bannerUrl && isAllowed(of.bannerUrl) && <Banner key={of.bannerUrl} url={of.bannerUrl} />}
+      <div className={styles.face}>
+        {of === null ? (
+          <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape={shape === 'circle' ? 'circle' : 'squircle'} />
+        ) : (
+          <PictureButton
+            key={of.avatarUrl}
+            src={of.avatarUrl}
+            name={name}
+            size={AVATAR_PX}
+            shape={shape}
+            color={of.color}
+            allowed={isAllowed(of.avatarUrl)}
+            label={entityWords.zoomIn(name ?? entityWords[kind])}
+            title={entityWords.pictureOf(name ?? entityWords[kind])}
+          />
+        )}
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <h1 tabIndex={-1} className={styles.name}>
+              {name === null ? (
+                <>
+                  <VisuallyHidden>{entityWords[kind]}</VisuallyHidden>
+                  <Skeleton width="9em" />
+                </>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+            </h1>
+            {badge}
+          </div>
+          {pronouns !== null && (
+            <p>
+              <bdi>{pronouns}</bdi>
+              {pronounsNote && <span className={styles.note}> {pronounsNote}</span>}
+            </p>
+          )}
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** In a box of its own that is there before the picture is, and gone when there is none to be had. */
+function Banner({ url }: { url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      decoding="async"
+      className={styles.banner}
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Account } from '../../../data/account/account.ts';
+import { groupQueries } from '../../../data/groups/queries.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './entity-page.module.css';
+import type { ViewSearch } from './view-search.ts';
+import { entityWords } from './words.ts';
+
+const AVATAR_PX = 28;
+
+interface MemberGroupsProps {
+  memberRef: string;
+  account: Account;
+  isOwner: boolean;
+  search: ViewSearch;
+}
+
+/** The groups a member is in, as far as they are shared. */
+export function MemberGroups({ memberRef, account, isOwner, search }: MemberGroupsProps) {
+  const { data, isError, refetch } = useQuery(groupQueries(account).ofMember(memberRef));
+  return (
+    <section aria-labelledby="groups" className={styles.section}>
+      <h2 id="groups">{entityWords.groups}</h2>
+      {data?.state === 'shared' && data.value.length > 0 && <Groups groups={data.value} search={search} />}
+      {data?.state === 'shared' && data.value.length === 0 && (
+        <p className={styles.note}>{isOwner ? entityWords.groupsNoneOwn : entityWords.groupsNone}</p>
+      )}
+      {data?.state === 'private' && <p className={styles.note}>{entityWords.groupsPrivate}</p>}
+      {data?.state === 'not-found' && <p className={styles.note}>{entityWords.groupsNone}</p>}
+      {data === undefined && !isError && (
+        <div className={styles.groups}>
+          <VisuallyHidden>{entityWords.groupsLoading}</VisuallyHidden>
+          <Skeleton width="9em" height={44} />
+          <Skeleton width="7em" height={44} />
+        </div>
+      )}
+      {data === undefined && isError && (
+        <p className={styles.problem}>
+          {entityWords.groupsFailed}
+          <Button size="small" onClick={() => void refetch()}>
+            {entityWords.failure.retry}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSearch }) {
+  const isAllowed = useImageAllowed();
+  return (
+    <ul className={styles.groups}>
+      {sortByLabel(groups, groupLabel, 'en').map((group) => (
+        <li key={group.id}>
+          <Link to="/lookup/group/$id" params={{ id: group.id }} search={search} className={styles.group}>
+            <Avatar
+              src={group.iconUrl}
+              name={groupLabel(group)}
+              size={AVATAR_PX}
+              shape="squircle"
+              color={group.color}
+              allowed={isAllowed(group.iconUrl)}
+            />
+            <bdi>{groupLabel(group)}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useBrowsedPlace } from '../lists/browsed-list.ts';
+import { arrowStep } from './arrow-step.ts';
+import styles from './neighbours.module.css';
+import { entityWords } from './words.ts';
+
+const words = entityWords.neighbours;
+
+interface NeighboursProps {
+  kind: 'member' | 'group';
+  /** The short id, by which lists name it. */
+  id: string;
+  /** Spoken when one has gone on. */
+  name: string | null;
+}
+
+/** The way to the one before and after, in the order of the list one came from; nothing for who came from elsewhere. */
+export function Neighbours({ kind, id, name }: NeighboursProps) {
+  const place = useBrowsedPlace(kind, id);
+  const navigate = useNavigate();
+  const previous = place?.previous ?? null;
+  const next = place?.next ?? null;
+
+  // Each step takes the place of the last, so that Back leads to the list.
+  const go = (to: string | null) => {
+    if (to === null || place === null) return;
+    void navigate({
+      to: kind === 'member' ? '/lookup/member/$id' : '/lookup/group/$id',
+      params: { id: to },
+      search: ({ as }) => (as === undefined ? {} : { as }),
+      hash: true,
+      state: { browsed: place.list },
+      replace: true,
+    });
+  };
+
+  useEffect(() => {
+    if (previous === null && next === null) return;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const step = arrowStep(event);
+      if (step === null) return;
+      go(step === 'previous' ? previous : next);
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  });
+
+  if (place === null) return null;
+  return (
+    <nav aria-label={words.label} className={styles.neighbours}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-disabled={previous === null}
+        aria-label={words.previousOf[kind]}
+        aria-keyshortcuts="ArrowLeft"
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => go(previous)}
+      >
+        {words.previous}
+      </Button>
+      <p role="status" className={styles.place}>
+        <VisuallyHidden>{name} </VisuallyHidden>
+        {words.place(place.position + 1, place.count)}
+      </p>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-disabled={next === null}
+        aria-label={words.nextOf[kind]}
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => go(next)}
+      >
+        {words.next}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { parseRef } from '@frontboard/model';
+import { useQueries } from '@tanstack/react-query';
+import { useEntityAccount, useSystemAccount } from '../../../data/account/account.ts';
+import { groupQueries } from '../../../data/groups/queries.ts';
+import { memberQueries } from '../../../data/members/queries.ts';
+import { systemQueries } from '../../../data/systems/queries.ts';
+import { useServices } from '../../../state/services.tsx';
+
+export type OtherKind = 'system' | 'member' | 'group';
+
+/** As what else an id exists. `isLooking` until that is known. */
+export interface OtherKinds {
+  readonly isLooking: boolean;
+  readonly found: readonly OtherKind[];
+}
+
+/**
+ * Looks whether what is not found as one kind is there as another: short ids are unique within a kind only, and a link or a
+ * hand may have put one in the wrong place. Two requests, only when asked.
+ */
+export function useOtherKinds(kind: 'member' | 'group', ref: string | null): OtherKinds {
+  const { client, clock } = useServices();
+  const entity = useEntityAccount();
+  const { viewer } = useSystemAccount(ref ?? '');
+  const isAsked = ref !== null && parseRef(kind, ref).ok;
+  const [system, other] = useQueries({
+    queries: [
+      { ...systemQueries(client, clock, viewer).detail(ref ?? ''), enabled: isAsked },
+      kind === 'member'
+        ? { ...groupQueries(entity).detail(ref ?? ''), enabled: isAsked }
+        : { ...memberQueries(entity).detail(ref ?? ''), enabled: isAsked },
+    ],
+  });
+  if (!isAsked) return { isLooking: false, found: [] };
+  const found: OtherKind[] = [];
+  if (system.data !== undefined) found.push('system');
+  if (other.data?.state === 'shared') found.push(kind === 'member' ? 'group' : 'member');
+  return { isLooking: system.isPending || other.isPending, found };
+}

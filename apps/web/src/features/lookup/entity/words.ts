@@ -1,0 +1,135 @@
+import type { GroupPrivacyKey, MemberPrivacyKey } from '@frontboard/model';
+
+/** Everything the pages of a member and of a group say. */
+export const entityWords = {
+  /** Stand in the place of the name while it is on its way, or when there is none to show. */
+  member: 'Member',
+  group: 'Group',
+  loading: { member: 'Loading the member', group: 'Loading the group' },
+
+  inSystem: {
+    member: (system: string) => `Member of ${system}`,
+    group: (system: string) => `Group of ${system}`,
+  },
+  /** Stands where a system has no name of its own, or none that is known. */
+  unnamedSystem: (id: string) => `system ${id}`,
+
+  zoomIn: (name: string) => `Enlarge ${name}’s picture`,
+  zoomProxy: (name: string) => `Enlarge ${name}’s proxy picture`,
+  pictureOf: (name: string) => name,
+  proxyPictureOf: (name: string) => `${name}, when proxying`,
+
+  copyLink: 'Copy link',
+  copyId: 'Copy ID',
+  copyUuid: 'Copy UUID',
+
+  facts: {
+    id: 'ID',
+    uuid: 'UUID',
+    name: 'Name',
+    pronouns: 'Pronouns',
+    birthday: 'Birthday',
+    color: 'Color',
+    created: 'Created',
+    proxyTags: 'Proxy tags',
+    proxyAvatar: 'Proxy picture',
+    picture: 'Picture',
+    banner: 'Banner',
+    messages: 'Messages',
+    lastMessage: 'Last message',
+    lists: 'In lists',
+    members: 'Members',
+  },
+  proxyExample: 'hello',
+  isSet: 'Set',
+  hiddenFromLists: 'Left out of lists that others see. Whoever has the ID can still open this page',
+  hiddenGroupList: 'Others can’t see who is in this group',
+  notShared: 'Not shared',
+  noneShared: 'None shared',
+  none: 'None',
+  noneYet: 'None yet',
+  onlyYou: 'Only you see this',
+
+  details: 'Details',
+  description: 'Description',
+  noDescription: 'No description',
+  /** Said where the description would be, when there is none to see. */
+  noDescriptionShared: 'No description shared',
+
+  groups: 'Groups',
+  groupsLoading: 'Loading the groups',
+  groupsNone: 'In no group that is shared',
+  groupsNoneOwn: 'In no group',
+  groupsPrivate: 'This system keeps its groups to itself',
+  groupsFailed: 'The groups couldn’t be loaded.',
+
+  members: 'Members',
+  membersLoading: 'Loading the members',
+  membersPrivate: 'Who is in this group isn’t shared',
+  membersPrivateHint: 'Each group decides for itself whether others see its members.',
+  membersNone: 'No members shared',
+  membersNoneHint: 'This group has no members that are shared with you.',
+  membersNoneOwn: 'No members yet',
+  membersNoneOwnHint: 'Nobody has been put into this group so far.',
+  membersFailed: 'The members couldn’t be loaded',
+
+  owner: {
+    badge: 'Yours',
+    badgePublic: 'As others see it',
+    text: {
+      member: 'This member is of your own system. You see more here than others do.',
+      group: 'This group is of your own system. You see more here than others do.',
+    },
+    textPublic: 'This is what anyone sees who opens this page without your key.',
+    asOthers: 'See what others see',
+  },
+
+  neighbours: {
+    label: 'The list you came from',
+    previous: 'Previous',
+    next: 'Next',
+    previousOf: { member: 'Previous member', group: 'Previous group' },
+    nextOf: { member: 'Next member', group: 'Next group' },
+    place: (place: number, all: number) => `${place} of ${all}`,
+    back: 'Back to the list',
+    hint: 'The arrow keys work too',
+  },
+
+  failure: {
+    notAnId: { member: 'That isn’t a member’s ID', group: 'That isn’t a group’s ID' },
+    notAnIdText: {
+      member: 'A member is found by an ID of 5 or 6 letters, or by a UUID.',
+      group: 'A group is found by an ID of 5 or 6 letters, or by a UUID.',
+    },
+    mayBeOther: 'It could be the ID of a Discord account or of a message.',
+    ownSystem: 'That stands for your own system.',
+    notFound: { member: 'No member found', group: 'No group found' },
+    notFoundText: {
+      member: 'PluralKit knows no member by that ID. It may be mistyped, or it may have changed.',
+      group: 'PluralKit knows no group by that ID. It may be mistyped, or it may have changed.',
+    },
+    hidden: { member: 'This member isn’t shared', group: 'This group isn’t shared' },
+    hiddenText: 'The system keeps this to itself, which is fine.',
+    looking: 'Looking whether something else has this ID',
+    elsewhere: {
+      system: 'There is a system with this ID.',
+      member: 'There is a member with this ID.',
+      group: 'There is a group with this ID.',
+    },
+    open: { system: 'Open the system', member: 'Open the member', group: 'Open the group' },
+    openOwn: 'Open your system',
+    search: 'Look up something else',
+    searchThis: 'Look it up',
+    retry: 'Try again',
+    toSettings: 'Go to Settings',
+    /** Above what is still shown of an earlier answer. */
+    lastKnown: 'What you see is what was last known.',
+  },
+} as const;
+
+/** What hiding a field hides, for the keys that have no line of their own. */
+export const privacyFacts = {
+  avatar_privacy: entityWords.facts.picture,
+  icon_privacy: entityWords.facts.picture,
+  banner_privacy: entityWords.facts.banner,
+} as const satisfies Partial<Record<MemberPrivacyKey | GroupPrivacyKey, string>>;
