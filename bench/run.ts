@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { worldGuide } from '@frontboard/sandbox';
 import { serveSandbox } from '@frontboard/sandbox/node';
-import { chromium } from '@playwright/test';
 import { serveApp } from '../scripts/lib/app-server.ts';
-import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { type Row, renderTable } from './lib/table.ts';
@@ -24,14 +22,12 @@ async function main(): Promise<void> {
   const files = await loadStaticFiles(inRoot('apps/web/dist'));
   const service = await serveSandbox({ world: 'crowd' });
   const app = await serveApp({ files, service: service.url as `http${string}` });
-  const browser = await chromium.launch(chromiumLaunchOptions());
   const measures: StatusMeasure[] = [];
   try {
     for (const systems of counts) {
       console.log(`Measuring ${systems} followed systems …`);
       measures.push(
         await measureStatus({
-          browser,
           appUrl: app.url,
           sandbox: service.sandbox,
           ids: worldGuide('crowd').follow.slice(0, systems),
@@ -42,7 +38,6 @@ async function main(): Promise<void> {
       );
     }
   } finally {
-    await browser.close();
     await app.close();
     await service.close();
   }

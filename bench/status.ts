@@ -1,8 +1,7 @@
 import type { Sandbox } from '@frontboard/sandbox';
-import type { Browser } from '@playwright/test';
 import { rateLimitFloorMs } from './lib/floor.ts';
 import { median } from './lib/statistics.ts';
-import { freshContext, type Visit, visit } from './lib/visit.ts';
+import { openFreshBrowser, type Visit, visit } from './lib/visit.ts';
 
 export interface StatusMeasure {
   readonly systems: number;
@@ -19,7 +18,6 @@ export interface StatusMeasure {
 }
 
 export interface StatusOptions {
-  readonly browser: Browser;
   readonly appUrl: string;
   readonly sandbox: Sandbox;
   readonly ids: readonly string[];
@@ -42,7 +40,7 @@ export async function measureStatus(options: StatusOptions): Promise<StatusMeasu
 }
 
 async function measureOnce(options: StatusOptions): Promise<StatusMeasure> {
-  const { browser, appUrl, sandbox, ids, roundTripMs, slowdown } = options;
+  const { appUrl, sandbox, ids, roundTripMs, slowdown } = options;
   const limitFloorMs = rateLimitFloorMs(ids.length * 2, { perSecond: READS_PER_SECOND, roundTripMs });
   const visitOptions = {
     url: `${appUrl}/status/tile`,
@@ -53,7 +51,8 @@ async function measureOnce(options: StatusOptions): Promise<StatusMeasure> {
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
   sandbox.requests.clear();
-  const context = await freshContext(browser, appUrl, { systems: { version: 2, systems: ids } });
+  const browser = await openFreshBrowser(appUrl, { systems: { version: 2, systems: ids } });
+  const { context } = browser;
   try {
     const startedAtMs = Date.now();
     const first = await visit(context, visitOptions);
@@ -84,7 +83,7 @@ async function measureOnce(options: StatusOptions): Promise<StatusMeasure> {
     };
   } finally {
     sandbox.faults.clear();
-    await context.close();
+    await browser.close();
   }
 }
 

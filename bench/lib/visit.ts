@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 
 /** What one visit of a status screen took. All times in milliseconds from the start of the navigation. */
@@ -44,27 +48,40 @@ declare global {
   }
 }
 
-/** A browser context with nothing but the given documents in the app's storage. */
-export async function freshContext(
-  browser: Browser,
+/** A browser with a profile of its own. */
+export interface FreshBrowser {
+  readonly context: BrowserContext;
+  /** Closes the browser and deletes the profile. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a browser whose profile holds nothing but the given documents in the app's storage. A profile on disk and not
+ * a private window: only there does a browser keep compiled scripts for the next visit, as it does for people.
+ */
+export async function openFreshBrowser(
   origin: string,
   documents: Readonly<Record<string, unknown>>,
-): Promise<BrowserContext> {
-  return browser.newContext({
+): Promise<FreshBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'frontboard-bench-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...chromiumLaunchOptions(),
     viewport: { width: 1280, height: 800 },
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin,
-          localStorage: Object.entries(documents).map(([name, value]) => ({
-            name,
-            value: JSON.stringify(value),
-          })),
-        },
-      ],
-    },
   });
+  const page = await context.newPage();
+  // Any file of the origin will do; this one runs no script.
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+  }, documents);
+  await page.close();
+  return {
+    context,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
