@@ -1,12 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { GroupMembers } from '../features/lookup/entity/group-members.tsx';
+import { GroupScreen } from '../features/lookup/entity/group-screen.tsx';
+import { readViewSearch } from '../features/lookup/entity/view-search.ts';
+import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/group/$id')({
-  staticData: { title: shellWords.titles.group },
-  component: GroupScreen,
+  staticData: { title: shellWords.titles.group, family: 'lookup-group' },
+  validateSearch: readViewSearch,
+  component: GroupPage,
 });
 
-function GroupScreen() {
-  return <ComingScreen title={shellWords.titles.group} words={comingWords.group} />;
+function GroupPage() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GroupScreen
+      id={id}
+      isPublicView={search.as === 'others'}
+      onPublicView={(isPublicView) =>
+        void navigate({
+          search: isPublicView ? { as: 'others' } : {},
+          hash: true,
+          state: true,
+          replace: true,
+        })
+      }
+      members={(group) => <GroupMembers group={group} />}
+    />
+  );
 }

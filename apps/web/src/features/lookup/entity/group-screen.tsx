@@ -1,0 +1,90 @@
+import { groupLabel, parseRef } from '@frontboard/model';
+import type { ReactNode } from 'react';
+import type { Account } from '../../../data/account/account.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useGroup } from '../../../data/lookup/use-entity.ts';
+import { useSettings } from '../../../state/hooks.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { CopyLink } from './entity-actions.tsx';
+import { EntityDescription } from './entity-description.tsx';
+import { groupFacts, idFacts, onlyYou } from './entity-facts.ts';
+import { EntityFacts } from './entity-facts-section.tsx';
+import { EntityFailure } from './entity-failure.tsx';
+import { EntityHead } from './entity-head.tsx';
+import styles from './entity-page.module.css';
+import { EntityProblem } from './entity-problem.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { OwnerBadge, OwnerStrip } from './owner-strip.tsx';
+import { SystemLine } from './system-line.tsx';
+import { entityWords } from './words.ts';
+
+/** What the members of a group are shown by. */
+export interface ShownGroup {
+  readonly ref: string;
+  readonly account: Account;
+  /** Whether the owner looks at it as the owner. */
+  readonly isOwner: boolean;
+}
+
+interface GroupScreenProps {
+  /** As it stands in the address. */
+  id: string;
+  isPublicView: boolean;
+  onPublicView: (isPublicView: boolean) => void;
+  /** Shows the members once the group is known. */
+  members: (group: ShownGroup) => ReactNode;
+}
+
+/** What a group shares, and its members. */
+export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupScreenProps) {
+  const parsed = parseRef('group', id);
+  const ref = parsed.ok ? parsed.ref : null;
+  const entity = useGroup(ref, isPublicView);
+  const naming = useNaming();
+  const showCardDetails = useSettings((settings) => settings.showCardDetails);
+  const { value: group, isOwn } = entity;
+
+  if (ref === null || (entity.state !== 'loading' && group === null))
+    return <EntityFailure kind="group" id={id} entity={entity} />;
+
+  const name = group === null ? null : groupLabel(group) || entityWords.group;
+  const isOwner = group?.privacy != null;
+
+  return (
+    <div className={styles.page} aria-busy={group === null}>
+      <div className={styles.bar}>
+        <Neighbours kind="group" id={group?.id ?? ref} name={name} />
+      </div>
+      <Card as="article" padding="none" className={styles.card}>
+        <EntityHead
+          kind="group"
+          name={name}
+          of={group && { avatarUrl: group.iconUrl, bannerUrl: group.bannerUrl, color: group.color }}
+          shape="squircle"
+          badge={isOwn && <OwnerBadge isPublicView={isPublicView} />}
+          actions={group !== null && <CopyLink kind="group" of={group} />}
+        >
+          {group?.systemId != null && <SystemLine kind="group" systemId={group.systemId} />}
+        </EntityHead>
+        {isOwn && <OwnerStrip kind="group" isPublicView={isPublicView} onChange={onPublicView} />}
+        {group !== null && <EntityProblem entity={entity} />}
+      </Card>
+      <div className={styles.columns}>
+        {group !== null && (
+          <EntityDescription
+            text={group.description}
+            note={onlyYou(group.privacy, 'description_privacy')}
+            isOwner={isOwner}
+          />
+        )}
+        <EntityFacts>
+          {group && (
+            <FactList facts={[...idFacts(group, naming.id), ...(showCardDetails ? groupFacts(group) : [])]} />
+          )}
+        </EntityFacts>
+      </div>
+      {group !== null && members({ ref: group.uuid ?? group.id, account: entity.account, isOwner })}
+    </div>
+  );
+}
