@@ -10,6 +10,8 @@ export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
   /** Which pictures are loaded: all, only those of PluralKit and Discord, or none. */
   readonly images: 'all' | 'trusted' | 'none';
+  /** Lists are shown as cards; otherwise the setting `lookup.memberLayout` decides. */
+  readonly lookupGrid: boolean;
 }
 
 export type PreferencesStore = PersistentStore<Preferences>;
@@ -18,7 +20,12 @@ export const PREFERENCES_KEY = 'preferences';
 const PREFERENCES_VERSION = 1;
 const THEMES = ['system', 'light', 'dark'] as const;
 
-export const DEFAULT_PREFERENCES: Preferences = { version: 1, theme: 'system', images: 'all' };
+export const DEFAULT_PREFERENCES: Preferences = {
+  version: 1,
+  theme: 'system',
+  images: 'all',
+  lookupGrid: false,
+};
 
 const envelopeSchema = z.looseObject({ version: z.number() });
 
@@ -38,6 +45,7 @@ function readPreferences(stored: unknown, defaults: Preferences): ReadResult<Pre
     version: PREFERENCES_VERSION,
     theme: fieldOr(z.enum(THEMES), data.theme, defaults.theme),
     images: fieldOr(z.enum(['all', 'trusted', 'none']), data.images, defaults.images),
+    lookupGrid: fieldOr(z.boolean(), data.lookupGrid, defaults.lookupGrid),
   };
   const isNewer = data.version > PREFERENCES_VERSION;
   // Words a newer version added to a list are no damage.

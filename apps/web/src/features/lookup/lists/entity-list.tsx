@@ -1,0 +1,163 @@
+import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
+import { SearchX, X } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './entity-list.module.css';
+import type { EntryKind } from './entry.ts';
+import type { FilterChip } from './filter-chips.ts';
+import { useListLayout } from './list-layouts.ts';
+import { ListTools } from './list-tools.tsx';
+import { RowView } from './row-view.tsx';
+import { TableView } from './table-view.tsx';
+import { useOpenEntry } from './use-open-entry.ts';
+import { listWords } from './words.ts';
+
+interface ListedQuery<Sort extends string> {
+  readonly text: string;
+  readonly sort: Sort;
+  readonly order: SortDirection;
+}
+
+interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
+  result: ListResult<T>;
+  kind: EntryKind<T, Sort>;
+  /** As it is chosen; `shown` is what `result` answers, a moment later. */
+  query: Q;
+  shown: Q;
+  onQueryChange: (query: Q) => void;
+  onText: (text: string) => void;
+  sorts: Readonly<Record<Sort, string>>;
+  chips: readonly FilterChip<Q>[];
+  filters: ReactNode;
+  /** The query without search and filters. */
+  cleared: Q;
+  asOthers: boolean;
+}
+
+/** Members or groups with the tools to find among them; the common part of both lists. */
+export function EntityList<
+  T extends { readonly id: string },
+  Sort extends keyof typeof listWords.orders,
+  Q extends ListedQuery<Sort>,
+>(props: EntityListProps<T, Sort, Q>) {
+  const { result, kind, query, shown, chips, onQueryChange } = props;
+  const { items } = result;
+  const [layout, setLayout] = useListLayout();
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const { open, ...links } = useOpenEntry({ kind: kind.kind, ids, asOthers: props.asOthers });
+  const isMembers = kind.kind === 'member';
+  const view = {
+    items,
+    ids,
+    kind,
+    label: isMembers ? listWords.members : listWords.groups,
+    sort: shown.sort,
+    order: shown.order,
+    search: shown.text,
+    onSort: (sort: Sort, order: SortDirection) => onQueryChange({ ...query, sort, order }),
+    ...links,
+  };
+  const clear = () => {
+    props.onText('');
+    onQueryChange(props.cleared);
+  };
+  return (
+    <div className={styles.list}>
+      <ListTools
+        searchLabel={isMembers ? listWords.searchMembers : listWords.searchGroups}
+        text={query.text}
+        onText={props.onText}
+        sorts={props.sorts}
+        sort={query.sort}
+        order={query.order}
+        orderWords={listWords.orders[query.sort]}
+        onSort={view.onSort}
+        filterCount={chips.length}
+        filters={props.filters}
+        layout={layout}
+        onLayout={setLayout}
+        randomLabel={isMembers ? listWords.randomMember : listWords.randomGroup}
+        onRandom={
+          items.length === 0
+            ? null
+            : () => {
+                const picked = pickRandom(items, Math.random());
+                if (picked !== null) open(picked.id);
+              }
+        }
+      />
+      <div className={styles.state}>
+        <p role="status" className={styles.count}>
+          {countText(result, kind.kind)}
+        </p>
+        {chips.length > 0 && (
+          <Chips
+            chips={chips}
+            onRemove={onQueryChange}
+            onClear={() => onQueryChange({ ...props.cleared, text: query.text })}
+          />
+        )}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+          title={listWords.nothing}
+          actions={<Button onClick={clear}>{listWords.clearSearch}</Button>}
+        >
+          <p>{listWords.nothingHint}</p>
+        </EmptyState>
+      ) : layout === 'table' ? (
+        <TableView {...view} />
+      ) : (
+        <RowView key={layout} {...view} layout={layout} />
+      )}
+    </div>
+  );
+}
+
+function countText({ matched, total }: ListResult<unknown>, kind: 'member' | 'group'): string {
+  const all = total.toLocaleString('en');
+  if (matched < total) return listWords.count.showing(matched.toLocaleString('en'), all);
+  return kind === 'member' ? listWords.count.members(all, total) : listWords.count.groups(all, total);
+}
+
+interface ChipsProps<Q> {
+  chips: readonly FilterChip<Q>[];
+  onRemove: (without: Q) => void;
+  onClear: () => void;
+}
+
+/** The filters in use. Pressing one takes it away; the focus then goes to the one that takes its place. */
+function Chips<Q>({ chips, onRemove, onClear }: ChipsProps<Q>) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (chip: FilterChip<Q>, index: number) => {
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    onRemove(chip.without);
+  };
+  return (
+    <>
+      <ul ref={list} aria-label={listWords.activeFilters} className={styles.chips}>
+        {chips.map((chip, index) => (
+          <li key={chip.key}>
+            <button
+              type="button"
+              aria-label={listWords.removeFilter(chip.label)}
+              className={styles.chip}
+              onClick={() => remove(chip, index)}
+            >
+              {chip.label}
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chips.length > 1 && (
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {listWords.clearFilters}
+        </Button>
+      )}
+    </>
+  );
+}

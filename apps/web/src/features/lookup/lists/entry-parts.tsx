@@ -1,0 +1,69 @@
+import { parseTimestamp } from '@frontboard/model';
+import { EyeOff } from 'lucide-react';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Entry, Fact } from './entry.ts';
+import styles from './entry-parts.module.css';
+import { listWords } from './words.ts';
+
+interface EntryPictureProps {
+  entry: Entry;
+  kind: 'member' | 'group';
+  size: number;
+}
+
+/** The picture of an entry: members are circles, groups rounded squares. */
+export function EntryPicture({ entry, kind, size }: EntryPictureProps) {
+  const isAllowed = useImageAllowed();
+  return (
+    <Avatar
+      src={entry.pictureUrl}
+      name={entry.name}
+      size={size}
+      shape={kind === 'member' ? 'circle' : 'squircle'}
+      color={entry.color}
+      allowed={isAllowed(entry.pictureUrl)}
+    />
+  );
+}
+
+/** Tells the owner that others do not see an entry. */
+export function HiddenBadge() {
+  return (
+    <span className={styles.hidden} title={listWords.hiddenHint}>
+      <EyeOff aria-hidden="true" />
+      {listWords.hidden}
+      <VisuallyHidden> {listWords.hiddenHint}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Something told of an entry. Nothing for a time that can not be read. */
+export function FactText({ fact }: { fact: Fact }) {
+  switch (fact.kind) {
+    case 'text':
+      return <bdi>{fact.text}</bdi>;
+    case 'color':
+      return (
+        <span className={styles.color}>
+          <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
+            <circle cx="7" cy="7" r="6.5" fill={fact.hex} stroke="currentColor" strokeOpacity="0.35" />
+          </svg>
+          {fact.hex}
+        </span>
+      );
+    case 'ago':
+      return <RelativeTime at={parseTimestamp(fact.iso) ?? Number.NaN} isPressable={false} />;
+    case 'date':
+      return <Day iso={fact.iso} />;
+  }
+}
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+function Day({ iso }: { iso: string }) {
+  const atMs = parseTimestamp(iso);
+  return atMs === null ? null : <time dateTime={new Date(atMs).toISOString()}>{days.format(atMs)}</time>;
+}

@@ -1,0 +1,45 @@
+/** Something that is told of an entry beside its name. */
+export type Fact =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'color'; readonly hex: string }
+  /** Timestamps of the service: how long ago, or the day. */
+  | { readonly kind: 'ago' | 'date'; readonly iso: string };
+
+/** One member or group as every layout of a list shows it. */
+export interface Entry {
+  readonly id: string;
+  /** The id as the person wants ids written. */
+  readonly shownId: string;
+  readonly name: string;
+  /** Smaller, under the name: pronouns, or how many members. */
+  readonly note: string | null;
+  readonly pictureUrl: string | null;
+  readonly color: string | null;
+  /** Whether others do not see it; only ever told to the owner. */
+  readonly isHidden: boolean;
+}
+
+/** A column of the table beside the name. */
+export interface Column<T, Sort extends string> {
+  readonly key: string;
+  readonly label: string;
+  /** What a press on its head sorts by; null for none. */
+  readonly sort: Sort | null;
+  readonly fact: (item: T) => Fact | null;
+  /** `wide` leaves it out on phones. */
+  readonly room: 'any' | 'wide';
+  readonly align: 'start' | 'end';
+}
+
+/** How the items of a list are shown. Keep the object, rows are drawn anew when it changes. */
+export interface EntryKind<T, Sort extends string> {
+  readonly kind: 'member' | 'group';
+  readonly toEntry: (item: T) => Entry;
+  /** What the column of names sorts by. */
+  readonly nameSort: Sort;
+  readonly columns: readonly Column<T, Sort>[];
+  /** What is told of an item because the list is sorted by it; null when it is seen anyway or there is none. */
+  readonly sortFact: (item: T, sort: Sort) => Fact | null;
+  /** Whether a search found it in its description, where nothing of the match is seen. */
+  readonly description: (item: T) => string | null;
+}

@@ -1,0 +1,40 @@
+import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
+import type { MemberQuery } from '@frontboard/model/list';
+import { useMemo } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { listWords } from './words.ts';
+
+interface GroupFiltersProps {
+  groups: readonly Group[];
+  query: MemberQuery;
+  onChange: (query: MemberQuery) => void;
+}
+
+/** Choosing a group adds it; what is chosen stands above the list, where it can be taken away. */
+export function GroupFilters({ groups, query, onChange }: GroupFiltersProps) {
+  const sorted = useMemo(() => sortByLabel(groups, groupLabel), [groups]);
+  const optionsFor = (chosen: readonly string[]) => [
+    { value: '', label: chosen.length === 0 ? listWords.anyGroup : listWords.anotherGroup },
+    ...sorted
+      .filter(({ id, uuid }) => !chosen.includes(id) && !(uuid !== null && chosen.includes(uuid)))
+      .map((group) => ({ value: String(group.id), label: groupLabel(group) || listWords.unknownGroup })),
+  ];
+  return (
+    <>
+      <SelectField
+        label={listWords.inGroup}
+        layout="row"
+        options={optionsFor(query.groups)}
+        value=""
+        onChange={(id) => id !== '' && onChange({ ...query, groups: [...query.groups, id] })}
+      />
+      <SelectField
+        label={listWords.notInGroup}
+        layout="row"
+        options={optionsFor(query.notGroups)}
+        value=""
+        onChange={(id) => id !== '' && onChange({ ...query, notGroups: [...query.notGroups, id] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatId, type Group, groupLabel } from '@frontboard/model';
+import type { GroupSort } from '@frontboard/model/list';
+import type { NamingOptions } from '../../../data/followed/system-view.ts';
+import type { EntryKind, Fact } from './entry.ts';
+import { textFact, timeFact } from './member-kind.ts';
+import { listWords } from './words.ts';
+
+/** How groups are shown in lists. `owner` tells which of them others do not see. */
+export function groupKind({ id }: Pick<NamingOptions, 'id'>, owner: boolean): EntryKind<Group, GroupSort> {
+  return {
+    kind: 'group',
+    toEntry: (group) => ({
+      id: group.id,
+      shownId: formatId(group.id, id),
+      name: groupLabel(group) || listWords.noName,
+      note: memberCount(group),
+      pictureUrl: group.iconUrl,
+      color: group.color,
+      isHidden: owner && group.privacy?.visibility === 'private',
+    }),
+    nameSort: 'name',
+    columns: [
+      {
+        key: 'members',
+        label: listWords.groupSorts.members,
+        sort: 'members',
+        fact: (group) => textFact(isCounted(group) ? group.memberRefs.length.toLocaleString('en') : null),
+        room: 'any',
+        align: 'end',
+      },
+      {
+        key: 'created',
+        label: listWords.groupSorts.created,
+        sort: 'created',
+        fact: ({ createdAt }) => timeFact('date', createdAt),
+        room: 'wide',
+        align: 'start',
+      },
+    ],
+    sortFact: groupFact,
+    description: (group) => group.description,
+  };
+}
+
+function groupFact(group: Group, sort: GroupSort): Fact | null {
+  if (sort === 'created') return timeFact('date', group.createdAt);
+  if (sort === 'color') return group.color === null ? null : { kind: 'color', hex: group.color };
+  return null;
+}
+
+function memberCount(group: Group): string | null {
+  return isCounted(group) ? listWords.membersOf(group.memberRefs.length) : null;
+}
+
+/** Of a private list the service says that it is empty, so an empty one is not counted to anyone. */
+function isCounted(group: Group): group is Group & { memberRefs: NonNullable<Group['memberRefs']> } {
+  return group.memberRefs !== null && group.memberRefs.length > 0;
+}

@@ -1,0 +1,67 @@
+import type { Group } from '@frontboard/model';
+import {
+  createGroupIndex,
+  DEFAULT_GROUP_QUERY,
+  GROUP_TRAITS,
+  type GroupQuery,
+  queryGroups,
+} from '@frontboard/model/list';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { EntityList } from './entity-list.tsx';
+import { traitChips } from './filter-chips.ts';
+import { groupKind } from './group-kind.ts';
+import { TraitFilters } from './trait-filters.tsx';
+import { useDraftText } from './use-draft-text.ts';
+import { listWords } from './words.ts';
+
+interface GroupListProps {
+  /** All there are; the same array as long as they are the same. */
+  groups: readonly Group[];
+  /** Whether the viewer sees them as their owner. */
+  owner: boolean;
+  /** The owner looks as others see it: pages opened from here go on so. */
+  asOthers?: boolean;
+  query: GroupQuery;
+  /** Called when typing rests, and at once for everything else. Keep the function. */
+  onQueryChange: (query: GroupQuery) => void;
+}
+
+/** Groups of any number with the tools to find, sort and filter them. */
+export function GroupList({ groups, owner, asOthers = false, query, onQueryChange }: GroupListProps) {
+  const naming = useNaming();
+  const settle = useCallback(
+    (settled: string) => onQueryChange({ ...query, text: settled }),
+    [query, onQueryChange],
+  );
+  const [text, setText] = useDraftText(query.text, settle);
+  const current = useMemo(() => ({ ...query, text }), [query, text]);
+  // The field answers at once; the list follows when there is time.
+  const shown = useDeferredValue(current);
+  const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
+  const result = useMemo(() => queryGroups(index, shown), [index, shown]);
+  const kind = useMemo(() => groupKind(naming, owner), [naming, owner]);
+  return (
+    <EntityList
+      result={result}
+      kind={kind}
+      query={current}
+      shown={shown}
+      onQueryChange={onQueryChange}
+      onText={setText}
+      sorts={listWords.groupSorts}
+      chips={traitChips(current, GROUP_TRAITS, listWords.groupTraits)}
+      filters={
+        <TraitFilters
+          query={current}
+          onChange={onQueryChange}
+          traits={GROUP_TRAITS}
+          labels={listWords.groupTraits}
+          owner={owner}
+        />
+      }
+      cleared={{ ...DEFAULT_GROUP_QUERY, sort: query.sort, order: query.order }}
+      asOthers={asOthers}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { SortDirection } from '@frontboard/model/list';
+import type { MouseEvent } from 'react';
+import type { EntryKind } from './entry.ts';
+
+/** What every layout of a list is given. */
+export interface ListViewProps<T, Sort extends string> {
+  readonly items: readonly T[];
+  /** The ids of the items; the same array as long as they are the same. */
+  readonly ids: readonly string[];
+  readonly kind: EntryKind<T, Sort>;
+  /** The list's name for assistive technology. */
+  readonly label: string;
+  readonly sort: Sort;
+  readonly order: SortDirection;
+  /** What was searched for, to be marked. */
+  readonly search: string;
+  readonly onSort: (sort: Sort, order: SortDirection) => void;
+  /** The address of an entry; the anchor's press calls `onOpen`. */
+  readonly hrefOf: (id: string) => string;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}

@@ -1,0 +1,94 @@
+import { formatBirthday, formatId, type Member, memberLabel, parseBirthday } from '@frontboard/model';
+import type { MemberSort } from '@frontboard/model/list';
+import type { NamingOptions } from '../../../data/followed/system-view.ts';
+import type { Column, EntryKind, Fact } from './entry.ts';
+import { listWords } from './words.ts';
+
+/** How members are shown in lists. `owner` tells which of them others do not see. */
+export function memberKind(naming: NamingOptions, owner: boolean): EntryKind<Member, MemberSort> {
+  const pronounsOf = (member: Member) => memberLabel(member, naming).pronouns;
+  return {
+    kind: 'member',
+    toEntry(member) {
+      const { name, pronouns } = memberLabel(member, naming);
+      return {
+        id: member.id,
+        shownId: formatId(member.id, naming.id),
+        name: name === '' ? listWords.noName : name,
+        note: pronouns,
+        pictureUrl: member.avatarUrl ?? member.webhookAvatarUrl,
+        color: member.color,
+        isHidden: owner && member.privacy?.visibility === 'private',
+      };
+    },
+    nameSort: 'name',
+    columns: columnsOf(pronounsOf),
+    sortFact: (member, sort) => (sort === 'name' || sort === 'pronouns' ? null : memberFact(member, sort)),
+    description: (member) => member.description,
+  };
+}
+
+/** What a member can be sorted by, as it is shown; null for what is not set or not shared. */
+export function memberFact(member: Member, sort: Exclude<MemberSort, 'name' | 'pronouns'>): Fact | null {
+  switch (sort) {
+    case 'created':
+      return timeFact('date', member.createdAt);
+    case 'messages':
+      return member.messageCount === null
+        ? null
+        : { kind: 'text', text: listWords.messages(member.messageCount.toLocaleString('en')) };
+    case 'last-message':
+      return timeFact('ago', member.lastMessageAt);
+    case 'birthday': {
+      const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
+      return birthday === null ? null : { kind: 'text', text: formatBirthday(birthday) };
+    }
+    case 'color':
+      return member.color === null ? null : { kind: 'color', hex: member.color };
+  }
+}
+
+function columnsOf(pronounsOf: (member: Member) => string | null): readonly Column<Member, MemberSort>[] {
+  return [
+    {
+      key: 'pronouns',
+      label: listWords.memberSorts.pronouns,
+      sort: 'pronouns',
+      fact: (member) => textFact(pronounsOf(member)),
+      room: 'wide',
+      align: 'start',
+    },
+    {
+      key: 'messages',
+      label: listWords.memberSorts.messages,
+      sort: 'messages',
+      fact: ({ messageCount }) => textFact(messageCount?.toLocaleString('en') ?? null),
+      room: 'wide',
+      align: 'end',
+    },
+    {
+      key: 'last-message',
+      label: listWords.memberSorts['last-message'],
+      sort: 'last-message',
+      fact: ({ lastMessageAt }) => timeFact('ago', lastMessageAt),
+      room: 'any',
+      align: 'start',
+    },
+    {
+      key: 'created',
+      label: listWords.memberSorts.created,
+      sort: 'created',
+      fact: ({ createdAt }) => timeFact('date', createdAt),
+      room: 'wide',
+      align: 'start',
+    },
+  ];
+}
+
+export function textFact(text: string | null): Fact | null {
+  return text === null ? null : { kind: 'text', text };
+}
+
+export function timeFact(kind: 'ago' | 'date', iso: string | null): Fact | null {
+  return iso === null ? null : { kind, iso };
+}

@@ -1,0 +1,93 @@
+import type { Group, Member } from '@frontboard/model';
+import { groupLabel } from '@frontboard/model';
+import {
+  createMemberIndex,
+  DEFAULT_MEMBER_QUERY,
+  MEMBER_TRAITS,
+  type MemberQuery,
+  queryMembers,
+  withGroups,
+} from '@frontboard/model/list';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { EntityList } from './entity-list.tsx';
+import { groupChips, traitChips } from './filter-chips.ts';
+import { GroupFilters } from './group-filters.tsx';
+import { memberKind } from './member-kind.ts';
+import { TraitFilters } from './trait-filters.tsx';
+import { useDraftText } from './use-draft-text.ts';
+import { listWords } from './words.ts';
+
+interface MemberListProps {
+  /** All there are; the same array as long as they are the same. */
+  members: readonly Member[];
+  /** The groups of the system with their members; absent leaves the filter by group out. */
+  groups?: readonly Group[] | undefined;
+  /** Whether the viewer sees them as their owner. */
+  owner: boolean;
+  /** The owner looks as others see it: pages opened from here go on so. */
+  asOthers?: boolean;
+  query: MemberQuery;
+  /** Called when typing rests, and at once for everything else. Keep the function. */
+  onQueryChange: (query: MemberQuery) => void;
+}
+
+/** Members of any number with the tools to find, sort and filter them. */
+export function MemberList({
+  members,
+  groups,
+  owner,
+  asOthers = false,
+  query,
+  onQueryChange,
+}: MemberListProps) {
+  const naming = useNaming();
+  const settle = useCallback(
+    (settled: string) => onQueryChange({ ...query, text: settled }),
+    [query, onQueryChange],
+  );
+  const [text, setText] = useDraftText(query.text, settle);
+  const current = useMemo(() => ({ ...query, text }), [query, text]);
+  // The field answers at once; the list follows when there is time.
+  const shown = useDeferredValue(current);
+  const { detectPronouns } = naming;
+  const bare = useMemo(
+    () => createMemberIndex(members, { owner, detectPronouns }),
+    [members, owner, detectPronouns],
+  );
+  const index = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
+  const result = useMemo(() => queryMembers(index, shown), [index, shown]);
+  const kind = useMemo(() => memberKind(naming, owner), [naming, owner]);
+  const nameOf = (ref: string) => {
+    const group = groups?.find(({ id, uuid }) => id === ref || uuid === ref);
+    return (group && groupLabel(group)) || listWords.unknownGroup;
+  };
+  return (
+    <EntityList
+      result={result}
+      kind={kind}
+      query={current}
+      shown={shown}
+      onQueryChange={onQueryChange}
+      onText={setText}
+      sorts={listWords.memberSorts}
+      chips={[...groupChips(current, nameOf), ...traitChips(current, MEMBER_TRAITS, listWords.memberTraits)]}
+      filters={
+        <>
+          {groups !== undefined && groups.length > 0 && (
+            <GroupFilters groups={groups} query={current} onChange={onQueryChange} />
+          )}
+          <TraitFilters
+            query={current}
+            onChange={onQueryChange}
+            traits={MEMBER_TRAITS}
+            labels={listWords.memberTraits}
+            owner={owner}
+          />
+        </>
+      }
+      cleared={{ ...DEFAULT_MEMBER_QUERY, sort: query.sort, order: query.order }}
+      asOthers={asOthers}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { matchRanges } from '@frontboard/model/list';
+import { memo } from 'react';
+import type { Entry, Fact } from './entry.ts';
+import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
+import type { ListViewProps } from './list-view.ts';
+import { MarkedText } from './marked-text.tsx';
+import styles from './row-view.module.css';
+import { useWindowed } from './use-windowed.ts';
+import { listWords } from './words.ts';
+
+interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
+  layout: 'list' | 'grid';
+}
+
+const PICTURE_PX = { list: 40, grid: 72 } as const;
+
+/** Members or groups as rows, or as cards side by side; drawn only where they are in sight. */
+export function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
+  const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
+  const windowed = useWindowed({ ids, columns: layout === 'list' ? 1 : 'auto' });
+  const { rowPx, columns, active } = windowed;
+  const rows = Math.ceil(items.length / columns);
+  return (
+    <div className={styles.view} data-layout={layout}>
+      <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
+      <ul
+        ref={(element) => {
+          windowed.listRef.current = element;
+        }}
+        {...windowed.handlers}
+        aria-label={label}
+        className={styles.list}
+        style={{ height: rows * rowPx }}
+      >
+        {windowed.indices.map((index) => {
+          const item = items[index];
+          const id = ids[index];
+          if (item === undefined || id === undefined) return null;
+          const column = index % columns;
+          return (
+            <li
+              key={id}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              className={styles.item}
+              style={{
+                top: Math.floor(index / columns) * rowPx,
+                ...(columns > 1 && { left: `${(column / columns) * 100}%`, width: `${100 / columns}%` }),
+              }}
+            >
+              <a
+                href={hrefOf(id)}
+                data-index={index}
+                data-id={id}
+                tabIndex={index === active ? 0 : -1}
+                className={styles.link}
+                onClick={onOpen}
+              >
+                <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface RowContentProps<T, Sort extends string>
+  extends Pick<RowViewProps<T, Sort>, 'kind' | 'sort' | 'search' | 'layout'> {
+  item: T;
+}
+
+/** Apart from its place, so that scrolling and moving draw no row anew. */
+const RowContent = memo(function RowContent<T, Sort extends string>({
+  item,
+  kind,
+  sort,
+  search,
+  layout,
+}: RowContentProps<T, Sort>) {
+  const entry = kind.toEntry(item);
+  const fact = searchFact(kind.description(item), entry, search) ?? kind.sortFact(item, sort);
+  return (
+    <>
+      <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX[layout]} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <MarkedText text={entry.name} search={search} />
+        </span>
+        {entry.note !== null && (
+          <span className={styles.note}>
+            <MarkedText text={entry.note} search={search} />
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>
+        {fact !== null && (
+          <span className={styles.fact}>
+            <FactText fact={fact} />
+          </span>
+        )}
+        {entry.isHidden && <HiddenBadge />}
+        {layout === 'list' && (
+          <code className={styles.id}>
+            <MarkedText text={entry.shownId} search={search} />
+          </code>
+        )}
+      </span>
+    </>
+  );
+  // React's `memo` forgets that the component is generic.
+}) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => React.ReactNode;
+
+/** Says where a search found an entry whose description is all that matches. */
+function searchFact(description: string | null, entry: Entry, search: string): Fact | null {
+  if (search.trim() === '' || description === null) return null;
+  const isSeen = [entry.name, entry.note ?? '', entry.shownId, entry.id].some(
+    (text) => matchRanges(text, search).length > 0,
+  );
+  return isSeen ? null : { kind: 'text', text: listWords.inDescription };
+}

@@ -1,0 +1,169 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment, memo } from 'react';
+import type { Column, EntryKind } from './entry.ts';
+import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
+import type { ListViewProps } from './list-view.ts';
+import { MarkedText } from './marked-text.tsx';
+import styles from './table-view.module.css';
+import { useWindowed } from './use-windowed.ts';
+import { listWords } from './words.ts';
+
+const PICTURE_PX = 32;
+
+/** Members or groups as a table whose heads sort it; rows are drawn only where they are in sight. */
+export function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>) {
+  const { items, ids, kind, label, search, hrefOf, onOpen } = props;
+  const windowed = useWindowed({ ids, columns: 1 });
+  const { rowPx, active } = windowed;
+  const columnCount = kind.columns.length + 2;
+  let drawnUpTo = 0;
+  return (
+    <div className={styles.view}>
+      <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
+      <table className={styles.table} aria-label={label} aria-rowcount={items.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <Head
+              {...props}
+              column={{ label: listWords.memberSorts.name, sort: kind.nameSort, room: 'any', align: 'start' }}
+            />
+            {kind.columns.map((column) => (
+              <Head key={column.key} {...props} column={column} />
+            ))}
+            <th scope="col" className={styles.head} data-room="wide">
+              <span className={styles.headText}>{listWords.columns.id}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          ref={(element) => {
+            windowed.listRef.current = element;
+          }}
+          {...windowed.handlers}
+        >
+          {windowed.indices.map((index) => {
+            const item = items[index];
+            const id = ids[index];
+            if (item === undefined || id === undefined) return null;
+            const missing = index - drawnUpTo;
+            drawnUpTo = index + 1;
+            return (
+              <Fragment key={id}>
+                <Spacer rows={missing} rowPx={rowPx} columns={columnCount} />
+                <tr aria-rowindex={index + 2} className={styles.row}>
+                  <TableCells
+                    item={item}
+                    kind={kind}
+                    search={search}
+                    index={index}
+                    isActive={index === active}
+                    href={hrefOf(id)}
+                    onOpen={onOpen}
+                  />
+                </tr>
+              </Fragment>
+            );
+          })}
+          <Spacer rows={items.length - drawnUpTo} rowPx={rowPx} columns={columnCount} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Spacer({ rows, rowPx, columns }: { rows: number; rowPx: number; columns: number }) {
+  if (rows <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without content can not be focused
+    <tr aria-hidden="true">
+      <td colSpan={columns} className={styles.spacer} style={{ height: rows * rowPx }} />
+    </tr>
+  );
+}
+
+interface HeadProps<T, Sort extends string> extends ListViewProps<T, Sort> {
+  column: Pick<Column<T, Sort>, 'label' | 'sort' | 'room' | 'align'>;
+}
+
+function Head<T, Sort extends string>({ column, sort, order, onSort }: HeadProps<T, Sort>) {
+  const isSorted = column.sort === sort;
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  const sortBy = column.sort;
+  return (
+    <th
+      scope="col"
+      className={styles.head}
+      data-room={column.room}
+      data-align={column.align}
+      aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sortBy === null ? (
+        <span className={styles.headText}>{column.label}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.headText}
+          onClick={() => onSort(sortBy, isSorted && order === 'asc' ? 'desc' : 'asc')}
+        >
+          {column.label}
+          <Arrow aria-hidden="true" data-shown={isSorted || undefined} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+interface TableCellsProps<T, Sort extends string> extends Pick<ListViewProps<T, Sort>, 'onOpen' | 'search'> {
+  item: T;
+  kind: EntryKind<T, Sort>;
+  index: number;
+  isActive: boolean;
+  href: string;
+}
+
+const TableCells = memo(function TableCells<T, Sort extends string>({
+  item,
+  kind,
+  search,
+  index,
+  isActive,
+  href,
+  onOpen,
+}: TableCellsProps<T, Sort>) {
+  const entry = kind.toEntry(item);
+  return (
+    <>
+      <th scope="row" className={styles.cell}>
+        <a
+          href={href}
+          data-index={index}
+          data-id={entry.id}
+          tabIndex={isActive ? 0 : -1}
+          className={styles.link}
+          onClick={onOpen}
+        >
+          <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX} />
+          <span className={styles.name}>
+            <MarkedText text={entry.name} search={search} />
+          </span>
+          {entry.isHidden && <HiddenBadge />}
+        </a>
+      </th>
+      {kind.columns.map((column) => {
+        const fact = column.fact(item);
+        return (
+          <td key={column.key} className={styles.cell} data-room={column.room} data-align={column.align}>
+            {fact !== null && <FactText fact={fact} />}
+          </td>
+        );
+      })}
+      <td className={styles.cell} data-room="wide">
+        <code className={styles.id}>
+          <MarkedText text={entry.shownId} search={search} />
+        </code>
+      </td>
+    </>
+  );
+  // React's `memo` forgets that the component is generic.
+}) as <T, Sort extends string>(props: TableCellsProps<T, Sort>) => React.ReactNode;

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** How long typing rests before the address is changed: browsers refuse when it changes with every key. */
+const REST_MS = 200;
+
+/**
+ * The text of a search field whose settled value lives in the address. It follows the keys at once, `onSettle` is called
+ * when typing rests, and a text that comes from elsewhere (Back, a link) takes its place.
+ *
+ * @returns the text, and the way to change it
+ */
+export function useDraftText(
+  settled: string,
+  onSettle: (text: string) => void,
+): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(settled);
+  /** The settled text as it was last seen, and the one it was last asked to become. */
+  const [seen, setSeen] = useState(settled);
+  const [sent, setSent] = useState(settled);
+
+  if (settled !== seen) {
+    setSeen(settled);
+    // What comes back of our own may have lost its blanks at the ends, which may be on their way to a word.
+    if (settled.trim() !== sent.trim()) setText(settled);
+    setSent(settled);
+  }
+
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = setTimeout(() => {
+      setSent(text);
+      onSettle(text);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent, onSettle]);
+
+  return [text, setText];
+}

@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
+
+const PAGES = { member: '/lookup/member/$id', group: '/lookup/group/$id' } as const;
+
+interface OpenEntryOptions {
+  readonly kind: 'member' | 'group';
+  /** The list in its order, for going on from the entry's page. */
+  readonly ids: readonly string[];
+  /** The owner looks at the list as others see it, and goes on doing so. */
+  readonly asOthers: boolean;
+}
+
+interface OpenEntry {
+  readonly hrefOf: (id: string) => string;
+  /** For the press of an anchor with such an address and `data-id`. */
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly open: (id: string) => void;
+}
+
+/**
+ * The way from a list to the page of an entry. Not a router link for each row: thirty of those cost more than all else when
+ * a key in the search field draws the list anew.
+ */
+export function useOpenEntry({ kind, ids, asOthers }: OpenEntryOptions): OpenEntry {
+  const router = useRouter();
+  // The handlers stay the same while the list changes, so that rows are not drawn anew for it.
+  const latest = useRef(ids);
+  latest.current = ids;
+  const target = useCallback(
+    (id: string) => ({
+      to: PAGES[kind],
+      params: { id },
+      search: asOthers ? { as: 'others' as const } : {},
+    }),
+    [kind, asOthers],
+  );
+  const open = useCallback(
+    (id: string) => {
+      const from = router.latestLocation.href;
+      void router.navigate({
+        ...target(id),
+        hash: true,
+        state: { browsed: { kind, ids: latest.current, from } },
+      });
+    },
+    [router, target, kind],
+  );
+  const hrefOf = useMemo(() => {
+    // Ids are letters only, so one address tells all others.
+    const { href } = router.buildLocation(target('id'));
+    const [before = '', after = ''] = router.history.createHref(href).split('/id');
+    return (id: string) => `${before}/${id}${after}`;
+  }, [router, target]);
+  const onOpen = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      const { id } = event.currentTarget.dataset;
+      const isForBrowser =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (event.defaultPrevented || isForBrowser || id === undefined) return;
+      event.preventDefault();
+      open(id);
+    },
+    [open],
+  );
+  return useMemo(() => ({ hrefOf, onOpen, open }), [hrefOf, onOpen, open]);
+}

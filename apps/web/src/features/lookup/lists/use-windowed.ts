@@ -1,0 +1,164 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { drawnIndices, type ItemRange, moveByKey, rangeInWindow, SPARE_ROWS } from './windowing.ts';
+
+interface WindowedOptions {
+  readonly ids: readonly string[];
+  /** How many stand side by side; `auto` fills the width with columns of at least the probe's width. */
+  readonly columns: 1 | 'auto';
+}
+
+export interface Windowed {
+  /** On the element whose children the items are; its top is where the first one begins. */
+  readonly listRef: RefObject<HTMLElement | null>;
+  /** On an unseen element as high as a row, and as wide as the least column: sizes stay in the style sheet. */
+  readonly probeRef: RefObject<HTMLElement | null>;
+  readonly rowPx: number;
+  readonly columns: number;
+  readonly range: ItemRange;
+  /** The items to draw, in order. */
+  readonly indices: readonly number[];
+  /** The one item that Tab stops at. */
+  readonly active: number;
+  readonly handlers: {
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onFocus: (event: { readonly target: EventTarget }) => void;
+  };
+}
+
+interface Geometry {
+  readonly rowPx: number;
+  readonly columns: number;
+  readonly range: ItemRange;
+}
+
+const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
+
+/**
+ * Draws only what is in sight of a list that scrolls with the page. One item is in the order of Tab, and arrow keys,
+ * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
+ */
+export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
+  const listRef = useRef<HTMLElement>(null);
+  const probeRef = useRef<HTMLElement>(null);
+  const [geometry, setGeometry] = useState(NOTHING);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  /** The index that takes the focus as soon as it is drawn. */
+  const wanted = useRef<number | null>(null);
+  const count = ids.length;
+
+  const measure = useCallback(() => {
+    const list = listRef.current;
+    const probe = probeRef.current;
+    if (list === null || probe === null) return;
+    const next = measured(list, probe, count, columns);
+    setGeometry((former) => (isSame(former, next) ? former : next));
+  }, [count, columns]);
+  useLayoutEffect(measure, [measure]);
+
+  useEffect(() => {
+    const resizes = new ResizeObserver(measure);
+    for (const { current } of [listRef, probeRef]) if (current !== null) resizes.observe(current);
+    // What stands above the list may grow and push it down.
+    resizes.observe(document.body);
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      resizes.disconnect();
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [measure]);
+
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const item = listRef.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    if (item === undefined || item === null) return;
+    wanted.current = null;
+    item.focus({ preventScroll: true });
+    item.scrollIntoView({ block: 'nearest' });
+  });
+
+  const { rowPx } = geometry;
+  const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
+  const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
+  // Before anything was chosen, Tab goes to what is in sight and not back to the top.
+  const active = chosen >= 0 ? chosen : firstInSight(range, geometry.columns, count);
+  const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
+
+  return {
+    listRef,
+    probeRef,
+    rowPx,
+    columns: geometry.columns,
+    range,
+    indices,
+    active,
+    handlers: {
+      onKeyDown(event) {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const from = indexOf(event.target);
+        if (from === null) return;
+        const to = moveByKey(event.key, from, {
+          count,
+          columns: geometry.columns,
+          pageRows: Math.max(1, Math.floor(window.innerHeight / Math.max(rowPx, 1)) - 2),
+          isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
+        });
+        const id = to === null ? undefined : ids[to];
+        if (to === null || id === undefined) return;
+        event.preventDefault();
+        if (to === from) return;
+        wanted.current = to;
+        setActiveId(id);
+      },
+      onFocus(event) {
+        const index = indexOf(event.target);
+        const id = index === null ? undefined : ids[index];
+        if (id !== undefined) setActiveId(id);
+      },
+    },
+  };
+}
+
+function indexOf(target: EventTarget): number | null {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return item === null ? null : Number(item.dataset.index);
+}
+
+function measured(list: HTMLElement, probe: HTMLElement, count: number, columns: 1 | 'auto'): Geometry {
+  const rowPx = probe.offsetHeight;
+  const { top, width } = list.getBoundingClientRect();
+  const side = columns === 1 ? 1 : Math.max(1, Math.floor(width / Math.max(probe.offsetWidth, 1)));
+  return {
+    rowPx,
+    columns: side,
+    range: rangeInWindow({ count, columns: side, rowPx, topPx: top, windowPx: window.innerHeight }),
+  };
+}
+
+function firstInSight({ first }: ItemRange, columns: number, count: number): number {
+  return first === 0 ? 0 : Math.min(first + SPARE_ROWS * columns, count - 1);
+}
+
+/** Items can have gone since the range was measured. */
+function clip({ first, end }: ItemRange, count: number): ItemRange {
+  return { first: Math.min(first, count), end: Math.min(end, count) };
+}
+
+function isSame(one: Geometry, other: Geometry): boolean {
+  return (
+    one.rowPx === other.rowPx &&
+    one.columns === other.columns &&
+    one.range.first === other.range.first &&
+    one.range.end === other.range.end
+  );
+}
