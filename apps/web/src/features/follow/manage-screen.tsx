@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +42,12 @@ function FollowedSection() {
     () => (matching === null ? ids : ids.filter((id) => matching.has(id))),
     [ids, matching],
   );
+  const searchBox = useRef<HTMLDivElement>(null);
+  const clearSearch = () => {
+    setQuery('');
+    // The button that was pressed goes away with the message it stands in.
+    searchBox.current?.querySelector('input')?.focus();
+  };
   if (ids.length === 0) {
     return (
       <section className={styles.followed}>
@@ -61,11 +67,13 @@ function FollowedSection() {
         </p>
       </div>
       <p className={styles.soft}>{words.order}</p>
-      <SearchField label={words.search} value={query} onChange={setQuery} />
+      <div ref={searchBox}>
+        <SearchField label={words.search} value={query} onChange={setQuery} />
+      </div>
       {shown.length === 0 ? (
         <EmptyState
           title={words.nothing}
-          actions={<Button onClick={() => setQuery('')}>{words.clearSearch}</Button>}
+          actions={<Button onClick={clearSearch}>{words.clearSearch}</Button>}
         />
       ) : (
         <FollowedList ids={shown} />

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useRefreshing, useVisibleSystems } from '../../data/status/status.ts';
 import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
@@ -44,6 +44,12 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   // The field answers at once; the systems follow when there is time.
   const matching = useMatchingIds(ids, useDeferredValue(query));
   const shownCount = matching === null ? ids.length : matching.size;
+  const searchBox = useRef<HTMLDivElement>(null);
+  const clearSearch = () => {
+    setQuery('');
+    // The button that was pressed goes away with the message it stands in.
+    searchBox.current?.querySelector('input')?.focus();
+  };
   const isNarrow = useNarrowScreen();
   const Layout = LAYOUTS[layout];
   return (
@@ -63,7 +69,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
         </p>
         <div className={styles.tools}>
           <LayoutSwitch query={query} />
-          <div className={styles.search}>
+          <div ref={searchBox} className={styles.search}>
             <SearchField label={statusWords.search} value={query} onChange={setQuery} />
             <p role="status" className={styles.count}>
               {query.trim() !== '' && statusWords.searchCount(shownCount, ids.length)}
@@ -73,7 +79,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
         {shownCount === 0 && (
           <EmptyState
             title={statusWords.searchNothing}
-            actions={<Button onClick={() => setQuery('')}>{statusWords.clearSearch}</Button>}
+            actions={<Button onClick={clearSearch}>{statusWords.clearSearch}</Button>}
           >
             <p>{statusWords.searchNothingHint}</p>
           </EmptyState>

@@ -10,7 +10,7 @@ import { StatusTimes } from './status-times.tsx';
 import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
 import { useArrowMoves } from './use-arrow-moves.ts';
-import { useNarrowScreen } from './use-narrow-screen.ts';
+import { PHONE_PX, useNarrowScreen } from './use-narrow-screen.ts';
 import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];
@@ -30,10 +30,12 @@ function timeColumnsOf({ showLastSwitch, showUpdateTime }: TableSettings): ('las
 /** A board for a screen that is always on: as large as it needs to be, at the place of the screen that was chosen. */
 export function TableLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.table);
-  const isNarrow = useNarrowScreen();
+  const wanted = timeColumnsOf(settings);
+  // Each column of times takes its width from the fronters.
+  const isNarrow = useNarrowScreen(PHONE_PX + wanted.length * TIME_COLUMN_REM * 16);
   const moves = useArrowMoves();
   const isStacked = settings.forceMobileUi || isNarrow;
-  const timeColumns = isStacked ? [] : timeColumnsOf(settings);
+  const timeColumns = isStacked ? [] : wanted;
   const boardRem = isStacked ? STACKED_REM : BOARD_REM + timeColumns.length * TIME_COLUMN_REM;
   // React's type of styles does not know variables.
   const style = { '--board': `${boardRem}rem` } as CSSProperties;

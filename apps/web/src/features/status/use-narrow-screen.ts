@@ -1,19 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this a table with all its columns does not fit. */
-const NARROW = '(max-width: 639px)';
+/** The widest screen that counts as a phone's, in px. */
+export const PHONE_PX = 639;
 
-/** Whether the screen is a phone's; renders again when that changes. */
-export function useNarrowScreen(): boolean {
-  return useSyncExternalStore(subscribe, isNarrow);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-function isNarrow(): boolean {
-  return window.matchMedia(NARROW).matches;
+/** Whether the screen is at most this wide, a phone's width when not said; renders again when that changes. */
+export function useNarrowScreen(maxWidthPx = PHONE_PX): boolean {
+  const media = `(max-width: ${maxWidthPx}px)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches);
 }
