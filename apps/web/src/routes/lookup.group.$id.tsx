@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { GroupMembers } from '../features/lookup/entity/group-members.tsx';
 import { GroupScreen } from '../features/lookup/entity/group-screen.tsx';
-import { readViewSearch } from '../features/lookup/entity/view-search.ts';
+import { type GroupSearch, readGroupSearch } from '../features/lookup/entity/view-search.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/group/$id')({
   staticData: { title: shellWords.titles.group, family: 'lookup-group' },
-  validateSearch: readViewSearch,
+  validateSearch: readGroupSearch,
   component: GroupPage,
 });
 
@@ -14,19 +15,20 @@ function GroupPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const handleSearch = useCallback(
+    (next: GroupSearch) =>
+      void navigate({ search: next, hash: true, state: true, replace: true, resetScroll: false }),
+    [navigate],
+  );
   return (
     <GroupScreen
       id={id}
       isPublicView={search.as === 'others'}
-      onPublicView={(isPublicView) =>
-        void navigate({
-          search: isPublicView ? { as: 'others' } : {},
-          hash: true,
-          state: true,
-          replace: true,
-        })
-      }
-      members={(group) => <GroupMembers group={group} />}
+      onPublicView={(isPublicView) => {
+        const { as: _, ...list } = search;
+        handleSearch({ ...list, ...(isPublicView && { as: 'others' as const }) });
+      }}
+      members={(group) => <GroupMembers group={group} search={search} onSearch={handleSearch} />}
     />
   );
 }

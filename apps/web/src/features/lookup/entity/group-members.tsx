@@ -1,34 +1,38 @@
-import { type Member, memberLabel, sortByLabel } from '@frontboard/model';
+import type { Member } from '@frontboard/model';
+import { type MemberQuery, memberQuerySchema, memberQueryToSearch } from '@frontboard/model/list';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { EyeOff, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { describeError } from '../../../data/describe-error.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { memberQueries } from '../../../data/members/queries.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { MemberList } from '../lists/member-list.tsx';
 import styles from './entity-page.module.css';
 import type { ShownGroup } from './group-screen.tsx';
+import type { GroupSearch } from './view-search.ts';
 import { entityWords } from './words.ts';
 
-const AVATAR_PX = 28;
+interface GroupMembersProps {
+  group: ShownGroup;
+  search: GroupSearch;
+  /** Keep the function. */
+  onSearch: (search: GroupSearch) => void;
+}
 
 /** The members of a group, as far as they are shared. */
-export function GroupMembers({ group }: { group: ShownGroup }) {
+export function GroupMembers(props: GroupMembersProps) {
   return (
     <section aria-labelledby="members" className={styles.section}>
       <h2 id="members">{entityWords.members}</h2>
-      <Content group={group} />
+      <Content {...props} />
     </section>
   );
 }
 
-function Content({ group: { ref, account, isOwner } }: { group: ShownGroup }) {
+function Content({ group: { ref, account, isOwner }, search, onSearch }: GroupMembersProps) {
   const { data, error, refetch } = useQuery(memberQueries(account).ofGroup(ref));
   if (data === undefined && error === null) {
     return (
@@ -58,7 +62,8 @@ function Content({ group: { ref, account, isOwner } }: { group: ShownGroup }) {
       />
     );
   const members = data.state === 'shared' ? data.value : [];
-  if (members.length > 0) return <Members members={members} />;
+  if (members.length > 0)
+    return <Members members={members} isOwner={isOwner} search={search} onSearch={onSearch} />;
   return isOwner ? (
     <Calm
       icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}
@@ -74,27 +79,28 @@ function Content({ group: { ref, account, isOwner } }: { group: ShownGroup }) {
   );
 }
 
-function Members({ members }: { members: readonly Member[] }) {
-  const naming = useNaming();
-  const isAllowed = useImageAllowed();
-  const nameOf = (member: Member) => memberLabel(member, naming).name;
+interface MembersProps {
+  members: readonly Member[];
+  isOwner: boolean;
+  search: GroupSearch;
+  onSearch: (search: GroupSearch) => void;
+}
+
+function Members({ members, isOwner, search, onSearch }: MembersProps) {
+  const query = useMemo(() => memberQuerySchema.parse(search), [search]);
+  const { as } = search;
+  const handleQuery = useCallback(
+    (next: MemberQuery) => onSearch({ ...memberQueryToSearch(next), ...(as && { as }) }),
+    [onSearch, as],
+  );
   return (
-    <ul className={styles.groups}>
-      {sortByLabel(members, nameOf, 'en').map((member) => (
-        <li key={member.id}>
-          <Link to="/lookup/member/$id" params={{ id: member.id }} className={styles.group}>
-            <Avatar
-              src={member.avatarUrl}
-              name={nameOf(member)}
-              size={AVATAR_PX}
-              color={member.color}
-              allowed={isAllowed(member.avatarUrl)}
-            />
-            <bdi>{nameOf(member)}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <MemberList
+      members={members}
+      owner={isOwner}
+      asOthers={as === 'others'}
+      query={query}
+      onQueryChange={handleQuery}
+    />
   );
 }
 
