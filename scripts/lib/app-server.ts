@@ -139,7 +139,9 @@ function accepts(c: Context, encoding: Encoding): boolean {
  */
 function isNavigation(c: Context): boolean {
   const { path } = c.req;
-  if (isServicePath(path) || path.startsWith('/assets/') || lastSegment(path).includes('.')) return false;
+  // Ids in addresses may hold anything, dots too; only what ends like a file is one.
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(lastSegment(path));
+  if (isServicePath(path) || path.startsWith('/assets/') || isFile) return false;
   const destination = c.req.header('Sec-Fetch-Dest');
   if (destination !== undefined) return ['document', 'iframe', 'frame'].includes(destination);
   return /(^|,)\s*(text\/html|text\/\*|\*\/\*)/.test(c.req.header('Accept') ?? '*/*');

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, storedDocument, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+/** Presses Tab until the focused element has the name, as somebody without a mouse does. Fails after sixty presses. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) continue;
+    const label = await focused.evaluate(
+      (element) =>
+        element.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement
+          ? (element.labels?.[0]?.textContent ?? '')
+          : (element.textContent ?? '')),
+    );
+    if (name.test(label.trim())) return;
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+test('someone without a mouse follows a system, sees who fronts, and reads the details', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+  await tabTo(page, /^Follow a system$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Follow a system' })).toBeFocused();
+  await tabTo(page, /^System ID, UUID or Discord ID$/);
+  await page.keyboard.type('exmpl');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Followed /).first()).toBeVisible();
+  await expect.poll(() => storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl'] });
+  await tabTo(page, /^See status$/);
+  await page.keyboard.press('Enter');
+  await new StatusPage(page).waitForFronts('exmpl');
+  await tabTo(page, /Lantern House/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('exmpl');
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':focus')).toContainText('Lantern House');
+});
+
+test.describe('with systems followed', () => {
+  test.use({ followed: ['exmpl', 'brook'] });
+
+  test('the first Tab offers to skip the navigation', async ({ page, open }) => {
+    await open('/status/tile');
+    await new StatusPage(page).waitForFronts('exmpl');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await tabTo(page, /^Skip to content$/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('display options open, change and close by keyboard, and the focus returns', async ({
+    page,
+    open,
+  }) => {
+    await open('/status/list');
+    await new StatusPage(page).waitForFronts('exmpl');
+    await tabTo(page, /^Display options$/);
+    await page.keyboard.press('Enter');
+    const toggle = page.getByRole('switch', { name: 'Square pictures', exact: true });
+    await expect(toggle).toBeVisible();
+    await tabTo(page, /^Square pictures$/);
+    await page.keyboard.press('Space');
+    await expect(toggle).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Display options' })).toBeFocused();
+  });
+});
