@@ -30,6 +30,8 @@ test('sample data shows made-up systems without any service, keeps nothing and h
   await expect.poll(() => status.systems.count()).toBeGreaterThan(5);
   const first = (await status.systems.first().getAttribute('data-system')) ?? '';
   await status.waitForFronts(first);
+  await expect(status.system(first).locator('img').first()).toHaveJSProperty('complete', true);
+  await expect(status.system(first).locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
   expect(service.requests()).toEqual([]);
   expect(await storedDocument(page, 'systems')).toBeNull();
   await page.getByRole('button', { name: 'Leave sample data' }).click();

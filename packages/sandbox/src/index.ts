@@ -4,6 +4,7 @@ export type { ActiveFault, FaultControl } from './faults/fault-control.ts';
 export { type FaultKind, type FaultRule, FaultRuleError } from './faults/fault-rule.ts';
 export type { RequestLog, RequestLogEntry } from './faults/request-log.ts';
 export { type CreateWorldOptions, createWorld } from './seed/create-world.ts';
+export { pictureDataUrl } from './seed/picture.ts';
 export { isWorldName, WORLD_NAMES, type WorldGuide, type WorldName, worldGuide } from './seed/world-guide.ts';
 export { groupPrivacyKeys, memberPrivacyKeys, privacyOf, systemPrivacyKeys } from './store/privacy-keys.ts';
 export type * from './store/rows.ts';
