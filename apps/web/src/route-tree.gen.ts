@@ -28,6 +28,7 @@ import { Route as StatusTableRouteImport } from './routes/status.table.tsx';
 import { Route as StatusTileRouteImport } from './routes/status.tile.tsx';
 import { Route as LookupGroupIdRouteImport } from './routes/lookup.group.$id.tsx';
 import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id.tsx';
+import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.tsx';
 import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
 import { Route as LookupSystemIdFrontersRouteImport } from './routes/lookup.system.$id.fronters.tsx';
 import { Route as LookupSystemIdGroupsRouteImport } from './routes/lookup.system.$id.groups.tsx';
@@ -129,30 +130,35 @@ const LookupMemberIdRoute = LookupMemberIdRouteImport.update({
   path: '/lookup/member/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
-const LookupSystemIdIndexRoute = LookupSystemIdIndexRouteImport.update({
-  id: '/lookup/system/$id/',
-  path: '/lookup/system/$id/',
+const LookupSystemIdRoute = LookupSystemIdRouteImport.update({
+  id: '/lookup/system/$id',
+  path: '/lookup/system/$id',
   getParentRoute: () => rootRouteImport,
+} as any);
+const LookupSystemIdIndexRoute = LookupSystemIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LookupSystemIdRoute,
 } as any);
 const LookupSystemIdFrontersRoute = LookupSystemIdFrontersRouteImport.update({
-  id: '/lookup/system/$id/fronters',
-  path: '/lookup/system/$id/fronters',
-  getParentRoute: () => rootRouteImport,
+  id: '/fronters',
+  path: '/fronters',
+  getParentRoute: () => LookupSystemIdRoute,
 } as any);
 const LookupSystemIdGroupsRoute = LookupSystemIdGroupsRouteImport.update({
-  id: '/lookup/system/$id/groups',
-  path: '/lookup/system/$id/groups',
-  getParentRoute: () => rootRouteImport,
+  id: '/groups',
+  path: '/groups',
+  getParentRoute: () => LookupSystemIdRoute,
 } as any);
 const LookupSystemIdHistoryRoute = LookupSystemIdHistoryRouteImport.update({
-  id: '/lookup/system/$id/history',
-  path: '/lookup/system/$id/history',
-  getParentRoute: () => rootRouteImport,
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => LookupSystemIdRoute,
 } as any);
 const LookupSystemIdMembersRoute = LookupSystemIdMembersRouteImport.update({
-  id: '/lookup/system/$id/members',
-  path: '/lookup/system/$id/members',
-  getParentRoute: () => rootRouteImport,
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => LookupSystemIdRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/status/': typeof StatusIndexRoute;
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
+  '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -227,6 +234,7 @@ export interface FileRoutesById {
   '/status/': typeof StatusIndexRoute;
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
+  '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -255,6 +263,7 @@ export interface FileRouteTypes {
     | '/status/'
     | '/lookup/group/$id'
     | '/lookup/member/$id'
+    | '/lookup/system/$id'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | '/status/'
     | '/lookup/group/$id'
     | '/lookup/member/$id'
+    | '/lookup/system/$id'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -329,11 +339,7 @@ export interface RootRouteChildren {
   ManageIndexRoute: typeof ManageIndexRoute;
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
-  LookupSystemIdFrontersRoute: typeof LookupSystemIdFrontersRoute;
-  LookupSystemIdGroupsRoute: typeof LookupSystemIdGroupsRoute;
-  LookupSystemIdHistoryRoute: typeof LookupSystemIdHistoryRoute;
-  LookupSystemIdMembersRoute: typeof LookupSystemIdMembersRoute;
-  LookupSystemIdIndexRoute: typeof LookupSystemIdIndexRoute;
+  LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -471,40 +477,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LookupMemberIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/lookup/system/$id': {
+      id: '/lookup/system/$id';
+      path: '/lookup/system/$id';
+      fullPath: '/lookup/system/$id';
+      preLoaderRoute: typeof LookupSystemIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/lookup/system/$id/': {
       id: '/lookup/system/$id/';
-      path: '/lookup/system/$id';
+      path: '/';
       fullPath: '/lookup/system/$id/';
       preLoaderRoute: typeof LookupSystemIdIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
     };
     '/lookup/system/$id/fronters': {
       id: '/lookup/system/$id/fronters';
-      path: '/lookup/system/$id/fronters';
+      path: '/fronters';
       fullPath: '/lookup/system/$id/fronters';
       preLoaderRoute: typeof LookupSystemIdFrontersRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
     };
     '/lookup/system/$id/groups': {
       id: '/lookup/system/$id/groups';
-      path: '/lookup/system/$id/groups';
+      path: '/groups';
       fullPath: '/lookup/system/$id/groups';
       preLoaderRoute: typeof LookupSystemIdGroupsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
     };
     '/lookup/system/$id/history': {
       id: '/lookup/system/$id/history';
-      path: '/lookup/system/$id/history';
+      path: '/history';
       fullPath: '/lookup/system/$id/history';
       preLoaderRoute: typeof LookupSystemIdHistoryRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
     };
     '/lookup/system/$id/members': {
       id: '/lookup/system/$id/members';
-      path: '/lookup/system/$id/members';
+      path: '/members';
       fullPath: '/lookup/system/$id/members';
       preLoaderRoute: typeof LookupSystemIdMembersRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
     };
   }
 }
@@ -526,6 +539,26 @@ const StatusRouteChildren: StatusRouteChildren = {
 const StatusRouteWithChildren =
   StatusRoute._addFileChildren(StatusRouteChildren);
 
+interface LookupSystemIdRouteChildren {
+  LookupSystemIdFrontersRoute: typeof LookupSystemIdFrontersRoute;
+  LookupSystemIdGroupsRoute: typeof LookupSystemIdGroupsRoute;
+  LookupSystemIdHistoryRoute: typeof LookupSystemIdHistoryRoute;
+  LookupSystemIdMembersRoute: typeof LookupSystemIdMembersRoute;
+  LookupSystemIdIndexRoute: typeof LookupSystemIdIndexRoute;
+}
+
+const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
+  LookupSystemIdFrontersRoute: LookupSystemIdFrontersRoute,
+  LookupSystemIdGroupsRoute: LookupSystemIdGroupsRoute,
+  LookupSystemIdHistoryRoute: LookupSystemIdHistoryRoute,
+  LookupSystemIdMembersRoute: LookupSystemIdMembersRoute,
+  LookupSystemIdIndexRoute: LookupSystemIdIndexRoute,
+};
+
+const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
+  LookupSystemIdRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DebugRoute: DebugRoute,
@@ -542,11 +575,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageIndexRoute: ManageIndexRoute,
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
-  LookupSystemIdFrontersRoute: LookupSystemIdFrontersRoute,
-  LookupSystemIdGroupsRoute: LookupSystemIdGroupsRoute,
-  LookupSystemIdHistoryRoute: LookupSystemIdHistoryRoute,
-  LookupSystemIdMembersRoute: LookupSystemIdMembersRoute,
-  LookupSystemIdIndexRoute: LookupSystemIdIndexRoute,
+  LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,12 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { FrontersTab } from '../features/lookup/system/fronters-tab.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/fronters')({
-  staticData: { title: shellWords.titles.system },
-  component: SystemFronters,
+  component: FrontersTab,
 });
-
-function SystemFronters() {
-  return <ComingScreen title={shellWords.titles.system} words={comingWords.system} />;
-}

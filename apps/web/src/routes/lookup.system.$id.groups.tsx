@@ -1,12 +1,26 @@
+import { type GroupSearch, groupQuerySchema, groupQueryToSearch } from '@frontboard/model/list';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { useCallback, useMemo } from 'react';
+import { GroupsTab } from '../features/lookup/system/groups-tab.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/groups')({
-  staticData: { title: shellWords.titles.system },
+  validateSearch: (search): GroupSearch => groupQueryToSearch(groupQuerySchema.parse(search)),
   component: SystemGroups,
 });
 
 function SystemGroups() {
-  return <ComingScreen title={shellWords.titles.system} words={comingWords.system} />;
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const query = useMemo(() => groupQuerySchema.parse(search), [search]);
+  const change = useCallback<Parameters<typeof GroupsTab>[0]['onQueryChange']>(
+    (next) =>
+      void navigate({
+        search: ({ as }) => ({ ...(as && { as }), ...groupQueryToSearch(next) }),
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return <GroupsTab query={query} onQueryChange={change} />;
 }

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { Hourglass } from 'lucide-react';
+import { comingWords } from '../features/shell/words.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history')({
-  staticData: { title: shellWords.titles.system },
   component: SystemHistory,
 });
 
 function SystemHistory() {
-  return <ComingScreen title={shellWords.titles.system} words={comingWords.system} />;
+  return (
+    <EmptyState
+      icon={<Hourglass aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={comingWords.heading}
+    >
+      <p>{comingWords.history.text}</p>
+    </EmptyState>
+  );
 }

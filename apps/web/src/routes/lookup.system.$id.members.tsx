@@ -1,12 +1,26 @@
+import { type MemberSearch, memberQuerySchema, memberQueryToSearch } from '@frontboard/model/list';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { useCallback, useMemo } from 'react';
+import { MembersTab } from '../features/lookup/system/members-tab.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/members')({
-  staticData: { title: shellWords.titles.system },
+  validateSearch: (search): MemberSearch => memberQueryToSearch(memberQuerySchema.parse(search)),
   component: SystemMembers,
 });
 
 function SystemMembers() {
-  return <ComingScreen title={shellWords.titles.system} words={comingWords.system} />;
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const query = useMemo(() => memberQuerySchema.parse(search), [search]);
+  const change = useCallback<Parameters<typeof MembersTab>[0]['onQueryChange']>(
+    (next) =>
+      void navigate({
+        search: ({ as }) => ({ ...(as && { as }), ...memberQueryToSearch(next) }),
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return <MembersTab query={query} onQueryChange={change} />;
 }

@@ -1,0 +1,39 @@
+import { memberFromWire, toCachedMember, wireMemberSchema } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import type { Front } from '../status/types.ts';
+import { frontOfAnswer, hideUnlisted } from './looked-up-front.ts';
+
+function member(id: string) {
+  return toCachedMember(memberFromWire(wireMemberSchema.parse({ id, name: `Name of ${id}` }), ''));
+}
+
+const front: Front = {
+  state: 'fronting',
+  members: [member('aaaaa'), member('bbbbb'), member('ccccc')],
+  lastSwitch: '2026-01-01T00:00:00Z',
+};
+
+describe('hideUnlisted', () => {
+  it('leaves nothing of members whom the list does not have, and all of the others', () => {
+    const { members } = hideUnlisted(front, new Set(['bbbbb']));
+    expect(members[1]).toBe(front.members[1]);
+    expect(JSON.stringify([members[0], members[2]])).not.toMatch(/aaaaa|ccccc|Name of/);
+    expect(members[0]).toEqual(members[2]);
+  });
+
+  it('hides nobody while no list is known', () => {
+    expect(hideUnlisted(front, null)).toBe(front);
+  });
+});
+
+describe('frontOfAnswer', () => {
+  const nobody = { members: [], switchId: null, lastSwitch: null } as const;
+
+  it('takes a known system without an answer for one that has not switched', () => {
+    expect(frontOfAnswer({ state: 'not-found', allowed: true, ...nobody }).state).toBe('never-switched');
+  });
+
+  it('keeps private apart from empty', () => {
+    expect(frontOfAnswer({ state: 'private', allowed: false, ...nobody }).state).toBe('private');
+  });
+});

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CloudOff, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Shared } from '../../../data/account/shared.ts';
+import { describeError } from '../../../data/describe-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './answer.module.css';
+import { systemWords } from './words.ts';
+
+interface AnswerWords {
+  readonly loading: string;
+  readonly private: string;
+  readonly privateText: string;
+  readonly failed: string;
+}
+
+interface AnswerProps<T> {
+  query: UseQueryResult<Shared<T>>;
+  words: AnswerWords;
+  children: (value: T) => ReactNode;
+}
+
+/** One list of a system in all its states; each list stands for itself, whatever becomes of the others. */
+export function Answer<T>({ query, words, children }: AnswerProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data === undefined) {
+    if (error === null || isFetching) return <ListSkeleton label={words.loading} />;
+    return <Failure error={error} title={words.failed} onRetry={() => void refetch()} />;
+  }
+  if (data.state !== 'shared') {
+    return (
+      <EmptyState icon={<EyeOff aria-hidden="true" size={32} strokeWidth={1.5} />} title={words.private}>
+        <p>{words.privateText}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {error !== null && <StaleNote error={error} onRetry={() => void refetch()} />}
+      {children(data.value)}
+    </>
+  );
+}
+
+/** Says what could not be loaded and offers another try. */
+export function Failure({ error, title, onRetry }: { error: unknown; title: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<CloudOff aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={title}
+      actions={<Button onClick={onRetry}>{systemWords.retry}</Button>}
+    >
+      <p role="status">{describeError(error).detail}</p>
+    </EmptyState>
+  );
+}
+
+/** Says above what is shown that it could not be renewed. */
+export function StaleNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <p role="status" className={styles.stale}>
+      <span>
+        {describeError(error).title}. {systemWords.lastKnown}
+      </span>
+      <Button size="small" onClick={onRetry}>
+        {systemWords.retry}
+      </Button>
+    </p>
+  );
+}
+
+const SKELETON_ROWS = ['9em', '6em', '11em', '7em', '8em', '10em', '6em', '9em'];
+
+/** The place of a list and its tools. */
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={styles.skeleton}>
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      <Skeleton height="44px" />
+      <div className={styles.rows}>
+        {SKELETON_ROWS.map((width, index) => (
+          // Nothing tells them apart, and they never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={index} className={styles.row}>
+            <Skeleton width={40} height={40} shape="circle" />
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { type FronterView, viewSystem } from '../../../data/followed/system-view.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { memberQueries } from '../../../data/members/queries.ts';
+import { statusQueries } from '../../../data/status/status-queries.ts';
+import type { Front } from '../../../data/status/types.ts';
+import { frontOfAnswer, hideUnlisted } from '../../../data/systems/looked-up-front.ts';
+import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useOpenEntry } from '../lists/use-open-entry.ts';
+import { Failure, ListSkeleton, StaleNote } from './answer.tsx';
+import styles from './fronters-tab.module.css';
+import { OwnerOnly } from './owner-only.tsx';
+import { useOpenSystem } from './system-context.ts';
+import { systemWords } from './words.ts';
+
+const words = systemWords.fronters;
+const AVATAR_PX = 56;
+
+/** Who is fronting in the open system. */
+export function FrontersTab() {
+  const { ref, account, owner, asOthers } = useOpenSystem();
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery(systemLookups(account).fronters(ref));
+  // What the status screens know shows until the answer is there; never to the eyes of others.
+  const followed = useQuery(statusQueries(account.viewer).front(ref));
+  const known = asOthers ? undefined : followed.data;
+  const listed = useListedIds();
+  const front = useMemo(() => {
+    const shown = answer === undefined ? known : frontOfAnswer(answer);
+    return shown === undefined ? null : hideUnlisted(shown, owner ? null : listed);
+  }, [answer, known, owner, listed]);
+  const updatedAtMs = answer === undefined ? followed.dataUpdatedAt : dataUpdatedAt;
+
+  if (front === null) {
+    if (error === null || isFetching) return <ListSkeleton label={words.list} />;
+    return <Failure error={error} title={words.failed} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.tab}>
+      {error !== null && <StaleNote error={error} onRetry={() => void refetch()} />}
+      <OwnerOnly of="front_privacy" text={systemWords.owner.frontPrivate} />
+      <div className={styles.times}>
+        <p>
+          {front.lastSwitch !== null && (
+            <>
+              <RelativeTime at={front.lastSwitch} prefix={words.lastSwitch} />
+              {' · '}
+            </>
+          )}
+          <RelativeTime at={updatedAtMs} prefix={words.updated} />
+        </p>
+        <IconButton
+          label={words.refresh}
+          icon={<RefreshCw />}
+          aria-busy={isFetching}
+          onClick={() => void refetch()}
+        />
+      </div>
+      <FrontView front={front} />
+    </div>
+  );
+}
+
+/** The ids of the member list as far as it is known; null when it is not, or not shared. */
+function useListedIds(): ReadonlySet<string> | null {
+  const { ref, account } = useOpenSystem();
+  const { data } = useQuery({ ...memberQueries(account).list(ref), enabled: false });
+  return useMemo(
+    () => (data?.state === 'shared' ? new Set<string>(data.value.map(({ id }) => id)) : null),
+    [data],
+  );
+}
+
+function FrontView({ front }: { front: Front }) {
+  const { ref } = useOpenSystem();
+  const naming = useNaming();
+  const { fronters, note } = useMemo(
+    () =>
+      viewSystem(
+        {
+          id: ref,
+          system: null,
+          front,
+          systemUpdatedAtMs: null,
+          frontersUpdatedAtMs: null,
+          refreshing: false,
+          problem: null,
+        },
+        naming,
+      ),
+    [ref, front, naming],
+  );
+  if (note === null) return <Fronters fronters={fronters} />;
+  const Icon = note.kind === 'private' ? EyeOff : CircleDashed;
+  return (
+    <EmptyState icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />} title={note.text}>
+      {note.kind === 'private' && <p>{words.privateText}</p>}
+      {note.kind === 'switched-out' && <p>{words.switchedOutText}</p>}
+      {note.kind === 'never-switched' && <p>{words.neverText}</p>}
+    </EmptyState>
+  );
+}
+
+function Fronters({ fronters }: { fronters: readonly FronterView[] }) {
+  const { asOthers } = useOpenSystem();
+  const isAllowed = useImageAllowed();
+  const ids = useMemo(() => fronters.flatMap(({ member }) => member?.id ?? []), [fronters]);
+  const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
+  return (
+    <ul aria-label={words.list} className={styles.fronters}>
+      {fronters.map(({ key, name, pronouns, member }) => {
+        const face = (
+          <>
+            <Avatar
+              src={member?.avatarUrl ?? null}
+              name={member === null ? null : name}
+              size={AVATAR_PX}
+              color={member?.color ?? null}
+              allowed={isAllowed(member?.avatarUrl ?? null)}
+            />
+            <span className={styles.words}>
+              <bdi className={styles.name}>{name}</bdi>
+              {pronouns !== null && <bdi className={styles.pronouns}>{pronouns}</bdi>}
+            </span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {member === null ? (
+              <div className={styles.fronter}>{face}</div>
+            ) : (
+              <a href={hrefOf(member.id)} data-id={member.id} className={styles.fronter} onClick={onOpen}>
+                {face}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GroupQuery } from '@frontboard/model/list';
+import { useQuery } from '@tanstack/react-query';
+import { Shapes } from 'lucide-react';
+import { groupQueries } from '../../../data/groups/queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { GroupList } from '../lists/group-list.tsx';
+import { Answer } from './answer.tsx';
+import { OwnerOnly } from './owner-only.tsx';
+import { useOpenSystem } from './system-context.ts';
+import { systemWords } from './words.ts';
+
+const words = systemWords.groups;
+
+interface GroupsTabProps {
+  query: GroupQuery;
+  /** Keep the function. */
+  onQueryChange: (query: GroupQuery) => void;
+}
+
+/** The groups of the open system. */
+export function GroupsTab({ query, onQueryChange }: GroupsTabProps) {
+  const { ref, account, owner, asOthers } = useOpenSystem();
+  const groups = useQuery(groupQueries(account).list(ref));
+  return (
+    <Answer query={groups} words={words}>
+      {(value) =>
+        value.length === 0 ? (
+          <EmptyState
+            icon={<Shapes aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title={owner ? words.noneOwn : words.none}
+          >
+            <p>{owner ? words.noneOwnText : words.noneText}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <OwnerOnly of="group_list_privacy" text={systemWords.owner.groupsPrivate} />
+            <GroupList
+              groups={value}
+              owner={owner}
+              asOthers={asOthers}
+              query={query}
+              onQueryChange={onQueryChange}
+            />
+          </>
+        )
+      }
+    </Answer>
+  );
+}

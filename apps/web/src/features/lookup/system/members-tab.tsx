@@ -1,0 +1,52 @@
+import type { MemberQuery } from '@frontboard/model/list';
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { groupQueries } from '../../../data/groups/queries.ts';
+import { memberQueries } from '../../../data/members/queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MemberList } from '../lists/member-list.tsx';
+import { Answer } from './answer.tsx';
+import { OwnerOnly } from './owner-only.tsx';
+import { useOpenSystem } from './system-context.ts';
+import { systemWords } from './words.ts';
+
+const words = systemWords.members;
+
+interface MembersTabProps {
+  query: MemberQuery;
+  /** Keep the function. */
+  onQueryChange: (query: MemberQuery) => void;
+}
+
+/** The members of the open system. The groups are only there for the filter: the list does not wait for them. */
+export function MembersTab({ query, onQueryChange }: MembersTabProps) {
+  const { ref, account, owner, asOthers } = useOpenSystem();
+  const members = useQuery(memberQueries(account).list(ref));
+  const { data: groups } = useQuery(groupQueries(account).list(ref));
+  return (
+    <Answer query={members} words={words}>
+      {(value) =>
+        value.length === 0 ? (
+          <EmptyState
+            icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title={owner ? words.noneOwn : words.none}
+          >
+            <p>{owner ? words.noneOwnText : words.noneText}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <OwnerOnly of="member_list_privacy" text={systemWords.owner.membersPrivate} />
+            <MemberList
+              members={value}
+              groups={groups?.state === 'shared' ? groups.value : undefined}
+              owner={owner}
+              asOthers={asOthers}
+              query={query}
+              onQueryChange={onQueryChange}
+            />
+          </>
+        )
+      }
+    </Answer>
+  );
+}

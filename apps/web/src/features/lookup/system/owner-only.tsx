@@ -1,0 +1,19 @@
+import type { SystemPrivacyKey } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import styles from './owner-only.module.css';
+import { useOpenSystem } from './system-context.ts';
+
+/** Tells the owner, above a part of the own system, that others do not see it; nothing when they do. */
+export function OwnerOnly({ of, text }: { of: SystemPrivacyKey; text: string }) {
+  const { ref, account, owner } = useOpenSystem();
+  const { data } = useQuery({ ...systemLookups(account).system(ref), enabled: false });
+  if (!owner || data?.state !== 'shared' || data.value.privacy?.[of] !== 'private') return null;
+  return (
+    <p className={styles.note}>
+      <EyeOff aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

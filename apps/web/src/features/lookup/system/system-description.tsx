@@ -1,0 +1,66 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { usePreferences } from '../../../state/hooks.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
+import styles from './system-head.module.css';
+import { systemWords } from './words.ts';
+
+interface SystemDescriptionProps {
+  text: string;
+  /** Whose it is. */
+  of: string;
+  /** Who can see it. */
+  note: string | undefined;
+}
+
+/** The beginning of the description, and the rest on request: the tabs below should be in sight. */
+export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const images = usePreferences((preferences) => preferences.images);
+  const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || isOpen) return;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 4);
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(element);
+    // Formatting arrives later than the text and may make it longer.
+    for (const child of element.children) resizes.observe(child);
+    // What has the focus must be seen.
+    const open = () => setOpen(true);
+    element.addEventListener('focusin', open);
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener('focusin', open);
+    };
+  }, [isOpen]);
+
+  return (
+    <section aria-label={systemWords.description} className={styles.description}>
+      <div
+        ref={box}
+        id={id}
+        className={cx(styles.text, !isOpen && styles.clipped)}
+        data-long={(isLong && !isOpen) || undefined}
+      >
+        <LazyMarkdown text={text} options={{ images, headingLevel: 2 }} />
+      </div>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? systemWords.lessOf(of) : systemWords.moreOf(of)}
+          className={styles.more}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? systemWords.less : systemWords.more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { parseRef } from '@frontboard/model';
+import { useQueries } from '@tanstack/react-query';
+import { EyeOff, KeyRound, SearchX } from 'lucide-react';
+import { useEntityAccount } from '../../../data/account/account.ts';
+import { groupQueries } from '../../../data/groups/queries.ts';
+import { memberQueries } from '../../../data/members/queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { systemWords } from './words.ts';
+
+const words = systemWords.failure;
+
+const REASONS = {
+  'not-an-id': { title: words.notAnId, text: words.notAnIdText, Icon: SearchX },
+  'not-found': { title: words.notFound, text: words.notFoundText, Icon: SearchX },
+  private: { title: words.hidden, text: words.hiddenText, Icon: EyeOff },
+  'no-key': { title: words.noKey, text: words.noKeyText, Icon: KeyRound },
+} as const;
+
+interface SystemFailureProps {
+  reason: keyof typeof REASONS;
+  /** As it stands in the address. */
+  id: string;
+}
+
+/** Stands in the place of a system that can not be shown, says why in plain words, and leads on. */
+export function SystemFailure({ reason, id }: SystemFailureProps) {
+  const { title, text, Icon } = REASONS[reason];
+  return (
+    <>
+      <PageHeader title={systemWords.system} />
+      <EmptyState
+        icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />}
+        title={title}
+        actions={
+          <>
+            {reason === 'no-key' && (
+              <LinkButton variant="primary" to="/settings">
+                {words.toSettings}
+              </LinkButton>
+            )}
+            {reason === 'not-found' && <OtherKinds id={id} />}
+            <LinkButton to="/lookup">{words.search}</LinkButton>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </>
+  );
+}
+
+/** A short id is unique within a kind only: a link or a hand may have put a member's in the place of a system's. */
+function OtherKinds({ id }: { id: string }) {
+  const account = useEntityAccount();
+  const parsed = parseRef('member', id);
+  const enabled = parsed.ok;
+  const ref = parsed.ok ? parsed.ref : '';
+  const [member, group] = useQueries({
+    queries: [
+      { ...memberQueries(account).detail(ref), enabled },
+      { ...groupQueries(account).detail(ref), enabled },
+    ],
+  });
+  return (
+    <>
+      {member.data?.state === 'shared' && (
+        <LinkButton variant="primary" to="/lookup/member/$id" params={{ id }}>
+          {words.openMember}
+        </LinkButton>
+      )}
+      {group.data?.state === 'shared' && (
+        <LinkButton variant="primary" to="/lookup/group/$id" params={{ id }}>
+          {words.openGroup}
+        </LinkButton>
+      )}
+    </>
+  );
+}

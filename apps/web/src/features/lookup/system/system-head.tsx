@@ -1,0 +1,179 @@
+import { type CachedSystem, formatId, parseTimestamp, type System, systemLabel } from '@frontboard/model';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { describeError } from '../../../data/describe-error.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { useSettings } from '../../../state/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { ownColor } from '../../../ui/own-color.ts';
+import { PictureButton } from '../../../ui/picture-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { frontWords } from '../../../words/front-words.ts';
+import { idFacts, onlyYou } from '../entity/entity-facts.ts';
+import { OwnerBadge } from '../entity/owner-strip.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { SystemDescription } from './system-description.tsx';
+import styles from './system-head.module.css';
+import { systemWords } from './words.ts';
+
+const AVATAR_PX = 88;
+
+interface SystemHeadProps {
+  /** What it is asked for by. */
+  id: string;
+  /** Null while nothing is known of it. */
+  system: System | CachedSystem | null;
+  /** What the owner keeps from others; null for anyone else. */
+  privacy: System['privacy'];
+  /** Why it could not be asked for; null when all is well. */
+  error: unknown;
+  onRetry: () => void;
+  isOwn: boolean;
+  isPublicView: boolean;
+  onPublicView: (isPublicView: boolean) => void;
+}
+
+/** The card at the top of a system's page. */
+export function SystemHead(props: SystemHeadProps) {
+  const { id, system, privacy, isOwn, isPublicView } = props;
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  const showDetails = useSettings((settings) => settings.showCardDetails);
+  const label = system === null ? null : systemLabel(system, naming);
+  const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className={styles.card}
+      aria-busy={system === null && props.error === null}
+    >
+      <header {...ownColor(system?.color ?? null)} className={styles.head}>
+        {system?.bannerUrl && isAllowed(system.bannerUrl) && (
+          <Banner key={system.bannerUrl} url={system.bannerUrl} />
+        )}
+        <div className={styles.face}>
+          {system === null ? (
+            <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape="squircle" />
+          ) : (
+            <PictureButton
+              key={system.avatarUrl}
+              src={system.avatarUrl}
+              name={label?.name ?? null}
+              size={AVATAR_PX}
+              shape="squircle"
+              color={system.color}
+              allowed={isAllowed(system.avatarUrl)}
+              label={systemWords.zoomIn(title)}
+              title={title}
+            />
+          )}
+          <div className={styles.words}>
+            <div className={styles.title}>
+              <h1 tabIndex={-1} className={styles.name}>
+                <bdi>{title}</bdi>
+              </h1>
+              {isOwn && <OwnerBadge isPublicView={isPublicView} />}
+            </div>
+            {label?.pronouns != null && (
+              <p>
+                <bdi>{label.pronouns}</bdi>
+                <Note text={onlyYou(privacy, 'pronoun_privacy')} />
+              </p>
+            )}
+            {system === null && props.error === null && (
+              <>
+                <VisuallyHidden>{systemWords.loading}</VisuallyHidden>
+                <Skeleton width="8em" />
+              </>
+            )}
+          </div>
+          {system !== null && (
+            <div className={styles.actions}>
+              <CopyLink of={system} />
+              <FollowButton id={system.id} name={title} />
+            </div>
+          )}
+        </div>
+        {system !== null && showDetails && <FactList facts={systemFacts(system, naming.id)} />}
+        {system?.description && (
+          <SystemDescription
+            text={system.description}
+            of={title}
+            note={onlyYou(privacy, 'description_privacy')}
+          />
+        )}
+      </header>
+      <div role="status">
+        {props.error !== null && (
+          <p className={styles.problem}>
+            <span>
+              {describeError(props.error).title}.{' '}
+              {system === null ? describeError(props.error).detail : systemWords.lastKnown}
+            </span>
+            <Button size="small" onClick={props.onRetry}>
+              {systemWords.retry}
+            </Button>
+          </p>
+        )}
+      </div>
+      {isOwn && (
+        <div className={styles.strip}>
+          <ToggleSwitch
+            label={systemWords.owner.asOthers}
+            description={isPublicView ? systemWords.owner.textPublic : systemWords.owner.text}
+            isSelected={isPublicView}
+            onChange={props.onPublicView}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Note({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <span className={styles.note}> {text}</span>;
+}
+
+function systemFacts(system: System | CachedSystem, idStyle: { sep: boolean; caps: boolean }): Fact[] {
+  const createdMs = parseTimestamp(system.createdAt);
+  const [id] = idFacts(system, idStyle);
+  return [
+    ...(id ? [id] : []),
+    ...(system.tag?.trim() ? [{ label: systemWords.tag, kind: 'text', text: system.tag } as const] : []),
+    ...(system.color === null
+      ? []
+      : [{ label: systemWords.color, kind: 'color', hex: system.color } as const]),
+    ...(createdMs === null ? [] : [{ label: systemWords.created, kind: 'date', atMs: createdMs } as const]),
+  ];
+}
+
+/** The address by the uuid, which stays when the short id changes. */
+function CopyLink({ of }: { of: { readonly id: string; readonly uuid: string | null } }) {
+  const router = useRouter();
+  const { href } = router.buildLocation({ to: '/lookup/system/$id', params: { id: of.uuid ?? of.id } });
+  const address = new URL(router.history.createHref(href), window.location.href);
+  return <CopyButton label={systemWords.copyLink} text={address.href} />;
+}
+
+/** In a box of its own that is there before the picture is, and gone when there is none to be had. */
+function Banner({ url }: { url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      decoding="async"
+      className={styles.banner}
+      onError={() => setBroken(true)}
+    />
+  );
+}

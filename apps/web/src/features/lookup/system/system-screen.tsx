@@ -1,0 +1,71 @@
+import { parseRef } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { isOwnSystem, useSystemAccount } from '../../../data/account/account.ts';
+import { statusQueries } from '../../../data/status/status-queries.ts';
+import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import { useOwnSystem } from '../../../state/hooks.ts';
+import { OpenSystemContext } from './system-context.ts';
+import { SystemFailure } from './system-failure.tsx';
+import { SystemHead } from './system-head.tsx';
+import styles from './system-screen.module.css';
+import { SystemTabs } from './system-tabs.tsx';
+
+interface SystemScreenProps {
+  /** As it stands in the address: any text at all. */
+  id: string;
+  /** The owner wants to see what others see. Without effect for anyone else. */
+  isPublicView: boolean;
+  onPublicView: (isPublicView: boolean) => void;
+  /** The open tab. */
+  children: ReactNode;
+}
+
+/** One system: its card, and the tabs of what belongs to it. */
+export function SystemScreen({ id, ...rest }: SystemScreenProps) {
+  const own = useOwnSystem();
+  const parsed = parseRef('system', id);
+  if (!parsed.ok) return <SystemFailure reason="not-an-id" id={id} />;
+  if (parsed.form === 'me' && own === null) return <SystemFailure reason="no-key" id={id} />;
+  // By one name whichever it was opened by, so that all find the same answers.
+  const ref = own !== null && isOwnSystem(own, parsed.ref) ? own.id : parsed.ref;
+  return <KnownSystem key={ref} {...rest} id={id} systemRef={ref} />;
+}
+
+interface KnownSystemProps extends SystemScreenProps {
+  systemRef: string;
+}
+
+function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children }: KnownSystemProps) {
+  const own = useOwnSystem();
+  const isOwn = isOwnSystem(own, ref);
+  const asOthers = isOwn && isPublicView;
+  const owner = isOwn && !isPublicView;
+  const account = useSystemAccount(ref, asOthers);
+  const query = useQuery(systemLookups(account).system(ref));
+  // What the status screens know shows until the answer is there; never to the eyes of others.
+  const { data: followed } = useQuery(statusQueries(account.viewer).system(ref));
+  const open = useMemo(() => ({ ref, account, owner, asOthers }), [ref, account, owner, asOthers]);
+  const answer = query.data;
+  if (answer?.state === 'not-found' || answer?.state === 'private')
+    return <SystemFailure reason={answer.state} id={id} />;
+  const known = asOthers ? null : (followed ?? (owner ? own : null));
+  return (
+    <OpenSystemContext value={open}>
+      <div className={styles.page}>
+        <SystemHead
+          id={ref}
+          system={answer?.value ?? known}
+          privacy={owner ? (answer?.value.privacy ?? null) : null}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isOwn={isOwn}
+          isPublicView={asOthers}
+          onPublicView={onPublicView}
+        />
+        <SystemTabs id={id} />
+        <div className={styles.content}>{children}</div>
+      </div>
+    </OpenSystemContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Shared } from '../../../data/account/shared.ts';
+import { groupQueries } from '../../../data/groups/queries.ts';
+import { memberQueries } from '../../../data/members/queries.ts';
+import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import { useOpenSystem } from './system-context.ts';
+import styles from './system-screen.module.css';
+import { systemWords } from './words.ts';
+
+/** The tabs of a system: places of their own, so real links, with how many there are as far as that is known. */
+export function SystemTabs({ id }: { id: string }) {
+  const { ref, account, asOthers } = useOpenSystem();
+  // Only what was loaded anyway is counted: a list of thousands is not asked for to put a number beside a word.
+  const unasked = { enabled: false } as const;
+  const members = useQuery({ ...memberQueries(account).list(ref), ...unasked, select: countOf });
+  const groups = useQuery({ ...groupQueries(account).list(ref), ...unasked, select: countOf });
+  const fronters = useQuery({
+    ...systemLookups(account).fronters(ref),
+    ...unasked,
+    select: (front) => (front.state === 'fronting' ? front.members.length : null),
+  });
+  const search = asOthers ? ({ as: 'others' } as const) : {};
+  const tabs = [
+    { to: '/lookup/system/$id/fronters', label: systemWords.tabs.fronters, count: fronters.data },
+    { to: '/lookup/system/$id/members', label: systemWords.tabs.members, count: members.data },
+    { to: '/lookup/system/$id/groups', label: systemWords.tabs.groups, count: groups.data },
+  ] as const;
+  return (
+    <nav aria-label={systemWords.tabsLabel} className={styles.tabs}>
+      {tabs.map(({ to, label, count }) => (
+        <Link
+          key={to}
+          to={to}
+          params={{ id }}
+          search={search}
+          hash
+          className={styles.tab}
+          activeOptions={{ includeSearch: false }}
+        >
+          {label}
+          {typeof count === 'number' && <span className={styles.tabCount}>{count.toLocaleString('en')}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function countOf(answer: Shared<readonly unknown[]>): number | null {
+  return answer.state === 'shared' ? answer.value.length : null;
+}

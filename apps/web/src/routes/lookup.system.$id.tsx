@@ -1,0 +1,33 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { readViewSearch } from '../features/lookup/entity/view-search.ts';
+import { SystemScreen } from '../features/lookup/system/system-screen.tsx';
+import { shellWords } from '../features/shell/words.ts';
+
+export const Route = createFileRoute('/lookup/system/$id')({
+  staticData: { title: shellWords.titles.system, family: 'lookup-system' },
+  validateSearch: readViewSearch,
+  component: SystemPage,
+});
+
+function SystemPage() {
+  const { id } = Route.useParams();
+  const { as } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SystemScreen
+      id={id}
+      isPublicView={as === 'others'}
+      onPublicView={(isPublicView) =>
+        void navigate({
+          to: '.',
+          search: ({ as: _, ...search }) => ({ ...search, ...(isPublicView && { as: 'others' as const }) }),
+          hash: true,
+          state: true,
+          replace: true,
+        })
+      }
+    >
+      <Outlet />
+    </SystemScreen>
+  );
+}
