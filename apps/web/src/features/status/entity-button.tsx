@@ -5,7 +5,7 @@ interface EntityButtonProps {
   target: DetailsTarget;
   className?: string | undefined;
   /** The whole name, where what is shown may be cut short. */
-  title?: string;
+  title?: string | undefined;
   children: ReactNode;
 }
 

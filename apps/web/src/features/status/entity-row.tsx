@@ -10,6 +10,9 @@ import styles from './entity-row.module.css';
 import { FrontNoteIcon } from './front-note.tsx';
 import { StatusAvatar } from './status-avatar.tsx';
 
+/** Characters that are never cut off in a row of usual width. */
+const SHORT = 40;
+
 interface EntityRowProps {
   /** Null for a member we may not name: there are no details to open. */
   target: DetailsTarget | null;
@@ -39,6 +42,9 @@ export function EntityRow({
   isStrong = false,
   isStacked = false,
 }: EntityRowProps) {
+  // Where it is short, what is to be read is all in sight.
+  const whole = pronouns === null ? name : `${name}, ${pronouns}`;
+  const title = whole.length > SHORT ? whole : undefined;
   const face = (
     <>
       {size !== null && <StatusAvatar of={of} name={initialsOf} size={size} shape={shape} />}
@@ -50,7 +56,7 @@ export function EntityRow({
   );
   if (target === null) return <div className={styles.row}>{face}</div>;
   return (
-    <EntityButton target={target} className={cx(styles.row, styles.pressable)}>
+    <EntityButton target={target} className={cx(styles.row, styles.pressable)} title={title}>
       {face}
     </EntityButton>
   );
