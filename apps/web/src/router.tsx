@@ -1,10 +1,26 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import { PendingScreen } from './features/shell/pending-screen.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { blockSeveralIds } from './routes/-navigation-guard.ts';
 import type { Services } from './state/services.tsx';
+
+/**
+ * Reads a value of the search part of an address. Discord ids are numbers too long for JavaScript: they stay as they are
+ * written, where the router's own reader would round them.
+ */
+function parseSearchValue(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'number' && String(value) !== text)
+    throw new SyntaxError('Not a number that can be kept.');
+  return value;
+}
 
 /**
  * The router over the app's routes.
@@ -17,6 +33,8 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     routeTree,
     ...(history && { history }),
     context: { services },
+    parseSearch: parseSearchWith(parseSearchValue),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 300,
