@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { LookupScreen } from '../features/lookup/search/lookup-screen.tsx';
+import { readLookupSearch } from '../features/lookup/search/lookup-search.ts';
+import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/')({
   staticData: { title: shellWords.titles.lookup },
-  component: LookupScreen,
+  validateSearch: readLookupSearch,
+  component: LookupPage,
 });
 
-function LookupScreen() {
-  return <ComingScreen title={shellWords.titles.lookup} words={comingWords.lookup} />;
+function LookupPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LookupScreen
+      search={search}
+      onSearch={(next, { replace }) =>
+        void navigate({ search: next, hash: true, replace, resetScroll: false })
+      }
+    />
+  );
 }

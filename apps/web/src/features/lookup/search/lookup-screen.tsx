@@ -1,0 +1,197 @@
+import type { LookupKind } from '@frontboard/model';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Wanted } from '../../../data/lookup/use-lookup-answers.ts';
+import { bestAnswer, useLookupAnswers } from '../../../data/lookup/use-lookup-answers.ts';
+import { useSession } from '../../../state/hooks.ts';
+import {
+  forgetting,
+  type RecentLookup,
+  remembering,
+  useRecentLookupsStore,
+} from '../../../state/recent-lookups.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { LookupResults } from './lookup-results.tsx';
+import styles from './lookup-screen.module.css';
+import { type LookupSearch, toLookupSearch } from './lookup-search.ts';
+import { RecentLookups } from './recent-lookups.tsx';
+import { recognise } from './recognise.ts';
+import { PAGES } from './result-card.tsx';
+import { type KindChoice, searchWords } from './words.ts';
+
+/** How long typing must rest before anything is asked. */
+const REST_MS = 500;
+
+const USUAL_KINDS: readonly LookupKind[] = ['system', 'member', 'group'];
+
+/** What the text can be, and what is chosen even if it can't be that. */
+function kindOptions(possible: readonly LookupKind[] | null, choice: KindChoice) {
+  const kinds: KindChoice[] = ['any', ...(possible ?? USUAL_KINDS)];
+  if (!kinds.includes(choice)) kinds.push(choice);
+  return kinds.map((value) => ({ value, label: searchWords.kinds[value] }));
+}
+
+interface LookupScreenProps {
+  /** What the address says is looked up. */
+  search: LookupSearch;
+  onSearch: (search: LookupSearch, options: { replace: boolean }) => void;
+}
+
+/** One field for whatever names something of PluralKit's. */
+export function LookupScreen({ search, onSearch }: LookupScreenProps) {
+  const [text, setText] = useState(search.q ?? '');
+  const [choice, setChoice] = useState<KindChoice>(search.kind ?? 'any');
+  /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
+  const [isFinished, setFinished] = useState(search.q !== undefined);
+  /** Enter was pressed before the answers came. */
+  const [isOpening, setOpening] = useState(false);
+  const [seen, setSeen] = useState(search);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const recents = useRecentLookupsStore();
+  const { state: sessionState } = useSession();
+
+  const recognition = recognise(text, choice);
+  const { wanted } = recognition;
+  // The address was changed by something else than this screen: Back, a link, the navigation.
+  if (search.q !== seen.q || search.kind !== seen.kind) {
+    setSeen(search);
+    if (search.q !== wanted?.ref || (search.kind ?? 'any') !== choice) {
+      setText(search.q ?? '');
+      setChoice(search.kind ?? 'any');
+      setFinished(search.q !== undefined);
+      setOpening(false);
+    }
+  }
+
+  const needsKey = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
+  const isAsked = wanted !== null && wanted.ref === search.q && choice === (search.kind ?? 'any');
+  const asked: Wanted | null = isAsked && !needsKey ? wanted : null;
+  const answers = useLookupAnswers(asked);
+  const best = bestAnswer(answers);
+
+  const open = (lookup: RecentLookup) => {
+    recents.update(remembering(lookup));
+    void navigate({ to: PAGES[lookup.kind], params: { id: lookup.id }, hash: true });
+  };
+
+  const ask = (options: { replace: boolean }) => {
+    if (wanted !== null && !isAsked) onSearch(toLookupSearch(wanted.ref, choice), options);
+  };
+
+  const shouldAsk = wanted !== null && !isAsked;
+  useEffect(() => {
+    if (!shouldAsk) return;
+    const timer = setTimeout(() => ask({ replace: true }), REST_MS);
+    return () => clearTimeout(timer);
+  });
+
+  useEffect(() => {
+    if (!isOpening || best === undefined || !isAsked) return;
+    setOpening(false);
+    if (best !== null && best.kind !== 'message') open({ kind: best.kind, id: best.value.id });
+  });
+
+  // What is not there any more, or not shared, is not kept in mind either.
+  useEffect(() => {
+    if (asked === null) return;
+    for (const { kind, state } of answers) {
+      if (kind !== 'message' && (state === 'not-found' || state === 'private'))
+        recents.update(forgetting({ kind, id: asked.ref }));
+    }
+  });
+
+  const handleChange = (next: string) => {
+    const { linkKind } = recognise(next, choice);
+    setText(next);
+    setFinished(false);
+    setOpening(false);
+    if (linkKind !== null) setChoice(linkKind);
+  };
+
+  const handleChoice = (next: KindChoice) => {
+    setChoice(next);
+    setOpening(false);
+    const again = recognise(text, next);
+    if (again.wanted !== null) onSearch(toLookupSearch(again.wanted.ref, next), { replace: true });
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setFinished(true);
+    if (wanted === null) {
+      input.current?.focus();
+      return;
+    }
+    ask({ replace: search.q === undefined });
+    setOpening(true);
+  };
+
+  const isProblemTold =
+    recognition.problem !== null && text !== '' && (isFinished || !recognition.isUnfinished);
+  const isEmptyTold = text.trim() === '' && isFinished && search.q === undefined;
+  const error = isProblemTold || isEmptyTold ? (recognition.problem ?? undefined) : undefined;
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={searchWords.title} lead={searchWords.lead} />
+      <form noValidate onSubmit={handleSubmit} className={styles.form}>
+        <div>
+          <TextField
+            ref={input}
+            label={searchWords.label}
+            description={searchWords.hint}
+            errorMessage={error}
+            value={text}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={handleChange}
+            onBlur={() => text !== '' && setFinished(true)}
+            after={
+              <Button
+                type="submit"
+                variant="primary"
+                className={styles.go}
+                isPending={isOpening && best === undefined}
+              >
+                {searchWords.go}
+              </Button>
+            }
+          />
+          <p role="status" className={styles.recognition}>
+            {error === undefined && recognition.says}
+          </p>
+        </div>
+        <SegmentedControl
+          label={searchWords.kind}
+          options={kindOptions(recognition.possible, choice)}
+          value={choice}
+          onChange={handleChoice}
+        />
+      </form>
+      {needsKey && (
+        <div role="status" className={styles.key}>
+          <p>{searchWords.ownNeedsKey}</p>
+          <LinkButton to="/settings" size="small">
+            {searchWords.toSettings}
+          </LinkButton>
+        </div>
+      )}
+      {asked !== null && (
+        <LookupResults
+          wanted={asked}
+          answers={answers}
+          onOpen={(lookup) => recents.update(remembering(lookup))}
+        />
+      )}
+      <RecentLookups />
+    </div>
+  );
+}

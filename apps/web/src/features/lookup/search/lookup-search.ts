@@ -1,0 +1,31 @@
+import type { LookupKind } from '@frontboard/model';
+import type { KindChoice } from './words.ts';
+
+/** What the address of the lookup screen says: what was looked up, and as what. */
+export interface LookupSearch {
+  q?: string;
+  kind?: LookupKind;
+}
+
+const KINDS: readonly unknown[] = ['system', 'member', 'group', 'message'] satisfies LookupKind[];
+/** No reference is longer; what is comes from no screen of ours. */
+const MAX_LENGTH = 200;
+
+/** Reads the search of an address; what is of another form is as if it were not there. */
+export function readLookupSearch({ q, kind }: Record<string, unknown>): LookupSearch {
+  // The router reads what looks like a number as one.
+  const text = typeof q === 'number' ? String(q) : q;
+  return {
+    ...(typeof text === 'string' && text.trim() !== '' && { q: text.slice(0, MAX_LENGTH) }),
+    ...(isKind(kind) && { kind }),
+  };
+}
+
+/** The way back. */
+export function toLookupSearch(ref: string | null, choice: KindChoice): LookupSearch {
+  return { ...(ref !== null && { q: ref }), ...(choice !== 'any' && { kind: choice }) };
+}
+
+function isKind(value: unknown): value is LookupKind {
+  return KINDS.includes(value);
+}

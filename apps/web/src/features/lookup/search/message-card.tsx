@@ -1,0 +1,124 @@
+import {
+  type Member,
+  type Message,
+  memberLabel,
+  parseTimestamp,
+  type System,
+  systemLabel,
+} from '@frontboard/model';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import type { RecentLookup } from '../../../state/recent-lookups.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import styles from './message-card.module.css';
+import { messageAddress, messageFacts } from './message-facts.ts';
+import { searchWords } from './words.ts';
+
+const words = searchWords.message;
+const MEMBER_PX = 64;
+const SYSTEM_PX = 32;
+
+interface MessageCardProps {
+  message: Message;
+  onOpen: (lookup: RecentLookup) => void;
+}
+
+/** Who a message belongs to: its member and its system. What it says is known to Discord alone. */
+export function MessageCard({ message, onOpen }: MessageCardProps) {
+  const address = messageAddress(message);
+  const { member, system } = message;
+  const atMs = parseTimestamp(message.timestamp);
+  const when: Fact[] = atMs === null ? [] : [{ label: words.sent, kind: 'ago', atMs }];
+  return (
+    <Card as="article" className={styles.card}>
+      <h3 className={styles.title}>{words.title}</h3>
+      {member === null && system === null ? (
+        <p>{words.gone}</p>
+      ) : (
+        <>
+          <Sender member={member} onOpen={onOpen} />
+          <Home system={system} onOpen={onOpen} />
+        </>
+      )}
+      <FactList facts={when} />
+      <Disclosure title={words.details}>
+        <FactList facts={messageFacts(message)} />
+      </Disclosure>
+      {address !== null && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={`${buttonClass({ size: 'small' })} ${styles.discord}`}
+        >
+          <ExternalLink aria-hidden="true" />
+          {words.openInDiscord}
+        </a>
+      )}
+    </Card>
+  );
+}
+
+function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCardProps['onOpen'] }) {
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  if (member === null) return <p className={styles.soft}>{words.someone}</p>;
+  const { name, pronouns } = memberLabel(member, naming);
+  // What spoke is the proxy picture, where there is one.
+  const pictureUrl = member.webhookAvatarUrl ?? member.avatarUrl;
+  return (
+    <Link
+      to="/lookup/member/$id"
+      params={{ id: member.id }}
+      className={styles.sender}
+      onClick={() => onOpen({ kind: 'member', id: member.id })}
+    >
+      <Avatar
+        src={pictureUrl}
+        name={name}
+        size={MEMBER_PX}
+        color={member.color}
+        allowed={isAllowed(pictureUrl)}
+      />
+      <span className={styles.words}>
+        <span className={styles.soft}>{words.sentBy}</span>
+        <bdi className={styles.name}>{name || searchWords.unnamed.member(member.id)}</bdi>
+        {pronouns !== null && <bdi className={styles.soft}>{pronouns}</bdi>}
+      </span>
+    </Link>
+  );
+}
+
+function Home({ system, onOpen }: { system: System | null; onOpen: MessageCardProps['onOpen'] }) {
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  if (system === null) return null;
+  const { name } = systemLabel(system, naming);
+  return (
+    <Link
+      to="/lookup/system/$id"
+      params={{ id: system.id }}
+      className={styles.sender}
+      onClick={() => onOpen({ kind: 'system', id: system.id })}
+    >
+      <Avatar
+        src={system.avatarUrl}
+        name={name}
+        size={SYSTEM_PX}
+        shape="squircle"
+        color={system.color}
+        allowed={isAllowed(system.avatarUrl)}
+      />
+      <span className={styles.words}>
+        <span className={styles.soft}>{words.system}</span>
+        <bdi>{name ?? searchWords.unnamed.system(system.id)}</bdi>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatId } from '@frontboard/model';
+import { Link } from '@tanstack/react-router';
+import { House, UserRound, UsersRound } from 'lucide-react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import {
+  type RecentLookups as Recent,
+  type RecentLookup,
+  readEntries,
+  remembering,
+  useRecentLookups,
+  useRecentLookupsStore,
+} from '../../../state/recent-lookups.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import styles from './recent-lookups.module.css';
+import { PAGES } from './result-card.tsx';
+import { useKnownFaces } from './use-known-names.ts';
+import { searchWords } from './words.ts';
+
+const words = searchWords.recent;
+const AVATAR_PX = 32;
+const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
+
+/** What was looked up on this device, newest first, with the ways to forget it. */
+export function RecentLookups() {
+  const recent = useRecentLookups();
+  const store = useRecentLookupsStore();
+  const { notify } = useNotify();
+  const lookups = readEntries(recent);
+
+  const change = (next: Partial<Recent>, title: string) => {
+    const before = store.getState();
+    store.update((current) => ({ ...current, ...next }));
+    if (before.entries.length === 0) return;
+    notify({
+      kind: 'info',
+      title,
+      action: { label: words.undo, run: () => store.update((current) => ({ ...current, ...before })) },
+    });
+  };
+
+  return (
+    <section aria-labelledby="recent" className={styles.recent}>
+      <div className={styles.head}>
+        <h2 id="recent">{words.title}</h2>
+        {lookups.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => change({ entries: [] }, words.cleared)}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+      {lookups.length > 0 ? (
+        <ul className={styles.list}>
+          {lookups.map((lookup) => (
+            <li key={`${lookup.kind}:${lookup.id}`}>
+              <RecentLink lookup={lookup} onOpen={() => store.update(remembering(lookup))} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.soft}>{recent.isOn ? words.empty : words.off}</p>
+      )}
+      <ToggleSwitch
+        label={words.remember}
+        description={words.rememberHint}
+        isSelected={recent.isOn}
+        onChange={(isOn) =>
+          isOn
+            ? store.update((current) => ({ ...current, isOn }))
+            : change({ isOn, entries: [] }, words.turnedOff)
+        }
+      />
+    </section>
+  );
+}
+
+function RecentLink({ lookup, onOpen }: { lookup: RecentLookup; onOpen: () => void }) {
+  const isAllowed = useImageAllowed();
+  const naming = useNaming();
+  const { name, avatarUrl, color } = useKnownFaces()(lookup);
+  const { kind, id } = lookup;
+  const shownId = formatId(id, naming.id);
+  const Icon = ICONS[kind];
+  return (
+    <Link to={PAGES[kind]} params={{ id }} className={styles.link} onClick={onOpen}>
+      {name === null ? (
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+      ) : (
+        <Avatar
+          src={avatarUrl}
+          name={name}
+          size={AVATAR_PX}
+          shape={kind === 'member' ? 'circle' : 'squircle'}
+          color={color}
+          allowed={isAllowed(avatarUrl)}
+        />
+      )}
+      {name === null ? (
+        <span>{searchWords.unnamed[kind](shownId)}</span>
+      ) : (
+        <span className={styles.words}>
+          <bdi>{name}</bdi>
+          <span className={styles.soft}>
+            {searchWords.kinds[kind]} <span className={styles.id}>{shownId}</span>
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}

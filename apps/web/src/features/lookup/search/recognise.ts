@@ -1,0 +1,68 @@
+import { type LookupKind, type LookupProblem, parseLookup } from '@frontboard/model';
+import type { Wanted } from '../../../data/lookup/use-lookup-answers.ts';
+import { type KindChoice, searchWords } from './words.ts';
+
+const words = searchWords.problems;
+
+/** What can be said of a text before anything is asked of the service. */
+export interface Recognition {
+  /** Null while there is nothing that could be looked up. */
+  readonly wanted: Wanted | null;
+  /** "Looks like…", or what is still missing; null when there is nothing to say. */
+  readonly says: string | null;
+  /** Why it can't be looked up as it stands. */
+  readonly problem: string | null;
+  /** More typing may put the problem right, so it is told only when the person has finished. */
+  readonly isUnfinished: boolean;
+  /** As what it could be looked up, whatever is chosen; null while that is not known. */
+  readonly possible: readonly LookupKind[] | null;
+  /** The kind a link names; it decides, whatever is chosen. */
+  readonly linkKind: LookupKind | null;
+}
+
+/** Tells what someone is typing, given what they say it is. */
+export function recognise(text: string, choice: KindChoice): Recognition {
+  const lookup = parseLookup(text);
+  if (!lookup.ok) return { ...refusal(lookup), wanted: null, possible: null, linkKind: null };
+  const { ref, form, fromLink } = lookup;
+  if (fromLink) {
+    return {
+      wanted: { ref, form, kinds: lookup.kinds },
+      says: searchWords.looksLikeLink(lookup.kinds),
+      problem: null,
+      isUnfinished: false,
+      possible: lookup.kinds,
+      linkKind: lookup.kinds[0] ?? null,
+    };
+  }
+  const kinds = lookup.kinds.filter((kind) => choice === 'any' || choice === kind);
+  const common = { isUnfinished: false, possible: lookup.kinds, linkKind: null };
+  if (kinds.length === 0) return { ...common, wanted: null, says: null, problem: words.otherKind[form] };
+  const says = form === 'me' ? searchWords.looksLike.me : searchWords.looksLike[form](kinds);
+  return { ...common, wanted: { ref, form, kinds }, says, problem: null };
+}
+
+function refusal(problem: LookupProblem): Pick<Recognition, 'says' | 'problem' | 'isUnfinished'> {
+  switch (problem.reason) {
+    case 'empty':
+      return { says: null, problem: words.empty, isUnfinished: true };
+    case 'too-short': {
+      const missing = searchWords.missing[problem.counted](problem.missing);
+      return { says: missing, problem: `${missing}.`, isUnfinished: true };
+    }
+    case 'too-long':
+      return finished(searchWords.surplus[problem.counted](problem.surplus));
+    case 'malformed':
+      return finished(words.malformed);
+    case 'link-without-id':
+      return finished(words.linkWithoutId(problem.kinds));
+    case 'unknown-link':
+      return finished(words.unknownLink);
+    case 'token':
+      return finished(words.token);
+  }
+}
+
+function finished(problem: string): Pick<Recognition, 'says' | 'problem' | 'isUnfinished'> {
+  return { says: null, problem, isUnfinished: false };
+}

@@ -1,0 +1,115 @@
+import { formatId, groupLabel, memberLabel, systemLabel } from '@frontboard/model';
+import { Link } from '@tanstack/react-router';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import type { Found } from '../../../data/lookup/use-lookup-answers.ts';
+import type { RecentLookup } from '../../../state/recent-lookups.ts';
+import { Avatar, type AvatarShape } from '../../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './result-card.module.css';
+import { useSystemName } from './use-known-names.ts';
+import { searchWords } from './words.ts';
+
+const AVATAR_PX = 64;
+
+export const PAGES = {
+  system: '/lookup/system/$id',
+  member: '/lookup/member/$id',
+  group: '/lookup/group/$id',
+} as const;
+
+interface ResultCardProps {
+  found: Exclude<Found, { kind: 'message' }>;
+  /** Whether Enter in the field opens this one. */
+  isBest: boolean;
+  onOpen: (lookup: RecentLookup) => void;
+}
+
+/** A system, member or group that was found; the whole card leads to its page. */
+export function ResultCard({ found, isBest, onOpen }: ResultCardProps) {
+  const isAllowed = useImageAllowed();
+  const face = useFace(found);
+  const { kind, value } = found;
+  return (
+    <Link
+      to={PAGES[kind]}
+      params={{ id: value.id }}
+      className={styles.card}
+      onClick={() => onOpen({ kind, id: value.id })}
+    >
+      <Avatar
+        src={face.avatarUrl}
+        name={face.initialsOf}
+        size={AVATAR_PX}
+        shape={face.shape}
+        color={value.color}
+        allowed={isAllowed(face.avatarUrl)}
+      />
+      <span className={styles.words}>
+        <span className={styles.kind}>
+          {searchWords.kinds[kind]}
+          <VisuallyHidden>: </VisuallyHidden>
+        </span>
+        <bdi className={styles.name}>{face.name}</bdi>
+        <span className={styles.soft}>
+          {face.pronouns !== null && <bdi className={styles.pronouns}>{face.pronouns} </bdi>}
+          <span className={styles.id}>{face.id}</span>
+        </span>
+        {face.where !== null && <bdi className={styles.soft}>{face.where}</bdi>}
+      </span>
+      {isBest && <span className={styles.enter}>{searchWords.enterOpens}</span>}
+    </Link>
+  );
+}
+
+interface Face {
+  readonly name: string;
+  readonly initialsOf: string | null;
+  readonly pronouns: string | null;
+  readonly avatarUrl: string | null;
+  readonly shape: AvatarShape;
+  readonly id: string;
+  /** "Member of Lantern House". */
+  readonly where: string | null;
+}
+
+function useFace({ kind, value }: ResultCardProps['found']): Face {
+  const naming = useNaming();
+  const systemName = useSystemName();
+  const id = formatId(value.id, naming.id);
+  if (kind === 'system') {
+    const { name, pronouns } = systemLabel(value, naming);
+    return {
+      name: name ?? searchWords.unnamed.system(id),
+      initialsOf: name,
+      pronouns,
+      avatarUrl: value.avatarUrl,
+      shape: 'squircle',
+      id,
+      where: null,
+    };
+  }
+  const where = value.systemId === null ? null : searchWords.inSystem[kind](systemName(value.systemId));
+  if (kind === 'member') {
+    const { name, pronouns } = memberLabel(value, naming);
+    return {
+      name: name || searchWords.unnamed.member(id),
+      initialsOf: name,
+      pronouns,
+      avatarUrl: value.avatarUrl,
+      shape: 'circle',
+      id,
+      where,
+    };
+  }
+  const name = groupLabel(value);
+  return {
+    name: name || searchWords.unnamed.group(id),
+    initialsOf: name,
+    pronouns: null,
+    avatarUrl: value.iconUrl,
+    shape: 'squircle',
+    id,
+    where,
+  };
+}

@@ -1,0 +1,57 @@
+import { formatId, type Group, groupLabel, type Member, memberLabel, systemLabel } from '@frontboard/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEntityAccount } from '../../../data/account/account.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { findListed } from '../../../data/lookup/find-listed.ts';
+import { viewerOf } from '../../../data/status/status-queries.ts';
+import { systemQueries } from '../../../data/systems/queries.ts';
+import type { RecentLookup } from '../../../state/recent-lookups.ts';
+import { useServices } from '../../../state/services.tsx';
+
+/** A recent lookup as it is shown. */
+export interface KnownFace {
+  /** Null when nothing about it is in memory: names are not kept. */
+  readonly name: string | null;
+  readonly avatarUrl: string | null;
+  readonly color: string | null;
+}
+
+const UNKNOWN: KnownFace = { name: null, avatarUrl: null, color: null };
+
+/** Finds today's name of a system, member or group in what this page knows anyway. Nothing is asked. */
+export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
+  const { client, clock, session, statusCache } = useServices();
+  const queryClient = useQueryClient();
+  const naming = useNaming();
+  const { viewer } = useEntityAccount();
+  return ({ kind, id }) => {
+    if (kind === 'system') {
+      const systemViewer = viewerOf(session.getState().system, id);
+      const { queryKey } = systemQueries(client, clock, systemViewer).detail(id);
+      const system = queryClient.getQueryData(queryKey)?.value ?? statusCache.readSystem(id)?.value;
+      if (system === undefined) return UNKNOWN;
+      return { ...system, name: systemLabel(system, naming).name };
+    }
+    if (kind === 'member') {
+      const member = listed<Member>('members', id);
+      return member === null ? UNKNOWN : { ...member, name: memberLabel(member, naming).name || null };
+    }
+    const group = listed<Group>('groups', id);
+    if (group === null) return UNKNOWN;
+    return { name: groupLabel(group) || null, avatarUrl: group.iconUrl, color: group.color };
+  };
+
+  function listed<T extends Member | Group>(resource: 'members' | 'groups', id: string): T | null {
+    return (
+      findListed<T>(queryClient, viewer, resource, id) ??
+      findListed<T>(queryClient, viewerOf(null, id), resource, id)
+    );
+  }
+}
+
+/** The name of a system where it is known, for "Member of …"; otherwise its id. */
+export function useSystemName(): (id: string) => string {
+  const faceOf = useKnownFaces();
+  const naming = useNaming();
+  return (id) => faceOf({ kind: 'system', id }).name ?? formatId(id, naming.id);
+}

@@ -1,0 +1,140 @@
+import type { LookupKind } from '@frontboard/model';
+
+export type KindChoice = 'any' | LookupKind;
+
+const NAMES = { system: 'system', member: 'member', group: 'group', message: 'message' } as const;
+
+/** "a system, a member or a group". */
+export function listKinds(kinds: readonly LookupKind[]): string {
+  const named = kinds.map((kind) => `a ${NAMES[kind]}`);
+  if (named.length < 2) return named.join('');
+  return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
+}
+
+const letters = (count: number) => (count === 1 ? 'One letter' : `${count} letters`);
+const digits = (count: number) => (count === 1 ? 'One digit' : `${count} digits`);
+const characters = (count: number) => (count === 1 ? 'One character' : `${count} characters`);
+
+/** Everything the lookup screen says. */
+export const searchWords = {
+  title: 'Lookup',
+  lead: 'See what a system, a member or a group shares, or who sent a message.',
+  label: 'ID or link',
+  hint: 'An ID, a UUID, a Discord ID, a PluralKit link, or the link of a message.',
+  go: 'Look up',
+  kind: 'What it is',
+  kinds: {
+    any: 'Any',
+    system: 'System',
+    member: 'Member',
+    group: 'Group',
+    message: 'Message',
+  } satisfies Record<KindChoice, string>,
+
+  /** What a text looks like, by its form. */
+  looksLike: {
+    id: (kinds: readonly LookupKind[]) => `Looks like the ID of ${listKinds(kinds)}`,
+    uuid: (kinds: readonly LookupKind[]) => `Looks like the UUID of ${listKinds(kinds)}`,
+    discord: (kinds: readonly LookupKind[]) => {
+      if (kinds.length > 1) return 'Looks like a Discord ID, of an account or a message';
+      return kinds[0] === 'message'
+        ? 'Looks like the ID of a message'
+        : 'Looks like the ID of a Discord account';
+    },
+    me: 'Looks like your own system',
+  },
+  looksLikeLink: (kinds: readonly LookupKind[]) => `Looks like a link to ${listKinds(kinds)}`,
+
+  /** What is missing while someone types. */
+  missing: {
+    letters: (count: number) => `${letters(count)} missing: an ID has 5 or 6`,
+    digits: (count: number) => `${digits(count)} missing: a Discord ID has 17 to 19`,
+    'hex-digits': (count: number) => `${characters(count)} missing: a UUID has 32, dashes aside`,
+  },
+  surplus: {
+    letters: (count: number) => `${letters(count)} too many: an ID has 5 or 6.`,
+    digits: (count: number) => `${digits(count)} too many: a Discord ID has 17 to 19.`,
+    'hex-digits': (count: number) => `${characters(count)} too many: a UUID has 32, dashes aside.`,
+  },
+  problems: {
+    empty: 'Enter an ID or paste a link.',
+    malformed:
+      'This is no ID. A PluralKit ID has 5 or 6 letters, a Discord ID 17 to 19 digits, a UUID 32 characters.',
+    linkWithoutId: (kinds: readonly LookupKind[]) =>
+      `This link leads to ${listKinds(kinds)}, but the ID at its end is missing.`,
+    unknownLink:
+      'No ID was found in this link. Links of the PluralKit dashboard, of Discord messages and of this app work.',
+    token:
+      'This looks like a PluralKit key. It isn’t looked up, kept or sent. Keys belong in Settings, nowhere else.',
+    /** An ID of one form cannot be of another kind. */
+    otherKind: {
+      id: 'This is a PluralKit ID: it can be a system, a member or a group.',
+      uuid: 'This is a UUID: it can be a system, a member or a group.',
+      discord: 'This is a Discord ID: it can lead to a system or a message.',
+      me: 'This stands for your own system.',
+    },
+  },
+
+  results: 'Found',
+  looking: 'Looking',
+  lookingFor: (kinds: readonly LookupKind[]) => `Looking for ${listKinds(kinds)}`,
+  count: (count: number) => (count === 1 ? 'Found one' : `Found ${count}`),
+  enterOpens: 'Enter opens it',
+  nothing: 'Nothing found',
+  nothingHint: (kinds: readonly LookupKind[]) =>
+    `PluralKit knows ${kinds.length === 1 ? `no ${NAMES[kinds[0] ?? 'system']}` : 'nothing'} by that ID. It may be mistyped, or it may have changed.`,
+  nothingDiscord:
+    'The Discord account may have no system, or the message may not have been sent through PluralKit.',
+  /** The rule of the service for the message that someone typed. */
+  messageRule:
+    'A message as it was typed is found for 30 minutes only. After that, use the message PluralKit sent in its place.',
+  notShared: {
+    system: 'That system isn’t shared.',
+    member: 'That member isn’t shared.',
+    group: 'That group isn’t shared.',
+    message: 'That message isn’t shared.',
+  } satisfies Record<LookupKind, string>,
+  ownNeedsKey: 'To look up your own system like this, add your key in Settings.',
+  toSettings: 'Go to Settings',
+  retry: 'Try again',
+  unnamed: {
+    system: (id: string) => `System ${id}`,
+    member: (id: string) => `Member ${id}`,
+    group: (id: string) => `Group ${id}`,
+  },
+  inSystem: {
+    member: (system: string) => `Member of ${system}`,
+    group: (system: string) => `Group of ${system}`,
+  },
+
+  message: {
+    title: 'Message',
+    sentBy: 'Sent by',
+    system: 'System',
+    sent: 'Sent',
+    unknownMember: 'A former member',
+    unknownSystem: 'Not known any more',
+    someone: 'Someone',
+    gone: 'Who sent this message isn’t known any more.',
+    openInDiscord: 'Open in Discord',
+    details: 'About this message',
+    id: 'Message ID',
+    original: 'Original message',
+    account: 'Discord account',
+    channel: 'Channel',
+    server: 'Server',
+    copy: (what: string) => `Copy: ${what}`,
+  },
+
+  recent: {
+    title: 'Recent lookups',
+    empty: 'What you look up is listed here, on this device only.',
+    off: 'What you look up isn’t remembered.',
+    remember: 'Remember what I look up',
+    rememberHint: 'On this device only: IDs, never names.',
+    clear: 'Clear',
+    cleared: 'Recent lookups cleared',
+    turnedOff: 'Lookups are not remembered any more',
+    undo: 'Undo',
+  },
+} as const;
