@@ -4,7 +4,7 @@
  * A column for each fronter of the busiest system makes every other row mostly empty, and a cell without a limit lets
  * one system of thirty fill the board. Eight names are about two lines of a wide board; hardly any front is larger.
  */
-export const SHOWN_FRONTERS = 8;
+const SHOWN_FRONTERS = 8;
 
 /** The fronters to show, and how many are left for "Show 4 others". One more than the limit is shown too: a button in its place would save nothing. */
 export function splitFronters<T>(fronters: readonly T[]): { shown: readonly T[]; rest: number } {
