@@ -1,8 +1,9 @@
 import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { describeError } from '../../../data/describe-error.ts';
 import type { Entity } from '../../../data/lookup/use-entity.ts';
+import { forgetting, useRecentLookupsStore } from '../../../state/recent-lookups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -21,11 +22,25 @@ interface EntityFailureProps {
 
 /** Stands in the place of a member or group that can't be shown, says why in plain words, and leads on. */
 export function EntityFailure({ kind, id, entity }: EntityFailureProps) {
+  const recents = useRecentLookupsStore();
+  const place = useRef<HTMLDivElement>(null);
+
+  // The heading that had the focus has gone with what was on its way.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.querySelector('h1')?.focus();
+  }, []);
+
+  // What is not there any more, or not shared, is not kept in mind either.
+  const isGone = entity.state === 'not-found' || entity.state === 'private';
+  useEffect(() => {
+    if (isGone) recents.update(forgetting({ kind, id }));
+  }, [isGone, recents, kind, id]);
+
   return (
-    <>
+    <div ref={place}>
       <PageHeader title={entityWords[kind]} />
       <FailureText kind={kind} id={id} entity={entity} />
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { findListed } from './find-listed.ts';
+
+interface Thing {
+  readonly id: string;
+  readonly uuid: string | null;
+  readonly name?: string;
+}
+
+function clientWith(entries: readonly (readonly [key: string[], data: unknown, updatedAt?: number])[]) {
+  const queryClient = new QueryClient();
+  for (const [key, data, updatedAt = 1] of entries) queryClient.setQueryData(key, data, { updatedAt });
+  return queryClient;
+}
+
+const shared = (value: unknown) => ({ state: 'shared', value });
+
+describe('findListed', () => {
+  it('finds by id and by uuid, in lists and among single things', () => {
+    const luna = { id: 'lunaa', uuid: 'u-1' };
+    const ash = { id: 'ashhh', uuid: 'u-2' };
+    const queryClient = clientWith([
+      [['public', 'members', 'list', 'exmpl'], shared([luna])],
+      [['public', 'members', 'detail', 'ashhh'], shared(ash)],
+    ]);
+    expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')).toBe(luna);
+    expect(findListed<Thing>(queryClient, 'public', 'members', 'u-2')).toBe(ash);
+  });
+
+  it('never shows one account what another saw', () => {
+    const queryClient = clientWith([
+      [['own', 'members', 'list', 'x'], shared([{ id: 'lunaa', uuid: null }])],
+    ]);
+    expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')).toBeNull();
+  });
+
+  it('takes the newest, so that a former name does not come back', () => {
+    const queryClient = clientWith([
+      [['public', 'members', 'list', 'a'], shared([{ id: 'lunaa', uuid: null, name: 'former' }]), 10],
+      [['public', 'members', 'of-group', 'b'], shared([{ id: 'lunaa', uuid: null, name: 'Luna' }]), 20],
+    ]);
+    expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')?.name).toBe('Luna');
+  });
+
+  it('passes over what is private or not found', () => {
+    const queryClient = clientWith([
+      [['public', 'groups', 'list', 'a'], { state: 'private' }],
+      [['public', 'groups', 'detail', 'lunaa'], { state: 'not-found' }],
+    ]);
+    expect(findListed<Thing>(queryClient, 'public', 'groups', 'lunaa')).toBeNull();
+  });
+});

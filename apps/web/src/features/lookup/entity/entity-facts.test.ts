@@ -1,0 +1,141 @@
+import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import { groupFacts, idFacts, memberFacts } from './entity-facts.ts';
+
+const ONLY_YOU = 'Only you see this';
+const PUBLIC = {
+  visibility: 'public',
+  name_privacy: 'public',
+  description_privacy: 'public',
+  banner_privacy: 'public',
+  birthday_privacy: 'public',
+  pronoun_privacy: 'public',
+  avatar_privacy: 'public',
+  metadata_privacy: 'public',
+  proxy_privacy: 'public',
+};
+
+function makeMember(fields: Record<string, unknown> = {}) {
+  const wire = wireMemberSchema.parse({
+    id: 'mmmmm',
+    uuid: '0b6f0c52-3d0e-4c5e-8a3b-5d1f2c9a7e10',
+    system: 'exampl',
+    name: 'luna-old',
+    display_name: 'Luna',
+    message_count: 12,
+    last_message_timestamp: '2024-05-06T07:08:09.123456Z',
+    created: '2022-01-02T03:04:05.6789Z',
+    birthday: '1998-09-14',
+    color: 'ff88aa',
+    avatar_url: 'https://example.org/a.png',
+    banner: 'https://example.org/b.png',
+    proxy_tags: [{ prefix: 'L:', suffix: null }],
+    privacy: null,
+    ...fields,
+  });
+  return memberFromWire(wire, '2026-01-01T00:00:00.000Z');
+}
+
+function makeGroup(fields: Record<string, unknown> = {}) {
+  const wire = wireGroupSchema.parse({
+    id: 'ggggg',
+    uuid: 'b1f4a7d2-9c3e-4a51-8f0d-6e2b7c8d9a01',
+    name: 'team',
+    display_name: 'The team',
+    created: '2022-01-02T03:04:05.6Z',
+    icon: 'https://example.org/i.png',
+    banner: 'https://example.org/b.png',
+    privacy: null,
+    ...fields,
+  });
+  return groupFromWire(wire, '2026-01-01T00:00:00.000Z');
+}
+
+const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label);
+const fact = <T extends { label: string }>(facts: readonly T[], label: string) =>
+  facts.find((each) => each.label === label);
+
+describe('memberFacts', () => {
+  it('others never learn the internal name, nor that there is privacy', () => {
+    const facts = memberFacts(makeMember(), 'en');
+    expect(JSON.stringify(facts)).not.toContain('luna-old');
+    expect(JSON.stringify(facts)).not.toContain(ONLY_YOU);
+  });
+
+  it('the owner sees the internal name, marked when it is private', () => {
+    const privacy = { ...PUBLIC, name_privacy: 'private' };
+    expect(fact(memberFacts(makeMember({ privacy }), 'en'), 'Name')).toMatchObject({
+      text: 'luna-old',
+      note: ONLY_YOU,
+    });
+    expect(fact(memberFacts(makeMember({ privacy: PUBLIC }), 'en'), 'Name')?.note).toBeUndefined();
+  });
+
+  it.each([
+    ['birthday_privacy', ['Birthday']],
+    ['proxy_privacy', ['Proxy tags']],
+    ['metadata_privacy', ['Messages', 'Last message', 'Created']],
+    ['avatar_privacy', ['Picture']],
+    ['banner_privacy', ['Banner']],
+  ])('%s marks %j for the owner, and nothing else', (key, marked) => {
+    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, [key]: 'private' } }), 'en');
+    expect(labels(facts.filter(({ note }) => note === ONLY_YOU))).toEqual(marked);
+  });
+
+  it('a member left out of lists is told so to the owner', () => {
+    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, visibility: 'private' } }), 'en');
+    expect(fact(facts, 'In lists')).toBeDefined();
+    expect(fact(memberFacts(makeMember({ privacy: PUBLIC }), 'en'), 'In lists')).toBeUndefined();
+  });
+
+  it.each(['0004-09-14', '0001-09-14'])('the birthday %s has no year', (birthday) => {
+    expect(fact(memberFacts(makeMember({ birthday }), 'en'), 'Birthday')).toMatchObject({
+      text: 'September 14',
+    });
+  });
+
+  it('what is not shared is said neutrally, and a birthday that is not set has no line', () => {
+    const facts = memberFacts(
+      makeMember({ message_count: null, last_message_timestamp: null, proxy_tags: [], birthday: null }),
+      'en',
+    );
+    expect(fact(facts, 'Messages')).toMatchObject({ kind: 'quiet', text: 'Not shared' });
+    expect(fact(facts, 'Last message')).toMatchObject({ kind: 'quiet', text: 'Not shared' });
+    expect(fact(facts, 'Proxy tags')).toMatchObject({ kind: 'quiet', text: 'None shared' });
+    expect(fact(facts, 'Birthday')).toBeUndefined();
+  });
+
+  it('no message yet is no secret', () => {
+    const facts = memberFacts(makeMember({ message_count: 0, last_message_timestamp: null }), 'en');
+    expect(fact(facts, 'Messages')).toMatchObject({ text: '0' });
+    expect(fact(facts, 'Last message')).toMatchObject({ text: 'None yet' });
+  });
+});
+
+describe('groupFacts', () => {
+  it.each([
+    ['metadata_privacy', 'Created'],
+    ['icon_privacy', 'Picture'],
+    ['banner_privacy', 'Banner'],
+    ['name_privacy', 'Name'],
+  ])('%s marks %s for the owner', (key, label) => {
+    const facts = groupFacts(makeGroup({ privacy: { [key]: 'private' } }));
+    expect(labels(facts.filter(({ note }) => note === ONLY_YOU))).toEqual([label]);
+  });
+
+  it('others see neither the internal name nor a word on privacy', () => {
+    expect(labels(groupFacts(makeGroup()))).toEqual(['Created']);
+  });
+
+  it('the owner is told when others cannot see who is in it', () => {
+    const facts = groupFacts(makeGroup({ privacy: { list_privacy: 'private' } }));
+    expect(fact(facts, 'Members')).toMatchObject({ kind: 'quiet' });
+  });
+});
+
+describe('idFacts', () => {
+  it('writes ids as the person wants them, and copies what is shown', () => {
+    const facts = idFacts({ id: 'abcdef', uuid: null }, { sep: true, caps: true });
+    expect(facts).toMatchObject([{ text: 'ABC-DEF', copy: { text: 'ABC-DEF' } }]);
+  });
+});

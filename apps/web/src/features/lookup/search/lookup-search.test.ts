@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readLookupSearch, toLookupSearch } from './lookup-search.ts';
+
+describe('readLookupSearch', () => {
+  it.each([
+    [
+      { q: 'exmpl', kind: 'member' },
+      { q: 'exmpl', kind: 'member' },
+    ],
+    [{ q: 12345 }, { q: '12345' }],
+    [{ q: '  ' }, {}],
+    [{ q: ['a', 'b'], kind: 'switch', other: 1 }, {}],
+    [{ q: null, kind: 7 }, {}],
+    [{ q: 'x'.repeat(10_000) }, { q: 'x'.repeat(200) }],
+  ])('%# reads what it knows and drops the rest', (search, expected) => {
+    expect(readLookupSearch(search)).toEqual(expected);
+  });
+
+  it('reads back what it writes', () => {
+    expect(readLookupSearch({ ...toLookupSearch('exmpl', 'group') })).toEqual({ q: 'exmpl', kind: 'group' });
+    expect(toLookupSearch('exmpl', 'any')).toEqual({ q: 'exmpl' });
+    expect(toLookupSearch(null, 'any')).toEqual({});
+  });
+});
