@@ -11,7 +11,8 @@ export const Route = createFileRoute('/lookup/system/$id')({
 
 function SystemPage() {
   const { id } = Route.useParams();
-  const { as } = Route.useSearch();
+  // Only what is used: what is typed into a list's search is nothing to draw the card anew for.
+  const as = Route.useSearch({ select: (search) => search.as });
   const navigate = Route.useNavigate();
   return (
     <SystemScreen

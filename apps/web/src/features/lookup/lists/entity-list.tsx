@@ -1,11 +1,12 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
 import { SearchX, X } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entry.ts';
 import type { FilterChip } from './filter-chips.ts';
+import { formatCount } from './format-count.ts';
 import { useListLayout } from './list-layouts.ts';
 import { ListTools } from './list-tools.tsx';
 import { RowView } from './row-view.tsx';
@@ -62,6 +63,8 @@ export function EntityList<
     props.onText('');
     onQueryChange(props.cleared);
   };
+  const stateRef = useRef<HTMLDivElement>(null);
+  useScrollToFirst(stateRef, shown);
   return (
     <div className={styles.list}>
       <ListTools
@@ -87,7 +90,7 @@ export function EntityList<
               }
         }
       />
-      <div className={styles.state}>
+      <div ref={stateRef} className={styles.state}>
         <p role="status" className={styles.count}>
           {countText(result, kind.kind)}
         </p>
@@ -116,9 +119,21 @@ export function EntityList<
   );
 }
 
+/** Whoever changes what is asked for wants to see the first of what is found, however far down the page is. */
+function useScrollToFirst(top: RefObject<HTMLElement | null>, query: unknown): void {
+  const former = useRef(query);
+  useLayoutEffect(() => {
+    if (former.current === query) return;
+    former.current = query;
+    const element = top.current;
+    if (element !== null && element.getBoundingClientRect().top < 0)
+      element.scrollIntoView({ block: 'start' });
+  }, [top, query]);
+}
+
 function countText({ matched, total }: ListResult<unknown>, kind: 'member' | 'group'): string {
-  const all = total.toLocaleString('en');
-  if (matched < total) return listWords.count.showing(matched.toLocaleString('en'), all);
+  const all = formatCount(total);
+  if (matched < total) return listWords.count.showing(formatCount(matched), all);
   return kind === 'member' ? listWords.count.members(all, total) : listWords.count.groups(all, total);
 }
 

@@ -2,6 +2,7 @@ import { formatId, type Group, groupLabel } from '@frontboard/model';
 import type { GroupSort } from '@frontboard/model/list';
 import type { NamingOptions } from '../../../data/followed/system-view.ts';
 import type { EntryKind, Fact } from './entry.ts';
+import { formatCount } from './format-count.ts';
 import { textFact, timeFact } from './member-kind.ts';
 import { listWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function groupKind({ id }: Pick<NamingOptions, 'id'>, owner: boolean): En
         key: 'members',
         label: listWords.groupSorts.members,
         sort: 'members',
-        fact: (group) => textFact(isCounted(group) ? group.memberRefs.length.toLocaleString('en') : null),
+        fact: (group) => textFact(isCounted(group) ? formatCount(group.memberRefs.length) : null),
         room: 'any',
         align: 'end',
       },

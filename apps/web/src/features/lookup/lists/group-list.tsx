@@ -13,6 +13,7 @@ import { traitChips } from './filter-chips.ts';
 import { groupKind } from './group-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useDraftText } from './use-draft-text.ts';
+import { useSame } from './use-same.ts';
 import { listWords } from './words.ts';
 
 interface GroupListProps {
@@ -35,7 +36,7 @@ export function GroupList({ groups, owner, asOthers = false, query, onQueryChang
     [query, onQueryChange],
   );
   const [text, setText] = useDraftText(query.text, settle);
-  const current = useMemo(() => ({ ...query, text }), [query, text]);
+  const current = useSame(useMemo(() => ({ ...query, text }), [query, text]));
   // The field answers at once; the list follows when there is time.
   const shown = useDeferredValue(current);
   const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);

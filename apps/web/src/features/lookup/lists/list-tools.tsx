@@ -41,45 +41,52 @@ export function ListTools<Sort extends string>(props: ListToolsProps<Sort>) {
   // The keys of a record are typed as texts.
   const sorts = Object.entries(props.sorts) as [Sort, string][];
   return (
-    <div className={styles.tools}>
-      <div className={styles.search}>
-        <SearchField label={props.searchLabel} value={props.text} onChange={props.onText} />
+    <>
+      <div className={styles.find}>
+        <div className={styles.search}>
+          <SearchField label={props.searchLabel} value={props.text} onChange={props.onText} />
+        </div>
+        <PopoverButton
+          label={filterCount === 0 ? listWords.filters : listWords.filtersCount(filterCount)}
+          icon={<ListFilter aria-hidden="true" />}
+        >
+          <div className={styles.filters}>{props.filters}</div>
+        </PopoverButton>
       </div>
-      <div className={styles.sort}>
-        <SelectField
-          label={listWords.sort}
-          layout="row"
-          options={sorts.map(([value, label]) => ({ value, label }))}
-          value={props.sort}
-          onChange={(sort) => props.onSort(sort, 'asc')}
-        />
-        <IconButton
-          label={listWords.turnOrder(orderWords[order], orderWords[turned])}
-          icon={order === 'asc' ? <ArrowDown /> : <ArrowUp />}
-          onClick={() => props.onSort(props.sort, turned)}
-        />
+      <div className={styles.view}>
+        <div className={styles.sort}>
+          <SelectField
+            label={listWords.sort}
+            layout="row"
+            options={sorts.map(([value, label]) => ({ value, label }))}
+            value={props.sort}
+            onChange={(sort) => props.onSort(sort, 'asc')}
+          />
+          <IconButton
+            label={orderWords[order]}
+            spokenLabel={listWords.turnOrder(orderWords[order], orderWords[turned])}
+            icon={order === 'asc' ? <ArrowDown /> : <ArrowUp />}
+            onClick={() => props.onSort(props.sort, turned)}
+          />
+        </div>
+        <div className={styles.layout}>
+          <SegmentedControl
+            label={listWords.layout}
+            options={LAYOUTS}
+            value={props.layout}
+            onChange={props.onLayout}
+          />
+        </div>
+        <Button
+          variant="quiet"
+          icon={<Dices aria-hidden="true" />}
+          aria-label={props.randomLabel}
+          disabled={props.onRandom === null}
+          onClick={props.onRandom ?? undefined}
+        >
+          {listWords.random}
+        </Button>
       </div>
-      <PopoverButton
-        label={filterCount === 0 ? listWords.filters : listWords.filtersCount(filterCount)}
-        icon={<ListFilter aria-hidden="true" />}
-      >
-        <div className={styles.filters}>{props.filters}</div>
-      </PopoverButton>
-      <div className={styles.layout}>
-        <SegmentedControl
-          label={listWords.layout}
-          options={LAYOUTS}
-          value={props.layout}
-          onChange={props.onLayout}
-        />
-      </div>
-      <Button
-        icon={<Dices aria-hidden="true" />}
-        disabled={props.onRandom === null}
-        onClick={props.onRandom ?? undefined}
-      >
-        {props.randomLabel}
-      </Button>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,21 @@
-import { matchRanges } from '@frontboard/model/list';
+import { matchRanges, type TextRange } from '@frontboard/model/list';
 import { Fragment } from 'react';
 import styles from './entry-parts.module.css';
 
 /** A text with what a search found in it marked. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
-  const ranges = search === '' ? [] : matchRanges(text, search);
+  return <RangedText text={text} ranges={rangesOf(text, search)} />;
+}
+
+/** What a search found in a text; a text that has nothing of it costs little. */
+export function rangesOf(text: string, search: string): readonly TextRange[] {
+  return search === '' ? NONE : matchRanges(text, search);
+}
+
+const NONE: readonly TextRange[] = [];
+
+/** A text with these stretches marked. */
+export function RangedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   if (ranges.length === 0) return <bdi>{text}</bdi>;
   const parts = ranges.map(({ start, end }, index) => (
     <Fragment key={start}>

@@ -2,6 +2,7 @@ import { formatBirthday, formatId, type Member, memberLabel, parseBirthday } fro
 import type { MemberSort } from '@frontboard/model/list';
 import type { NamingOptions } from '../../../data/followed/system-view.ts';
 import type { Column, EntryKind, Fact } from './entry.ts';
+import { formatCount } from './format-count.ts';
 import { listWords } from './words.ts';
 
 /** How members are shown in lists. `owner` tells which of them others do not see. */
@@ -36,7 +37,7 @@ export function memberFact(member: Member, sort: Exclude<MemberSort, 'name' | 'p
     case 'messages':
       return member.messageCount === null
         ? null
-        : { kind: 'text', text: listWords.messages(member.messageCount.toLocaleString('en')) };
+        : { kind: 'text', text: listWords.messages(formatCount(member.messageCount)) };
     case 'last-message':
       return timeFact('ago', member.lastMessageAt);
     case 'birthday': {
@@ -62,7 +63,7 @@ function columnsOf(pronounsOf: (member: Member) => string | null): readonly Colu
       key: 'messages',
       label: listWords.memberSorts.messages,
       sort: 'messages',
-      fact: ({ messageCount }) => textFact(messageCount?.toLocaleString('en') ?? null),
+      fact: ({ messageCount }) => textFact(messageCount === null ? null : formatCount(messageCount)),
       room: 'wide',
       align: 'end',
     },

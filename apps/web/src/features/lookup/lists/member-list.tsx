@@ -16,6 +16,7 @@ import { GroupFilters } from './group-filters.tsx';
 import { memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useDraftText } from './use-draft-text.ts';
+import { useSame } from './use-same.ts';
 import { listWords } from './words.ts';
 
 interface MemberListProps {
@@ -47,7 +48,7 @@ export function MemberList({
     [query, onQueryChange],
   );
   const [text, setText] = useDraftText(query.text, settle);
-  const current = useMemo(() => ({ ...query, text }), [query, text]);
+  const current = useSame(useMemo(() => ({ ...query, text }), [query, text]));
   // The field answers at once; the list follows when there is time.
   const shown = useDeferredValue(current);
   const { detectPronouns } = naming;

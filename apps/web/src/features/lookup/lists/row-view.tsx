@@ -1,9 +1,8 @@
-import { matchRanges } from '@frontboard/model/list';
 import { memo } from 'react';
-import type { Entry, Fact } from './entry.ts';
+import type { Fact } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
-import { MarkedText } from './marked-text.tsx';
+import { RangedText, rangesOf } from './marked-text.tsx';
 import styles from './row-view.module.css';
 import { useWindowed } from './use-windowed.ts';
 import { listWords } from './words.ts';
@@ -80,17 +79,27 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
   layout,
 }: RowContentProps<T, Sort>) {
   const entry = kind.toEntry(item);
-  const fact = searchFact(kind.description(item), entry, search) ?? kind.sortFact(item, sort);
+  const found = {
+    name: rangesOf(entry.name, search),
+    note: rangesOf(entry.note ?? '', search),
+    id: rangesOf(entry.shownId, search),
+  };
+  // Where all that matches is the description, nothing of the match is seen.
+  const isUnseen = search.trim() !== '' && Object.values(found).every(({ length }) => length === 0);
+  const fact: Fact | null =
+    isUnseen && kind.description(item) !== null
+      ? { kind: 'text', text: listWords.inDescription }
+      : kind.sortFact(item, sort);
   return (
     <>
       <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX[layout]} />
       <span className={styles.words}>
         <span className={styles.name}>
-          <MarkedText text={entry.name} search={search} />
+          <RangedText text={entry.name} ranges={found.name} />
         </span>
         {entry.note !== null && (
           <span className={styles.note}>
-            <MarkedText text={entry.note} search={search} />
+            <RangedText text={entry.note} ranges={found.note} />
           </span>
         )}
       </span>
@@ -103,7 +112,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
         {entry.isHidden && <HiddenBadge />}
         {layout === 'list' && (
           <code className={styles.id}>
-            <MarkedText text={entry.shownId} search={search} />
+            <RangedText text={entry.shownId} ranges={found.id} />
           </code>
         )}
       </span>
@@ -111,12 +120,3 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
   );
   // React's `memo` forgets that the component is generic.
 }) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => React.ReactNode;
-
-/** Says where a search found an entry whose description is all that matches. */
-function searchFact(description: string | null, entry: Entry, search: string): Fact | null {
-  if (search.trim() === '' || description === null) return null;
-  const isSeen = [entry.name, entry.note ?? '', entry.shownId, entry.id].some(
-    (text) => matchRanges(text, search).length > 0,
-  );
-  return isSeen ? null : { kind: 'text', text: listWords.inDescription };
-}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before the address is changed: browsers refuse when it changes with every key. */
-const REST_MS = 200;
+/**
+ * How long typing rests before the address is changed: longer than between two keys, because going to an address takes longer
+ * than a key may, and some browsers refuse when it changes often.
+ */
+const REST_MS = 400;
 
 /**
  * The text of a search field whose settled value lives in the address. It follows the keys at once, `onSettle` is called

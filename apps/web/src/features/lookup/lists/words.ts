@@ -1,4 +1,5 @@
 import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
+import { formatCount } from './format-count.ts';
 
 const ORDERS = {
   text: { asc: 'A to Z', desc: 'Z to A' },
@@ -83,6 +84,7 @@ export const listWords = {
   },
   layout: 'Layout',
   layouts: { list: 'List', table: 'Table', grid: 'Cards' },
+  random: 'Random',
   randomMember: 'Random member',
   randomGroup: 'Random group',
   count: {
@@ -99,5 +101,5 @@ export const listWords = {
   inDescription: 'In the description',
   noName: 'No name shared',
   messages: (count: string) => (count === '1' ? '1 message' : `${count} messages`),
-  membersOf: (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`),
+  membersOf: (count: number) => (count === 1 ? '1 member' : `${formatCount(count)} members`),
 } as const;

@@ -8,14 +8,13 @@ import { useSettings } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { frontWords } from '../../../words/front-words.ts';
-import { idFacts, onlyYou } from '../entity/entity-facts.ts';
+import { onlyYou } from '../entity/entity-facts.ts';
 import { OwnerBadge } from '../entity/owner-strip.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { SystemDescription } from './system-description.tsx';
@@ -101,7 +100,7 @@ export function SystemHead(props: SystemHeadProps) {
             </div>
           )}
         </div>
-        {system !== null && showDetails && <FactList facts={systemFacts(system, naming.id)} />}
+        {system !== null && showDetails && <SystemFacts system={system} />}
         {system?.description && (
           <SystemDescription
             text={system.description}
@@ -141,17 +140,40 @@ function Note({ text }: { text: string | undefined }) {
   return text === undefined ? null : <span className={styles.note}> {text}</span>;
 }
 
-function systemFacts(system: System | CachedSystem, idStyle: { sep: boolean; caps: boolean }): Fact[] {
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** Beside one another: the tabs below should be in sight. */
+function SystemFacts({ system }: { system: System | CachedSystem }) {
+  const { id: idStyle } = useNaming();
   const createdMs = parseTimestamp(system.createdAt);
-  const [id] = idFacts(system, idStyle);
-  return [
-    ...(id ? [id] : []),
-    ...(system.tag?.trim() ? [{ label: systemWords.tag, kind: 'text', text: system.tag } as const] : []),
-    ...(system.color === null
-      ? []
-      : [{ label: systemWords.color, kind: 'color', hex: system.color } as const]),
-    ...(createdMs === null ? [] : [{ label: systemWords.created, kind: 'date', atMs: createdMs } as const]),
-  ];
+  const id = formatId(system.id, idStyle);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{systemWords.id}</dt>
+        <dd>
+          <code>{id}</code>
+          <CopyButton isIconOnly label={systemWords.copyId} text={id} />
+        </dd>
+      </div>
+      {system.tag?.trim() && (
+        <div>
+          <dt>{systemWords.tag}</dt>
+          <dd>
+            <bdi>{system.tag}</bdi>
+          </dd>
+        </div>
+      )}
+      {createdMs !== null && (
+        <div>
+          <dt>{systemWords.created}</dt>
+          <dd>
+            <time dateTime={new Date(createdMs).toISOString()}>{days.format(createdMs)}</time>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
 }
 
 /** The address by the uuid, which stays when the short id changes. */
