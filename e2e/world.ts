@@ -1,4 +1,10 @@
-import { insertSwitch, microsFromMs, type SystemRow } from '@frontboard/sandbox';
+import {
+  type GroupRow,
+  insertSwitch,
+  type MemberRow,
+  microsFromMs,
+  type SystemRow,
+} from '@frontboard/sandbox';
 import type { Service } from './fixtures.ts';
 
 /** Records a switch as another client would, at this moment. Throws for an unknown system. */
@@ -32,4 +38,18 @@ export function renameSystemId(service: Service, from: string, to: string): void
   row.id = to;
   index.systemById.delete(from);
   index.systemById.set(to, row.uuid);
+}
+
+/** The row of the first member with an internal name. Throws when there is none. */
+export function memberRow(service: Service, name: string): MemberRow {
+  const row = [...service.sandbox.state.members.values()].find((member) => member.name === name);
+  if (row === undefined) throw new Error(`The world has no member called ${name}.`);
+  return row;
+}
+
+/** The row of the first group with an internal name. Throws when there is none. */
+export function groupRow(service: Service, name: string): GroupRow {
+  const row = [...service.sandbox.state.groups.values()].find((group) => group.name === name);
+  if (row === undefined) throw new Error(`The world has no group called ${name}.`);
+  return row;
 }

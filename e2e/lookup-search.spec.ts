@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { expect, type Service, storedDocument, test } from './fixtures.ts';
+import { groupRow, memberRow } from './world.ts';
+
+const UNKNOWN_ACCOUNT = '123456789012345678';
+
+const field = (page: Page) => page.getByLabel('ID or link');
+const results = (page: Page) => page.getByRole('region', { name: 'Found' });
+const asked = (service: Service) => service.requests().filter(({ preflight }) => !preflight);
+
+test('it says while one types what is recognised and what is missing, and asks nothing before that', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open('/lookup');
+  await field(page).fill('exm');
+  await expect(page.getByText('2 letters missing: an ID has 5 or 6')).toBeVisible();
+  await field(page).fill('exm1');
+  await expect(page.getByText(/^This is no ID\./)).toBeVisible();
+  await field(page).fill('466378653216');
+  await expect(page.getByText('5 digits missing: a Discord ID has 17 to 19')).toBeVisible();
+  await field(page).fill('https://dash.pluralkit.me/profile/m/');
+  await expect(page.getByText(/the ID at its end is missing/)).toBeVisible();
+  await page.waitForTimeout(700);
+  expect(asked(service)).toEqual([]);
+  await field(page).fill('EXM-PL');
+  await expect(page.getByText('Looks like the ID of a system, a member or a group')).toBeVisible();
+});
+
+test('an ID alone is looked up as each kind once typing rests, and Enter opens what was found', async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  await open('/lookup');
+  await field(page).pressSequentially('exmpl', { delay: 30 });
+  await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeVisible();
+  expect(
+    asked(service)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['/v2/groups/exmpl', '/v2/members/exmpl', '/v2/systems/exmpl']);
+  await expect(page).toHaveURL(`${app.url}/lookup?q=exmpl`);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/lookup\/system\/exmpl/);
+});
+
+test('Enter does not wait for the pause, and opens when the answer is there', async ({
+  page,
+  open,
+  service,
+}) => {
+  const { id } = memberRow(service, 'Juniper');
+  await open('/lookup');
+  await field(page).fill(id);
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Juniper 🌿' })).toBeVisible();
+});
+
+test('Back shows again what was looked up, without asking again', async ({ page, open, app, service }) => {
+  const { id } = groupRow(service, 'kitchen');
+  await open('/lookup');
+  await field(page).fill(id);
+  await results(page)
+    .getByRole('link', { name: /Kitchen crew/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen crew' })).toBeVisible();
+  const systemRequests = () => asked(service).filter(({ path }) => path === `/v2/groups/${id}`).length;
+  const before = systemRequests();
+  await page.goBack();
+  await expect(page).toHaveURL(`${app.url}/lookup?q=${id}`);
+  await expect(field(page)).toHaveValue(id);
+  await expect(results(page).getByRole('link', { name: /Kitchen crew/ })).toBeVisible();
+  expect(systemRequests()).toBe(before);
+});
+
+test('a chosen kind is the only one that is looked up', async ({ page, open, app, service }) => {
+  await open('/lookup');
+  await page.getByRole('radio', { name: 'Member' }).check();
+  await field(page).fill(memberRow(service, 'Moss').id);
+  await expect(results(page).getByRole('link', { name: /Moss/ })).toBeVisible();
+  expect(asked(service)).toHaveLength(1);
+  await expect(page).toHaveURL(new RegExp(`^${app.url}/lookup\\?q=[a-z]+&kind=member$`));
+});
+
+test('pasted links say what they lead to', async ({ page, open, service }) => {
+  const { id } = groupRow(service, 'kitchen');
+  for (const link of [
+    `https://dash.pluralkit.me/profile/g/${id}`,
+    `pk.mt/g/${id}`,
+    `${service.url}/v2/groups/${id}`,
+    `/lookup/group/${id}`,
+  ]) {
+    await open('/lookup');
+    await field(page).fill(link);
+    await expect(page.getByText('Looks like a link to a group')).toBeVisible();
+    await expect(results(page).getByRole('link', { name: /Kitchen crew/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Group' })).toBeChecked();
+  }
+});
+
+test('a Discord account leads to its system, and its number is kept to the last digit', async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  const { index, accounts } = service.sandbox.state;
+  const system = index.systemById.get('exmpl');
+  const account = [...accounts].find(([, uuid]) => uuid === system)?.[0] ?? '';
+  await open(`/lookup?q=${account}`);
+  await expect(field(page)).toHaveValue(account);
+  await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/lookup?q=${account}`);
+});
+
+test('a message shows its member and its system', async ({ page, open, service }) => {
+  const message = [...service.sandbox.state.messages.values()].find(
+    ({ member }) => member === memberRow(service, 'Juniper').uuid,
+  );
+  if (message === undefined) throw new Error('The world has no message of Juniper.');
+  await open('/lookup');
+  await field(page).fill(
+    `https://discord.com/channels/${message.guild ?? '@me'}/${message.channel}/${message.id}`,
+  );
+  const card = results(page).getByRole('article');
+  await expect(card.getByRole('link', { name: /Sent by.*Juniper/ })).toBeVisible();
+  await expect(card.getByRole('link', { name: /System.*Lantern House/ })).toBeVisible();
+  await card.getByRole('link', { name: /Sent by/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Juniper 🌿' })).toBeVisible();
+});
+
+test('a message that is not found tells of the half hour', async ({ page, open }) => {
+  await open(`/lookup?q=${UNKNOWN_ACCOUNT}`);
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByText(/found for 30 minutes only/)).toBeVisible();
+});
+
+test('an older answer never takes the place of a newer one', async ({ page, open, service }) => {
+  service.breakWith({ kind: 'latency', ms: 2_500, match: { path: '/systems/exmpl$' } });
+  await open('/lookup');
+  await field(page).fill('exmpl');
+  await expect.poll(() => asked(service).length).toBeGreaterThan(0);
+  await field(page).fill('brook');
+  await expect(results(page).getByRole('link', { name: /Willowbrook/ })).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await expect(results(page).getByRole('link', { name: /Willowbrook/ })).toBeVisible();
+  await expect(page.getByText('Lantern House')).toHaveCount(0);
+});
+
+test('when the service fails the screen says so and offers another try', async ({ page, open, service }) => {
+  service.breakWith({ kind: 'status', status: 500, match: { path: '/(systems|members|groups)/' } });
+  await open('/lookup?q=exmpl&kind=system');
+  const retry = results(page).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  service.mend();
+  await retry.click();
+  await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeVisible();
+});
+
+test('a key is told apart, and goes nowhere', async ({ page, open, service }) => {
+  const token = service.sandbox.tokens[0]?.token ?? '';
+  await open('/lookup');
+  await field(page).fill(token);
+  await expect(page.getByText(/^This looks like a PluralKit key/)).toBeVisible();
+  await field(page).press('Enter');
+  await page.waitForTimeout(700);
+  expect(page.url()).not.toContain(token);
+  expect(asked(service)).toEqual([]);
+});
+
+test('the own system is not looked up without a key', async ({ page, open, service }) => {
+  await open('/lookup?q=%40me');
+  await expect(page.getByText(/add your key in Settings/)).toBeVisible();
+  expect(asked(service)).toEqual([]);
+});
+
+for (const [name, text] of [
+  ['emoji', '💥💥💥'],
+  ['ten thousand letters', 'x'.repeat(10_000)],
+  ['code', '"><img src=x onerror=alert(1)>'],
+  ['a path', '../../v2/systems/@me'],
+] as const) {
+  test(`${name} in the field is refused in words`, async ({ page, open, service }) => {
+    await open('/lookup');
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect(page.getByText(/^This is no ID|too many: an ID|No ID was found/)).toBeVisible();
+    expect(asked(service)).toEqual([]);
+  });
+}
+
+test.describe('recent lookups', () => {
+  async function openJuniper(page: Page, service: Service, open: (path: string) => Promise<void>) {
+    const { id } = memberRow(service, 'Juniper');
+    await open('/lookup');
+    await field(page).fill(id);
+    await results(page)
+      .getByRole('link', { name: /Juniper/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Juniper 🌿' })).toBeVisible();
+    await page.getByRole('link', { name: 'Lookup', exact: true }).click();
+    return id;
+  }
+
+  test('keep ids and kinds, never names', async ({ page, open, service }) => {
+    const id = await openJuniper(page, service, open);
+    const recent = page.getByRole('region', { name: 'Recent lookups' });
+    await expect(recent.getByRole('link', { name: /Juniper/ })).toBeVisible();
+    expect(await storedDocument(page, 'recent-lookups')).toEqual({
+      version: 1,
+      isOn: true,
+      entries: [`member:${id}`],
+    });
+    await page.reload();
+    await expect(recent.getByRole('link', { name: `Member ${id}` })).toBeVisible();
+  });
+
+  test('are cleared and brought back by Undo', async ({ page, open, service }) => {
+    await openJuniper(page, service, open);
+    const recent = page.getByRole('region', { name: 'Recent lookups' });
+    await recent.getByRole('button', { name: 'Clear' }).click();
+    await expect(recent.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(recent.getByRole('link', { name: /Juniper/ })).toBeVisible();
+  });
+
+  test('can be switched off, and then nothing is kept', async ({ page, open, service }) => {
+    await openJuniper(page, service, open);
+    await page.getByRole('switch', { name: 'Remember what I look up' }).click();
+    expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ isOn: false, entries: [] });
+    await openJuniper(page, service, open);
+    expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ isOn: false, entries: [] });
+  });
+
+  test.describe('of someone who is gone', () => {
+    test.use({ stored: { 'recent-lookups': { version: 1, isOn: true, entries: ['member:gonez'] } } });
+    test('are forgotten when the service says so', async ({ page, open }) => {
+      await open('/lookup');
+      await page.getByRole('link', { name: 'Member gonez' }).click();
+      await expect(page.getByRole('heading', { name: 'No member found' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('What you look up is listed here')).toBeVisible();
+    });
+  });
+});
+
+test('all of it goes by keyboard alone', async ({ page, open }) => {
+  await open('/lookup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lookup' })).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.type('exmpl');
+  await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Look up' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Any' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lookup\/system\/exmpl/);
+});
