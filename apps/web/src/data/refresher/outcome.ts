@@ -62,14 +62,15 @@ export function settled(
   const slot = slotOf(schedule, task);
   if (slot === null) return schedule;
   const back = withSlot(schedule, task, () => ({ startedAtMs: null }));
+  const heard = (): Schedule => afterWord(back, slot.startedAtMs, nowMs);
   switch (outcome.kind) {
     case 'system':
     case 'renamed':
-      return fetched(heard(back, nowMs), task, nowMs);
+      return fetched(heard(), task, nowMs);
     case 'front':
-      return withSlot(seenAgain(heard(back, nowMs), task), task, () => answered(nowMs));
+      return withSlot(seenAgain(heard(), task), task, () => answered(nowMs));
     case 'front-private':
-      return withSlot(seenAgain(heard(back, nowMs), task), task, (former) => {
+      return withSlot(seenAgain(heard(), task), task, (former) => {
         const { frontersMs } = schedule.intervals;
         const failures = (former.hold === 'private' ? former.failures : 0) + 1;
         const backoff = { firstMs: frontersMs * 2, lastMs: Math.max(frontersMs, PRIVATE_LAST_MS) };
@@ -77,12 +78,12 @@ export function settled(
         return { ...answered(nowMs), failures, notBeforeMs, hold: 'private' };
       });
     case 'front-not-found':
-      return frontNotFound(heard(back, nowMs), task, nowMs, jitter);
+      return frontNotFound(heard(), task, nowMs, jitter);
     case 'gone':
     case 'private-system':
-      return lost(heard(back, nowMs), task, outcome.kind, nowMs, jitter);
+      return lost(heard(), task, outcome.kind, nowMs, jitter);
     case 'refused':
-      return failed(heard(back, nowMs), task, nowMs, jitter);
+      return failed(heard(), task, nowMs, jitter);
     case 'unreachable':
       return struck(failed(back, task, nowMs, jitter), task, nowMs, jitter);
     case 'limited':
@@ -94,19 +95,29 @@ export function settled(
 
 /** A slot with fresh data and nothing against it. */
 function answered(nowMs: number): Partial<Slot> {
-  return { fetchedAtMs: nowMs, failures: 0, notBeforeMs: 0, hold: null };
+  return {
+    fetchedAtMs: nowMs,
+    failures: 0,
+    notBeforeMs: 0,
+    hold: null,
+    failedAtMs: null,
+    isOwnTrouble: false,
+  };
 }
 
 /** The service spoke: whatever it said, it is there, and what waited for it may go on. */
-function heard(schedule: Schedule, nowMs: number): Schedule {
-  if (schedule.outage === null)
-    return schedule.strikes.length === 0 ? schedule : { ...schedule, strikes: [] };
-  // Asked for again at once: what failed may have changed meanwhile, however fresh the copy on the screen is. The count
-  // of failures stays: if only that system is broken, it goes back to waiting longer than before.
+function afterWord(schedule: Schedule, startedAtMs: number | null, nowMs: number): Schedule {
+  const answeredStartMs = Math.max(schedule.answeredStartMs, startedAtMs ?? 0);
+  if (schedule.outage === null) return { ...schedule, answeredStartMs, strikes: [] };
+  // Asked for again at once: what failed may have changed meanwhile, however fresh the copy on the screen is. What has
+  // troubles of its own keeps its wait, or it would pass for the next outage at once.
   const freed = (slot: Slot): Slot =>
-    slot.hold === 'service' ? { ...slot, notBeforeMs: 0, hold: null, isForced: true } : slot;
+    slot.hold === 'service' && !slot.isOwnTrouble
+      ? { ...slot, failures: 0, notBeforeMs: 0, hold: null, isForced: true }
+      : slot;
   return {
     ...schedule,
+    answeredStartMs,
     outage: null,
     strikes: [],
     activeSinceMs: nowMs,
@@ -185,13 +196,21 @@ function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): 
       return { notBeforeMs: Math.max(slot.notBeforeMs, nowMs + wait) };
     }
     const failures = (slot.hold === 'private' ? 0 : slot.failures) + 1;
-    return { failures, notBeforeMs: nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter), hold: 'service' };
+    return {
+      failures,
+      notBeforeMs: nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter),
+      hold: 'service',
+      failedAtMs: nowMs,
+      isOwnTrouble:
+        slot.isOwnTrouble || (slot.failedAtMs !== null && schedule.answeredStartMs >= slot.failedAtMs),
+    };
   });
 }
 
 /** One more failure that may speak of the service as a whole. */
 function struck(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
   const { outage } = schedule;
+  if (outage === null && slotOf(schedule, task)?.isOwnTrouble) return schedule;
   const known = schedule.strikes.some(({ id, kind }) => id === task.id && kind === task.kind);
   const strikes = known ? schedule.strikes : [...schedule.strikes, task];
   if (outage === null) {
@@ -212,5 +231,7 @@ function struck(schedule: Schedule, task: Task, nowMs: number, jitter: number): 
 /** Several systems failed and nothing answered between; of a single system, both its requests. */
 function isOutage({ strikes, entries }: Schedule): boolean {
   const systems = new Set(strikes.map(({ id }) => id)).size;
-  return strikes.length >= 2 && systems >= Math.min(SYSTEMS_FOR_OUTAGE, entries.length);
+  // A system whose every request has troubles of its own says nothing of the service.
+  const telling = entries.filter(({ system, fronters }) => !system.isOwnTrouble || !fronters.isOwnTrouble);
+  return strikes.length >= 2 && systems >= Math.min(SYSTEMS_FOR_OUTAGE, telling.length);
 }

@@ -313,6 +313,36 @@ describe('a service that does not answer', () => {
     expect(schedule.outage).toBeNull();
   });
 
+  test('several systems that always break pass for an outage for a moment at most, and are not hammered', () => {
+    const broken = new Set(['s1', 's3', 's5', 's7']);
+    const respond = (task: Task): Outcome => (broken.has(task.id) ? { kind: 'unreachable' } : answer(task));
+    let outageMs = 0;
+    let formerMs = START_MS;
+    const disturb = (schedule: Schedule, nowMs: number) => {
+      if (schedule.outage !== null) outageMs += nowMs - formerMs;
+      formerMs = nowMs;
+      return schedule;
+    };
+    const { sent } = simulate(begin(ids(10)), { latencyMs: 40, respond, disturb }, START_MS + 3_600_000);
+    expect(outageMs).toBeLessThan(5_000);
+    expect(sent.filter(({ id }) => broken.has(id)).length).toBeLessThan(4 * 60);
+    expect(sent.filter(({ id }) => id === 's0').length).toBeLessThan(20);
+  });
+
+  test('an outage is noticed and ends as ever while some systems break by themselves', () => {
+    const broken = new Set(['s0', 's1']);
+    const [downMs, backMs] = [START_MS + 1_000_000, START_MS + 2_000_000];
+    const respond = (task: Task, atMs: number): Outcome =>
+      broken.has(task.id) || (atMs > downMs && atMs < backMs) ? { kind: 'unreachable' } : answer(task);
+    const run = (untilMs: number) => simulate(begin(ids(5)), { latencyMs: 40, respond }, untilMs);
+    expect(run(backMs - 100_000).schedule.outage).not.toBeNull();
+    const { sent, schedule } = run(backMs + 100_000);
+    expect(schedule.outage).toBeNull();
+    for (const id of ['s2', 's3', 's4']) {
+      expect(sent.some((it) => it.id === id && it.kind === 'fronters' && it.atMs >= backMs)).toBe(true);
+    }
+  });
+
   test('a lone system of which one half always breaks keeps the other half fresh and is not hammered', () => {
     const respond = (task: Task): Outcome =>
       task.kind === 'system' ? { kind: 'unreachable' } : answer(task);

@@ -78,8 +78,8 @@ function planProbe(
   const [probe] = candidates.toSorted(
     (a, b) =>
       isLost(a) - isLost(b) ||
-      isEarly(a) - isEarly(b) ||
       a.slot.failures - b.slot.failures ||
+      isEarly(a) - isEarly(b) ||
       byUrgency(a, b),
   );
   return probe ? { tasks: [probe.task], wakeAtMs: null } : IDLE;

@@ -23,6 +23,10 @@ export interface Slot {
   /** Not asked before this, unless forced. 0 when nothing holds it. */
   readonly notBeforeMs: number;
   readonly hold: Hold | null;
+  /** When it last failed without an answer; null when it did not since the last answer. */
+  readonly failedAtMs: number | null;
+  /** It failed again although the service had answered others in between: the trouble is not the service's. */
+  readonly isOwnTrouble: boolean;
   /** The person asked for it now. */
   readonly isForced: boolean;
 }
@@ -56,6 +60,8 @@ export interface Schedule {
   readonly outage: Outage | null;
   /** The requests that got no answer since the service last spoke, each once. */
   readonly strikes: readonly Task[];
+  /** When the latest request set out that the service answered; 0 before the first. */
+  readonly answeredStartMs: number;
   /** The client's queue asked for a pause until then. 0 when it did not. */
   readonly pausedUntilMs: number;
 }
@@ -69,6 +75,8 @@ const EMPTY_SLOT: Slot = {
   failures: 0,
   notBeforeMs: 0,
   hold: null,
+  failedAtMs: null,
+  isOwnTrouble: false,
   isForced: false,
 };
 
@@ -82,6 +90,7 @@ export function emptySchedule(intervals: Intervals): Schedule {
     activeSinceMs: 0,
     outage: null,
     strikes: [],
+    answeredStartMs: 0,
     pausedUntilMs: 0,
   };
 }
