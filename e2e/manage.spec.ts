@@ -67,6 +67,22 @@ test('unfollowing asks nothing and can be undone, to the same place', async ({ p
     });
 });
 
+test('Undo by keyboard leaves the focus on the screen', async ({ page, open }) => {
+  await open('/manage');
+  const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Unfollow' }).press('Enter');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(4);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
 test('the search finds among the followed', async ({ page, open }) => {
   await open('/manage');
   const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');

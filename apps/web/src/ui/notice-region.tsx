@@ -95,6 +95,11 @@ function Notice({
   );
 }
 
+/** Where the focus was, or the screen's heading when that is gone: nobody shall have to begin at the top of the page. */
+function placeToReturn(before: HTMLElement | null): HTMLElement | null {
+  return before?.isConnected ? before : document.querySelector<HTMLElement>('main h1');
+}
+
 /**
  * Short messages at the bottom. They stay while someone points at them or has the focus inside. F6 moves the focus to
  * the newest and, pressed again, back to where it was. Warnings and worse are spoken at once, the rest politely.
@@ -129,7 +134,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     if (!isEmpty) return;
     setHovered(false);
     setFocused(false);
-    if (document.activeElement === document.body) cameFrom.current?.focus();
+    if (document.activeElement === document.body) placeToReturn(cameFrom.current)?.focus();
     cameFrom.current = null;
   }, [isEmpty]);
 
@@ -153,7 +158,12 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       className={styles.region}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        setFocused(true);
+        if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) {
+          cameFrom.current = relatedTarget;
+        }
+      }}
       onBlur={() => setFocused(false)}
     >
       <div role="alert" className={styles.stack}>
