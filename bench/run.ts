@@ -3,8 +3,9 @@ import { worldGuide } from '@frontboard/sandbox';
 import { serveSandbox } from '@frontboard/sandbox/node';
 import { serveApp } from '../scripts/lib/app-server.ts';
 import { inRoot } from '../scripts/lib/root.mjs';
-import { loadStaticFiles } from '../scripts/lib/static-files.ts';
+import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
 import { type Row, renderTable } from './lib/table.ts';
+import { type MembersMeasure, measureMembers } from './members.ts';
 import { measureStatus, type StatusMeasure } from './status.ts';
 
 /** How long every request to the service takes on the way there and back together. */
@@ -41,15 +42,62 @@ async function main(): Promise<void> {
     await app.close();
     await service.close();
   }
-  const rows = measures.flatMap(statusRows);
+  const members = await measureLargeList(files);
+  const rows = [...measures.flatMap(statusRows), ...memberRows(members)];
   const table = renderTable(rows);
   console.log(`\n${table}\n`);
   await mkdir(inRoot('bench/results'), { recursive: true });
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead()}\n${table}\n`);
-  await writeFile(inRoot('bench/results/latest.json'), `${JSON.stringify({ measures }, null, 2)}\n`);
+  await writeFile(inRoot('bench/results/latest.json'), `${JSON.stringify({ measures, members }, null, 2)}\n`);
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);
   if (broken.length > 0) process.exitCode = 1;
+}
+
+async function measureLargeList(files: StaticFiles): Promise<MembersMeasure> {
+  console.log('Measuring the members of a large system …');
+  const service = await serveSandbox({ world: 'large' });
+  const app = await serveApp({ files, service: service.url as `http${string}` });
+  try {
+    const [system = ''] = worldGuide('large').follow;
+    return await measureMembers({ appUrl: app.url, system, slowdown: SLOWDOWN, runs: 3 });
+  } finally {
+    await app.close();
+    await service.close();
+  }
+}
+
+function memberRows(measure: MembersMeasure): Row[] {
+  const { members, shownMs, nodes, heapBytes, listHeapBytes, keyMs, answerMs } = measure;
+  const name = (what: string) => `${members} members: ${what}`;
+  const MIB = KIB * KIB;
+  return [
+    {
+      what: name('shown, from the arrival of their data'),
+      figure: ms(shownMs),
+      budget: ms(1_000),
+      holds: shownMs <= 1_000,
+    },
+    { what: name('elements in the page'), figure: String(nodes), budget: '1500', holds: nodes <= 1_500 },
+    {
+      what: name('heap'),
+      figure: `${(heapBytes / MIB).toFixed(1)} MiB, of it for the list ${(listHeapBytes / MIB).toFixed(1)}`,
+      budget: '20 MiB',
+      holds: heapBytes <= 20 * MIB,
+    },
+    {
+      what: name('one key in the filter, median / worst'),
+      figure: `${ms(keyMs.median)} / ${ms(keyMs.worst)}`,
+      budget: `${ms(40)} / ${ms(80)}`,
+      holds: keyMs.median <= 40 && keyMs.worst <= 80,
+    },
+    {
+      what: name('until the list answers a key, median / worst'),
+      figure: `${ms(answerMs.median)} / ${ms(answerMs.worst)}`,
+      budget: '',
+      holds: null,
+    },
+  ];
 }
 
 function readCounts(args: readonly string[]): number[] {

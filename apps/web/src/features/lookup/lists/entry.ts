@@ -35,6 +35,8 @@ export interface Column<T, Sort extends string> {
 export interface EntryKind<T, Sort extends string> {
   readonly kind: 'member' | 'group';
   readonly toEntry: (item: T) => Entry;
+  /** Whether entries that others do not see are marked. */
+  readonly marksHidden: boolean;
   /** What the column of names sorts by. */
   readonly nameSort: Sort;
   readonly columns: readonly Column<T, Sort>[];

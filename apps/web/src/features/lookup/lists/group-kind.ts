@@ -19,6 +19,7 @@ export function groupKind({ id }: Pick<NamingOptions, 'id'>, owner: boolean): En
       color: group.color,
       isHidden: owner && group.privacy?.visibility === 'private',
     }),
+    marksHidden: owner,
     nameSort: 'name',
     columns: [
       {

@@ -22,6 +22,7 @@ export function memberKind(naming: NamingOptions, owner: boolean): EntryKind<Mem
         isHidden: owner && member.privacy?.visibility === 'private',
       };
     },
+    marksHidden: owner,
     nameSort: 'name',
     columns: columnsOf(pronounsOf),
     sortFact: (member, sort) => (sort === 'name' || sort === 'pronouns' ? null : memberFact(member, sort)),

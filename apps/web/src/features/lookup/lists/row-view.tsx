@@ -18,9 +18,11 @@ export function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
   const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
   const windowed = useWindowed({ ids, columns: layout === 'list' ? 1 : 'auto' });
   const { rowPx, columns, active } = windowed;
+  // Cards keep room for a last line when there may be one in any of them.
+  const isTall = sort !== kind.nameSort || kind.marksHidden;
   const rows = Math.ceil(items.length / columns);
   return (
-    <div className={styles.view} data-layout={layout}>
+    <div className={styles.view} data-layout={layout} data-tall={isTall || undefined}>
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
       <ul
         ref={(element) => {
@@ -87,7 +89,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
   // Where all that matches is the description, nothing of the match is seen.
   const isUnseen = search.trim() !== '' && Object.values(found).every(({ length }) => length === 0);
   const fact: Fact | null =
-    isUnseen && kind.description(item) !== null
+    isUnseen && layout === 'list' && kind.description(item) !== null
       ? { kind: 'text', text: listWords.inDescription }
       : kind.sortFact(item, sort);
   return (

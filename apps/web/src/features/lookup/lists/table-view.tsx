@@ -15,7 +15,6 @@ export function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>)
   const { items, ids, kind, label, search, hrefOf, onOpen } = props;
   const windowed = useWindowed({ ids, columns: 1 });
   const { rowPx, active } = windowed;
-  const columnCount = kind.columns.length + 2;
   let drawnUpTo = 0;
   return (
     <div className={styles.view}>
@@ -49,7 +48,7 @@ export function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>)
             drawnUpTo = index + 1;
             return (
               <Fragment key={id}>
-                <Spacer rows={missing} rowPx={rowPx} columns={columnCount} />
+                <Spacer rows={missing} rowPx={rowPx} />
                 <tr aria-rowindex={index + 2} className={styles.row}>
                   <TableCells
                     item={item}
@@ -64,20 +63,20 @@ export function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>)
               </Fragment>
             );
           })}
-          <Spacer rows={items.length - drawnUpTo} rowPx={rowPx} columns={columnCount} />
+          <Spacer rows={items.length - drawnUpTo} rowPx={rowPx} />
         </tbody>
       </table>
     </div>
   );
 }
 
-/** The room of rows that are not drawn. */
-function Spacer({ rows, rowPx, columns }: { rows: number; rowPx: number; columns: number }) {
+/** The room of rows that are not drawn. One cell: how many columns there are depends on the screen. */
+function Spacer({ rows, rowPx }: { rows: number; rowPx: number }) {
   if (rows <= 0) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without content can not be focused
     <tr aria-hidden="true">
-      <td colSpan={columns} className={styles.spacer} style={{ height: rows * rowPx }} />
+      <td className={styles.spacer} style={{ height: rows * rowPx }} />
     </tr>
   );
 }

@@ -1,0 +1,48 @@
+// @ts-nocheck -- runs in the page
+// Runs in the page before the app does: notes when a list of members is shown and how long each key in its search takes.
+window.benchList = { shownMs: null, keys: [], lists: [] };
+
+(() => {
+  const arrivedMs = () => {
+    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/members'));
+    return answers.at(-1)?.responseEnd ?? null;
+  };
+
+  const look = () => {
+    const atMs = arrivedMs();
+    if (atMs === null || document.querySelector('[aria-setsize] a') === null) {
+      requestAnimationFrame(look);
+      return;
+    }
+    // After the frame that shows it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.benchList.shownMs = performance.now() - atMs;
+      }),
+    );
+  };
+  requestAnimationFrame(look);
+
+  // From the event's own time, which is before any of the app's code ran: until the frame that shows the key, and until the
+  // list has last changed because of it. Keys come slowly enough for each to be answered before the next.
+  const isOfList = (node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest(
+      '[role="status"], ul[aria-label], table',
+    ) != null;
+  let startedMs = null;
+  document.addEventListener(
+    'input',
+    (event) => {
+      startedMs = event.timeStamp;
+      window.benchList.lists.push(0);
+      requestAnimationFrame(() =>
+        setTimeout(() => window.benchList.keys.push(performance.now() - event.timeStamp)),
+      );
+    },
+    true,
+  );
+  new MutationObserver((changes) => {
+    if (startedMs === null || !changes.some(({ target }) => isOfList(target))) return;
+    window.benchList.lists[window.benchList.lists.length - 1] = performance.now() - startedMs;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+})();
