@@ -200,6 +200,25 @@ describe('systems that close or leave', () => {
   });
 });
 
+test.each([
+  { status: 404, kind: 'gone' },
+  { status: 403, kind: 'private-system' },
+] as const)(
+  'a service like PluralKit that says $status in JSON without a code is believed as well',
+  async ({ status, kind }) => {
+    const { clock, world, origin, open } = setUp(2);
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    const match = { path: `${systemIdOf(1)}|${systemUuidOf(1)}` };
+    world.sandbox.faults.replace([{ kind: 'status', status, body: { message: 'No.' }, match }]);
+    app.refresher.refreshNow();
+    await clock.advance(30_000);
+    expect(app.status(systemIdOf(1))).toMatchObject({ system: null, problem: { kind } });
+    expect(origin.area.getItem(PERSISTED_CACHE_KEY)).not.toMatch(/System 1|Member 1/);
+  },
+);
+
 describe('a service in trouble', () => {
   test.each([
     { name: 'errors', fault: { kind: 'status', status: 503 } },

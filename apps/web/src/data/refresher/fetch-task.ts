@@ -60,8 +60,10 @@ function classifyError(error: unknown, signal?: AbortSignal): Outcome {
   // A reference the service has no form for belongs to nobody.
   if (isUsageError(error)) return { kind: 'gone' };
   if (!isApiError(error) || error.status >= 500) return { kind: 'unreachable' };
-  // Only PluralKit itself may have us delete what we know; a page put in its way by a network sends no code of its.
-  const isItsOwnWord = error.code !== null && error.code !== 0;
+  // Only PluralKit itself may have us delete what we know: it sends a code of its, and services like it at least JSON. A
+  // page put in its way by a network sends neither, nor does an address where no service is.
+  const isItsOwnWord =
+    error.code === null ? /\bjson\b/.test(error.headers['content-type'] ?? '') : error.code !== 0;
   if (error.status === 404 && isItsOwnWord) return { kind: 'gone' };
   if (error.status === 403 && isItsOwnWord) return { kind: 'private-system' };
   return error.status === 403 || error.status === 404 ? { kind: 'unreachable' } : { kind: 'refused' };
