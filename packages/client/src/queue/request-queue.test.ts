@@ -184,6 +184,22 @@ describe('RequestQueue', () => {
     expect(clock.timerCount).toBe(0);
   });
 
+  it('never sets a timer for longer than timers can hold, which would fire at once', async () => {
+    const delaysMs: number[] = [];
+    const setTimeout = clock.setTimeout.bind(clock);
+    clock.setTimeout = (callback, delayMs) => {
+      delaysMs.push(delayMs);
+      return setTimeout(callback, delayMs);
+    };
+    const abort = new AbortController();
+    const step = (): Step<string> => ({ type: 'again', atMs: 1e15 });
+    const result = add('x', { signal: abort.signal }, { step }).catch(() => 'gone');
+    await clock.advance(1_000);
+    expect(Math.max(...delaysMs)).toBe(2 ** 31 - 1);
+    abort.abort();
+    expect(await clock.until(result)).toBe('gone');
+  });
+
   it('leaves no listener on a signal that outlives the work', async () => {
     const abort = new AbortController();
     let listeners = 0;

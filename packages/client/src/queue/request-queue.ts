@@ -1,5 +1,8 @@
 import type { Clock } from '../clock.ts';
 
+/** The longest that platform timers can hold, 24.8 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Says when the next piece of work of a lane may start. The queue knows nothing of why. */
 export interface Gate<Ticket> {
   /** At or before `nowMs`: now. Infinity: not before some other work has ended. */
@@ -246,14 +249,15 @@ export class RequestQueue<Ticket> {
     this.#timer = undefined;
     this.#timerAtMs = atMs;
     if (atMs === Number.POSITIVE_INFINITY) return;
-    // Timers count whole milliseconds and may fire a little early; then the next look sets another.
+    // Timers count whole milliseconds and may fire a little early; then the next look sets another. Of too long a wait
+    // they would make none at all.
     this.#timer = this.#clock.setTimeout(
       () => {
         this.#timer = undefined;
         this.#timerAtMs = Number.POSITIVE_INFINITY;
         this.#startReady();
       },
-      Math.max(1, Math.ceil(atMs - nowMs)),
+      Math.min(LONGEST_TIMER_MS, Math.max(1, Math.ceil(atMs - nowMs))),
     );
   }
 }
