@@ -22,7 +22,7 @@ export const words = {
     detail: 'What you see is what was last known. We try again by ourselves.',
   },
   tokenRefused: {
-    title: 'That token didn’t work',
+    title: 'That key didn’t work',
     detail: 'Check that all of it was copied, without spaces, and that it wasn’t replaced since.',
   },
   notShared: {

@@ -49,7 +49,7 @@ export const followWords = {
     unfollow: 'Unfollow',
     moved: (name: string, place: number, all: number) => `${name} is now ${place} of ${all}`,
     ownPlaces: 'Your own system',
-    ownLead: 'With your PluralKit token.',
+    ownLead: 'With your PluralKit key.',
     coming: 'Coming',
     places: {
       system: { title: 'Profile', text: 'Name, pictures, privacy' },
