@@ -40,7 +40,7 @@ export function Button({
       type="button"
       {...rest}
       className={cx(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled'] || undefined}
       aria-busy={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
