@@ -1,6 +1,7 @@
 import { isApiError } from '@frontboard/client';
 import type { Group, Member, System } from '@frontboard/model';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { type Account, isOwnSystem, useEntityAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
@@ -33,10 +34,15 @@ export function useMember(ref: string | null, asOthers: boolean): Entity<Member>
   const account = useEntityAccount(asOthers);
   const own = useOwnSystem();
   const queryClient = useQueryClient();
+  // The same object until something else is asked: a new one at each render would have the query render again and again.
+  const known = useMemo(
+    () => listed<Member>(queryClient, account, own, 'members', ref),
+    [queryClient, account, own, ref],
+  );
   const query = useQuery({
     ...memberQueries(account).detail(ref ?? ''),
     enabled: ref !== null,
-    placeholderData: () => listed<Member>(queryClient, account, own, 'members', ref),
+    ...(known && { placeholderData: known }),
   });
   return toEntity(query, account, own);
 }
@@ -46,10 +52,15 @@ export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
   const account = useEntityAccount(asOthers);
   const own = useOwnSystem();
   const queryClient = useQueryClient();
+  // The same object until something else is asked: a new one at each render would have the query render again and again.
+  const known = useMemo(
+    () => listed<Group>(queryClient, account, own, 'groups', ref),
+    [queryClient, account, own, ref],
+  );
   const query = useQuery({
     ...groupQueries(account).detail(ref ?? ''),
     enabled: ref !== null,
-    placeholderData: () => listed<Group>(queryClient, account, own, 'groups', ref),
+    ...(known && { placeholderData: known }),
   });
   return toEntity(query, account, own);
 }
