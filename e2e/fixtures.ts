@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Puts documents into the app's storage without starting the app. */
-async function remember(
+export async function remember(
   page: Page,
   app: AppServer,
   entries: Readonly<Record<string, unknown>>,

@@ -229,7 +229,7 @@ test.describe('recent lookups', () => {
 
   test('can be switched off, and then nothing is kept', async ({ page, open, service }) => {
     await openJuniper(page, service, open);
-    await page.getByRole('switch', { name: 'Remember what I look up' }).click();
+    await page.getByRole('switch', { name: 'Remember what I look up' }).press('Space');
     expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ isOn: false, entries: [] });
     await openJuniper(page, service, open);
     expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ isOn: false, entries: [] });
