@@ -27,13 +27,32 @@ test('a key that does not work is not kept, and the field says so', async ({ pag
 
 test.describe('with a key that was renewed elsewhere', () => {
   test.use({ followed: ['brook'], stored: { settings: SETTINGS_WITH('B'.repeat(64)) } });
-  test('the app says so, leads to Settings, and goes on', async ({ page, open, app }) => {
-    await open('/status/tile');
+  // The first two are redirected themselves.
+  for (const path of ['/', '/status', '/status/tile']) {
+    test(`the app opened at ${path} says so, leads to Settings, and goes on`, async ({ page, open, app }) => {
+      await open(path);
+      await expect(page.getByText('PluralKit API Token Is Incorrect')).toBeVisible();
+      await expect(page.getByText('Please update or clear your token')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(`${app.url}/settings`);
+      await page.getByRole('link', { name: 'Status' }).first().click();
+      await new StatusPage(page).waitForFronts('brook');
+    });
+  }
+
+  test('the same holds where the system of the key is remembered', async ({ page, open, app, service }) => {
+    const { token } = service.sandbox.tokens[0] ?? { token: '' };
+    await open('/settings');
+    await page.getByLabel(KEY_FIELD).fill(token);
+    await page.getByRole('button', { name: 'Check and save' }).click();
+    await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+    await page.evaluate(
+      (settings) => localStorage.setItem('settings', JSON.stringify(settings)),
+      SETTINGS_WITH('B'.repeat(64)),
+    );
+    await page.goto(`${app.url}/`);
     await expect(page.getByText('PluralKit API Token Is Incorrect')).toBeVisible();
-    await expect(page.getByText('Please update or clear your token')).toBeVisible();
     await expect(page).toHaveURL(`${app.url}/settings`);
-    await page.getByRole('link', { name: 'Status' }).first().click();
-    await new StatusPage(page).waitForFronts('brook');
   });
 });
 

@@ -42,13 +42,18 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  let openSettings = () => {};
+  let isRefused = false;
+  let openSettings = () => {
+    isRefused = true;
+  };
   const services = createServices(await openEnvironment(() => openSettings()));
   applyTheme(services);
   catchStrayErrors(services.notices.notifyError);
+  await services.session.ready;
+  // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.
+  if (isRefused) window.history.pushState(null, '', `/settings${window.location.hash}`);
   const router = createAppRouter(services);
   openSettings = () => void router.navigate({ to: '/settings' });
-  await services.session.ready;
   refreshBeforeRender(services.refresher, router);
   createRoot(container).render(
     <StrictMode>
