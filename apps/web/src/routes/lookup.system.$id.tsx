@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { SystemScreen } from '../features/lookup/system/system-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
@@ -13,7 +13,8 @@ function SystemPage() {
   const { id } = Route.useParams();
   // Only what is used: what is typed into a list's search is nothing to draw the card anew for.
   const as = Route.useSearch({ select: (search) => search.as });
-  const navigate = Route.useNavigate();
+  // From wherever one is: the open tab stays open.
+  const navigate = useNavigate();
   return (
     <SystemScreen
       id={id}

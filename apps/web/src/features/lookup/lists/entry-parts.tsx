@@ -34,8 +34,8 @@ export function HiddenBadge() {
   return (
     <span className={styles.hidden} title={listWords.hiddenHint}>
       <EyeOff aria-hidden="true" />
-      {listWords.hidden}
-      <VisuallyHidden> {listWords.hiddenHint}</VisuallyHidden>
+      <span aria-hidden="true">{listWords.hidden}</span>
+      <VisuallyHidden>{listWords.hiddenHint}</VisuallyHidden>
     </span>
   );
 }

@@ -59,7 +59,10 @@ export function FrontersTab() {
               {' · '}
             </>
           )}
-          <RelativeTime at={updatedAtMs} prefix={words.updated} />
+          <RelativeTime
+            at={updatedAtMs}
+            prefix={front.lastSwitch === null ? words.updatedFirst : words.updated}
+          />
         </p>
         <IconButton
           label={words.refresh}

@@ -59,6 +59,7 @@ export const systemWords = {
     neverText: 'Who is fronting appears here with the first switch.',
     lastSwitch: 'Last switch',
     updated: 'updated',
+    updatedFirst: 'Updated',
     refresh: 'Refresh',
     failed: 'Who is fronting couldn’t be loaded',
   },

@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { AppServer } from '../scripts/lib/app-server.ts';
+import { expect, remember, type Service, storedDocument, test } from './fixtures.ts';
+import { memberRow, recordSwitch, systemRow } from './world.ts';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'About this system' }).getByRole('link', { name });
+
+/** Puts the key of Lantern House into the app's settings. */
+async function logIn(page: Page, app: AppServer, service: Service): Promise<void> {
+  const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  await remember(page, app, { settings: { version: 16, settings: { token } } });
+}
+
+test('a system opens on its fronters, and its tabs are places of their own', async ({ page, open }) => {
+  await open('/lookup/system/exmpl');
+  await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/fronters$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Who is fronting' }).getByRole('link')).toHaveCount(2);
+  await expect(tab(page, 'Fronters')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Last switch')).toBeVisible();
+
+  await tab(page, 'Members').click();
+  await expect(page).toHaveURL(/\/members$/);
+  await expect(tab(page, 'Members')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(/^\d+ members$/)).toBeVisible();
+  await expect(tab(page, 'Members')).toContainText(/\d/);
+  await tab(page, 'Groups').click();
+  await expect(page.getByText(/^\d+ groups$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^\d+ members$/)).toBeVisible();
+});
+
+test('capitals, dashes and blanks in the id lead to the same page', async ({ page, open }) => {
+  await open('/lookup/system/%20EXMPL%20/members');
+  await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/members$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
+});
+
+test('the uuid opens the same system', async ({ page, open, service }) => {
+  await open(`/lookup/system/${systemRow(service, 'exmpl').uuid}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
+});
+
+for (const [state, id, words] of [
+  ['a private front', 'tidal', "Hasn't shared who is fronting"],
+  ['a switch-out', 'drift', 'Switched out'],
+  ['no switches', 'sprout', 'No switches yet'],
+] as const) {
+  test(`${state} is told calmly`, async ({ page, open }) => {
+    await open(`/lookup/system/${id}/fronters`);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  });
+}
+
+test('lists that are not shared are told in neutral words, one by one', async ({ page, open }) => {
+  await open('/lookup/system/hushed/members');
+  await expect(page.getByRole('heading', { name: 'The members aren’t shared' })).toBeVisible();
+  await tab(page, 'Groups').click();
+  await expect(page.getByRole('heading', { name: 'The groups aren’t shared' })).toBeVisible();
+  await open('/lookup/system/curtn/groups');
+  await expect(page.getByRole('heading', { name: 'The groups aren’t shared' })).toBeVisible();
+  await tab(page, 'Members').click();
+  await expect(page.getByText(/^\d+ members?$/)).toBeVisible();
+});
+
+for (const [what, id, words] of [
+  ['an unknown id', 'gonezz', 'No system found'],
+  ['a text that is no id', 'ab', 'That isn’t a system’s ID'],
+  ['emoji', '%F0%9F%8C%99', 'That isn’t a system’s ID'],
+  ['ten thousand characters', 'x'.repeat(10_000), 'That isn’t a system’s ID'],
+  ['the own system without a key', '@me', 'Your own system is found with your key'],
+] as const) {
+  test(`${what} is answered in plain words`, async ({ page, open }) => {
+    await open(`/lookup/system/${id}/members`);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System');
+    await expect(page.getByRole('link', { name: 'Look up something else' })).toBeVisible();
+  });
+}
+
+test("a member's id in the place of a system's leads to the member", async ({ page, open, service }) => {
+  const juniper = memberRow(service, 'Juniper');
+  await open(`/lookup/system/${juniper.id}`);
+  await page.getByRole('link', { name: 'Open the member with this ID' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lookup/member/${juniper.id}`));
+});
+
+test('a system is followed and unfollowed where it is looked at', async ({ page, open }) => {
+  await open('/lookup/system/tidal');
+  await page.getByRole('button', { name: 'Follow Tidepool' }).click();
+  await expect(page.getByRole('button', { name: 'Unfollow Tidepool' })).toBeVisible();
+  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['tidal'] });
+  await page.getByRole('button', { name: 'Unfollow Tidepool' }).click();
+  await expect(page.getByRole('button', { name: 'Follow Tidepool' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Unfollow Tidepool' })).toBeVisible();
+});
+
+test('each list may fail alone, and is there after another try', async ({ page, open, service }) => {
+  service.breakWith({ kind: 'status', status: 400, match: { path: '/members$' } });
+  await open('/lookup/system/exmpl/members');
+  await expect(page.getByRole('heading', { name: 'The members couldn’t be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
+  await tab(page, 'Groups').click();
+  await expect(page.getByText(/^\d+ groups$/)).toBeVisible();
+  await tab(page, 'Members').click();
+  service.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^\d+ members$/)).toBeVisible();
+});
+
+test('the card may fail alone, too', async ({ page, open, service }) => {
+  service.breakWith({ kind: 'status', status: 400, match: { path: '/systems/exmpl$' } });
+  await open('/lookup/system/exmpl/members');
+  await expect(page.getByText(/^\d+ members$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'System exmpl' })).toBeVisible();
+  service.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
+});
+
+test('what becomes private is not shown any more after the next answer', async ({ page, open, service }) => {
+  await open('/lookup/system/tidal/fronters');
+  const row = systemRow(service, 'tidal');
+  row.privacy.front_privacy = 'public';
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('link', { name: /Kelp/ })).toBeVisible();
+  row.privacy.front_privacy = 'private';
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: "Hasn't shared who is fronting" })).toBeVisible();
+  await expect(page.getByText('Kelp')).toHaveCount(0);
+});
+
+test('a fronter whom the member list leaves out is someone', async ({ page, open, service }) => {
+  const hidden = [...service.sandbox.state.members.values()].find(
+    ({ system, privacy }) => system === systemRow(service, 'exmpl').uuid && privacy.visibility === 'private',
+  );
+  recordSwitch(service, 'exmpl', [memberRow(service, 'Juniper').id, hidden?.id ?? '']);
+  await open('/lookup/system/exmpl/members');
+  await expect(page.getByText(/^\d+ members$/)).toBeVisible();
+  await tab(page, 'Fronters').click();
+  const fronters = page.getByRole('list', { name: 'Who is fronting' });
+  await expect(fronters.getByRole('listitem')).toHaveCount(2);
+  await expect(fronters.getByText('Someone')).toBeVisible();
+  await expect(fronters.getByRole('link')).toHaveCount(1);
+});
+
+test('the owner sees more, marked as such, and can look with the eyes of others', async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  await logIn(page, app, service);
+  await open('/lookup/system/@me/members');
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible();
+  await expect(page.getByText('Hidden', { exact: true }).first()).toBeVisible();
+  const all = await page.locator('[aria-setsize]').first().getAttribute('aria-setsize');
+
+  service.forgetRequests();
+  await page.getByRole('switch', { name: 'See what others see' }).click();
+  await expect(page.getByText('As others see it')).toBeVisible();
+  await expect(page).toHaveURL(/as=others/);
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0);
+  await expect
+    .poll(() => page.locator('[aria-setsize]').first().getAttribute('aria-setsize').then(Number))
+    .toBeLessThan(Number(all));
+  // A token makes a browser ask first.
+  expect(service.requests().filter(({ preflight }) => preflight)).toEqual([]);
+
+  await page.locator('[aria-posinset="1"] a').click();
+  await expect(page).toHaveURL(/\/lookup\/member\/\w+\?as=others/);
+});
+
+test('the own system is known by its id and uuid as well', async ({ page, open, app, service }) => {
+  await logIn(page, app, service);
+  for (const ref of ['exmpl', systemRow(service, 'exmpl').uuid]) {
+    await open(`/lookup/system/${ref}`);
+    await expect(page.getByText('Yours', { exact: true })).toBeVisible();
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a system in the ${theme} theme`, async ({ page, open, app, service }) => {
+    await logIn(page, app, service);
+    for (const path of [
+      'exmpl/fronters',
+      'exmpl/members',
+      'exmpl/groups',
+      'hushed/groups',
+      'gonezz',
+      'drift',
+    ]) {
+      await open(`/lookup/system/${path}#${theme}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([]);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing is wider than the screen', async ({ page, open }) => {
+    for (const path of ['exmpl/fronters', 'exmpl/members', 'exmpl/groups']) {
+      await open(`/lookup/system/${path}`);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await page.waitForTimeout(300);
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(content).toBeLessThanOrEqual(screen ?? 0);
+    }
+  });
+});
