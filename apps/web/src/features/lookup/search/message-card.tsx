@@ -37,7 +37,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
   const when: Fact[] = atMs === null ? [] : [{ label: words.sent, kind: 'ago', atMs }];
   return (
     <Card as="article" className={styles.card}>
-      <h3 className={styles.title}>{words.title}</h3>
+      <h2 className={styles.title}>{words.title}</h2>
       {member === null && system === null ? (
         <p>{words.gone}</p>
       ) : (
