@@ -1,8 +1,8 @@
-import { type CachedMember, type Member, parseRef } from '@frontboard/model';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useOwnSystem } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
-import { viewerOf } from '../status/status-queries.ts';
+import type { CachedMember, Member } from '@frontboard/model';
+import { parseRef } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useEntityAccount } from '../account/account.ts';
+import { memberQueries } from '../members/queries.ts';
 
 /** The whole member, or why there is no more than the cached part. */
 export interface MemberDetails {
@@ -10,32 +10,17 @@ export interface MemberDetails {
   readonly member: Member | null;
 }
 
-const STALE_AFTER_MS = 300_000;
-
 /**
  * The parts of a member that are not kept on the device: message count, last message and proxy tags. Asked for when
- * someone opens the details, which is one request.
+ * someone opens the details, which is one request. Of a member that is no longer there or shared, nothing is left.
  */
-export function useMemberDetails({
-  id,
-  uuid,
-  systemId,
-}: Pick<CachedMember, 'id' | 'uuid' | 'systemId'>): MemberDetails {
-  const { client } = useServices();
-  const own = useOwnSystem();
-  const viewer = systemId === null ? 'public' : viewerOf(own, systemId);
+export function useMemberDetails({ id, uuid }: Pick<CachedMember, 'id' | 'uuid'>): MemberDetails {
+  const account = useEntityAccount();
   const ref = parseRef('member', uuid ?? id);
-  const { data, isPending, fetchStatus } = useQuery(
-    queryOptions({
-      queryKey: [viewer, 'member', ref.ok ? ref.ref : null],
-      queryFn: ({ signal }) => {
-        if (!ref.ok) throw new Error(ref.message);
-        return client.members.fetch(ref.ref, { signal, priority: 'interactive' });
-      },
-      enabled: ref.ok,
-      staleTime: STALE_AFTER_MS,
-    }),
-  );
-  if (data !== undefined) return { state: 'loaded', member: data };
+  const { data, isPending, fetchStatus } = useQuery({
+    ...memberQueries(account).detail(ref.ok ? ref.ref : ''),
+    enabled: ref.ok,
+  });
+  if (data?.state === 'shared') return { state: 'loaded', member: data.value };
   return { state: isPending && fetchStatus === 'fetching' ? 'loading' : 'unavailable', member: null };
 }

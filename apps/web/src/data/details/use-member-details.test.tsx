@@ -1,0 +1,41 @@
+import { brandId } from '@frontboard/model';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ServicesProvider } from '../../state/services.tsx';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemIdOf } from '../../testing/small-world.ts';
+import { systemAccount } from '../account/account.ts';
+import { memberQueries } from '../members/queries.ts';
+import { useMemberDetails } from './use-member-details.ts';
+
+test('of a member that was seen and is not there any more nothing is shown', async () => {
+  const clock = createFakeClock();
+  const app = openApp({ world: openSmallWorld(1, clock), clock });
+  const answer = app.client.members.list(brandId('SystemRef', systemIdOf(0)));
+  await clock.advance(1_000);
+  const [member] = await answer;
+  if (member === undefined) throw new Error('The world has a member.');
+  const { id, uuid } = member;
+
+  function Details() {
+    const details = useMemberDetails({ id, uuid });
+    return `${details.state} ${details.member?.name ?? 'nobody'}`;
+  }
+  const show = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={app.queryClient}>
+        <ServicesProvider services={app}>
+          <Details />
+        </ServicesProvider>
+      </QueryClientProvider>,
+    );
+
+  const { queryKey } = memberQueries(systemAccount(app.client, null, '@me')).detail(uuid ?? id);
+  app.queryClient.setQueryData(queryKey, { state: 'shared', value: member });
+  expect(show()).toBe('loaded Member 0');
+  app.queryClient.setQueryData(queryKey, { state: 'not-found' });
+  expect(show()).toBe('unavailable nobody');
+  app.close();
+});
