@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseState, serialiseState } from '../src/index.ts';
 import { column, Example, inShort, property, TOKEN, UUIDS } from './example.ts';
 
 const SWITCHES = '/systems/@me/switches';
@@ -233,6 +234,18 @@ describe('moving a switch', () => {
     ['3/1/2026 10:00', '2026-03-01T10:00:00Z'],
   ])('to %s gives %s', async (timestamp, expected) => {
     expect(property((await move(new Example(), timestamp)).json, 'timestamp')).toBe(expected);
+  });
+
+  it.each([
+    '9999-12-31T23:59:59-05:00',
+    '0001-01-01T00:00:00+05:00',
+    '9999-12-31T23:59:59.99999999Z',
+    'Jan 1 12345 10:00',
+  ])('to %s, outside of the years 1 to 9999, is 400', async (timestamp) => {
+    const example = new Example();
+    expect(inShort(await move(example, timestamp))).toBe('400/0');
+    // What is stored must be readable again.
+    expect(() => parseState(serialiseState(example.state))).not.toThrow();
   });
 
   it.each(['yesterday', '5', 5, true, '2026-02-30', '2026-03-01T25:00:00Z', '2026-13-01'])(

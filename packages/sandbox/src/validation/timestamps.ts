@@ -10,6 +10,10 @@ const NANOS_PER_SECOND = 1_000_000_000n;
 /** The database counts from here, and cuts off towards it. */
 const EPOCH_2000: Nanos = BigInt(Date.UTC(2000, 0, 1)) * NANOS_PER_MS;
 
+/** The calendar of the service's date reader ends here; an offset must not lead beyond. */
+const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
 const STRICT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?Z$/;
 const LENIENT =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
@@ -24,9 +28,17 @@ export function parseStrictTimestamp(text: string): Nanos {
 
 /**
  * The form of `PATCH switches`, which the service hands to a general date reader: offsets, missing seconds, a date
- * alone and many spelled-out forms pass; without an offset it is UTC. Rounded to 100 ns. Else 400.
+ * alone and many spelled-out forms pass; without an offset it is UTC. Rounded to 100 ns. Else, and outside of the years
+ * 1 to 9999, 400.
  */
 export function parseLenientTimestamp(text: string): Nanos {
+  const nanos = readLenient(text);
+  const ms = floorDivide(nanos, NANOS_PER_MS);
+  if (ms < FIRST_MS || ms > LAST_MS) throw new ServiceError('badRequest');
+  return nanos;
+}
+
+function readLenient(text: string): Nanos {
   const trimmed = text.trim();
   const match = LENIENT.exec(trimmed);
   if (match === null) return BigInt(parseProse(trimmed)) * NANOS_PER_MS;
