@@ -30,7 +30,8 @@ const DOCUMENTATION_URL = 'https://pluralkit.me/api';
 export function createService(
   context: ServiceContext,
 ): (request: Request, connection: { ip: string }) => Promise<Response> {
-  const app = new Hono<ServiceEnv>();
+  // The gateway compares the path as it came: `%73ystems` is no route. Parameters are decoded afterwards.
+  const app = new Hono<ServiceEnv>({ getPath: (request) => new URL(request.url).pathname });
   app.use(cors, authenticate(context));
   for (const [path, methods] of Object.entries(allRoutes(context))) {
     const kinds = [...path.matchAll(/:(\w+)/g)].map(([, kind = '']) => kind);

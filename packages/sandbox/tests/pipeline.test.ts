@@ -131,6 +131,21 @@ describe('paths', () => {
     expect(inShort(await example.get('/systems/%00'))).toBe('500/0');
   });
 
+  it('only parameters are decoded: an escaped route is none', async () => {
+    const example = new Example();
+    expect(inShort(await example.get('/%73ystems/exmpl'))).toBe('404 empty');
+    expect(inShort(await example.get('/systems/exmpl/%6dembers'))).toBe('404 empty');
+    expect(inShort(await example.get('/systems/%65xmpl'))).toBe('200');
+    expect(inShort(await example.get('/systems/%2540me', TOKEN))).toBe('404/20001');
+  });
+
+  it('the keys of a query are taken in any case', async () => {
+    const example = new Example();
+    expect((await example.get('/systems/exmpl/switches?LIMIT=0')).json).toEqual([]);
+    expect(inShort(await example.get('/systems/exmpl/groups?With_Members=1'))).toBe('400/0');
+    expect(inShort(await example.get('/systems/@me/autoproxy?GUILD_ID=1', TOKEN))).toBe('200');
+  });
+
   it('the bare root leads to the documentation and has no CORS headers', async () => {
     const { sandbox } = new Example();
     const answer = await sandbox.fetch(new Request('http://sandbox.test/'), { ip: '192.0.2.1' });

@@ -10,9 +10,9 @@ export function readSnowflake(text: string): string {
   return value.toString();
 }
 
-/** The first value of a query key; absent and blank are null. */
+/** The first value of a query key, whose case does not count; absent and blank are null. */
 export function readQuery(query: URLSearchParams, key: string): string | null {
-  const value = query.get(key);
+  const value = firstValue(query, key);
   return value === null || value.trim() === '' ? null : value;
 }
 
@@ -33,9 +33,14 @@ export function readQueryInteger(query: URLSearchParams, key: string): number | 
 
 /** A query value that is `true` or `false` in any case, false when absent; blank and anything else are 400. */
 export function readQueryFlag(query: URLSearchParams, key: string): boolean {
-  const value = query.get(key);
+  const value = firstValue(query, key);
   if (value === null) return false;
   const word = value.trim().toLowerCase();
   if (word !== 'true' && word !== 'false') throw new ServiceError('badRequest');
   return word === 'true';
+}
+
+function firstValue(query: URLSearchParams, key: string): string | null {
+  for (const [name, value] of query) if (name.toLowerCase() === key) return value;
+  return null;
 }
