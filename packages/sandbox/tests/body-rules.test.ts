@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Example, inShort, property } from './example.ts';
 
 const MEMBER = '/members/aaaaaa';
@@ -164,10 +164,29 @@ describe('types are coerced', () => {
     [{ proxy_tags: 5 }, '400/0'],
     [{ proxy_tags: [{ prefix: {} }] }, '400/0'],
     [{ name: 'a\u0000b' }, '500/0'],
-    [{ description: 'half \ud83d pair' }, '500/0'],
     [{ proxy_tags: [{ prefix: '\u0000' }] }, '500/0'],
   ])('%j is %s', async (body, expected) => {
     expect((await patchMember(body)).short).toBe(expected);
+  });
+
+  it('half a surrogate pair is read as U+FFFD', async () => {
+    const { json } = await patchMember({
+      description: 'half \ud83d pair, \ude00',
+      proxy_tags: [{ prefix: '\ud83d:' }],
+      pronouns: 'a whole \ud83d\ude00',
+    });
+    expect(json).toMatchObject({
+      description: 'half \ufffd pair, \ufffd',
+      proxy_tags: [{ prefix: '\ufffd:', suffix: null }],
+      pronouns: 'a whole \ud83d\ude00',
+    });
+  });
+
+  it('blank is what .NET calls white space: U+0085 is, U+FEFF is not', async () => {
+    expect((await patchMember({ display_name: ' \u0085\t' })).json).toMatchObject({ display_name: null });
+    expect((await patchMember({ display_name: '\ufeff' })).json).toMatchObject({ display_name: '\ufeff' });
+    expect((await patchMember({ name: '\u0085' })).short).toBe('400/40001');
+    expect((await patchMember({ name: '\ufeff' })).short).toBe('200');
   });
 
   it('an impossible type wins over complaints about other fields', async () => {
@@ -390,6 +409,22 @@ describe('bodies', () => {
       { ip: '192.0.2.1' },
     );
     expect(await answer.json()).toMatchObject({ name: 'Zoë' });
+  });
+
+  it('that break off are 400, and no matter for the console', async () => {
+    const complain = vi.spyOn(console, 'error');
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    const headers = { Authorization: 'T'.repeat(64), 'User-Agent': 'x', 'Content-Type': 'application/json' };
+    const init: RequestInit & { duplex: 'half' } = { method: 'PATCH', headers, body, duplex: 'half' };
+    const answer = await new Example().sandbox.fetch(new Request('http://sandbox.test/v2/systems/@me', init));
+    expect(answer.status).toBe(400);
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
   });
 
   it.each(['', ' ', 'null', '"x"', '5', '[1', 'undefined'])('%j is 400', async (body) => {

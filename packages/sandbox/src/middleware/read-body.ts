@@ -26,12 +26,21 @@ async function readJson(request: Request): Promise<unknown> {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
   if (!JSON_TYPE.test(type.trim())) throw new UnsupportedMediaTypeError();
   const decoder = new TextDecoder(charsetOf(parameters));
-  const bytes = await request.arrayBuffer();
   try {
-    return JSON.parse(decoder.decode(bytes));
+    // A body that breaks off rejects here: the caller is gone, and there is nothing wrong with the sandbox.
+    return parseWellFormed(decoder.decode(await request.arrayBuffer()));
   } catch (cause) {
     throw new ServiceError('badRequest', '', undefined, { cause });
   }
+}
+
+/** JSON with each escaped half of a surrogate pair read as U+FFFD, as the service's JSON library reads it. */
+function parseWellFormed(text: string): unknown {
+  // A reviver is slow, and hardly a text has such an escape.
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
+  );
 }
 
 /** The service reads UTF-8 and, when told, UTF-16; of any other charset it says that the type is not supported. */

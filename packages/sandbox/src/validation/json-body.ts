@@ -28,7 +28,7 @@ export class JsonReader {
   /** As {@link text}, with nothing but white space read as null. */
   textOrNull(key: string): string | null {
     const text = this.text(key);
-    return text === null || text.trim() === '' ? null : text;
+    return text === null || isBlank(text) ? null : text;
   }
 
   flag(key: string): boolean {
@@ -68,18 +68,26 @@ export function coerceText(value: unknown): string | null {
   throw new ServiceError('badRequest');
 }
 
+/**
+ * Whether a text is nothing but white space as .NET counts it: with U+0085, which JavaScript's `trim` leaves, and without
+ * U+FEFF, which it takes.
+ */
+export function isBlank(text: string): boolean {
+  return /^(?:\u0085|(?!\uFEFF)\s)*$/.test(text);
+}
+
 /** Whether a value is a JSON object (not null, not an array). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return isCompound(value) && !Array.isArray(value);
 }
 
 /**
- * Throws the 500 of a database that cannot store a text: U+0000, half a surrogate pair, or a colour with the line feed
- * that the service's pattern overlooks. Looks into nested values.
+ * Throws the 500 of a database that cannot store a text: U+0000, or a colour with the line feed that the service's
+ * pattern overlooks. Looks into nested values.
  */
 export function assertStorable(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || /\p{Surrogate}/u.test(value)) throw new ServiceError('crash');
+    if (value.includes('\0')) throw new ServiceError('crash');
   } else if (Array.isArray(value)) value.forEach(assertStorable);
   else if (isJsonObject(value)) {
     if (typeof value.color === 'string' && value.color.length > 6) throw new ServiceError('crash');

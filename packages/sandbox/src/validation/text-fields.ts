@@ -1,5 +1,5 @@
 import type { FieldErrors } from './field-errors.ts';
-import type { JsonReader } from './json-body.ts';
+import { isBlank, type JsonReader } from './json-body.ts';
 
 /** Longest values, in UTF-16 units, inclusive (docs/api-notes.md, "Limits"). */
 export const LIMITS = {
@@ -55,7 +55,7 @@ function checkText(value: string | null, key: string, rule: TextRule, errors: Fi
 export function readName(body: JsonReader, errors: FieldErrors, what: 'Member' | 'Group'): { name?: string } {
   if (!body.has('name')) return {};
   const name = body.text('name');
-  if (name === null || name.trim() === '') errors.add('name', `${what} name can not be set to null.`);
+  if (name === null || isBlank(name)) errors.add('name', `${what} name can not be set to null.`);
   if (name !== null && name.length > LIMITS.name) errors.tooLong('name', name.length, LIMITS.name);
   return { name: name ?? '' };
 }
