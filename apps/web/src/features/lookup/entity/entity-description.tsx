@@ -1,5 +1,6 @@
 import { usePreferences } from '../../../state/hooks.ts';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './entity-page.module.css';
 import { entityWords } from './words.ts';
 
@@ -9,6 +10,17 @@ interface EntityDescriptionProps {
   note: string | undefined;
   /** The owner knows that there is none; for others it may only not be shared. */
   isOwner: boolean;
+}
+
+/** The place of a description that is on its way. */
+export function DescriptionSkeleton() {
+  return (
+    <section aria-hidden="true" className={styles.section}>
+      <Skeleton width="7em" height="1.5em" />
+      <Skeleton />
+      <Skeleton width="60%" />
+    </section>
+  );
 }
 
 /** The description, in Discord's Markdown. */

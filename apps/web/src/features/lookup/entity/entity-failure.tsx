@@ -66,7 +66,8 @@ function FailureText({ kind, id, entity }: EntityFailureProps) {
         </>
       }
     >
-      {detail}
+      {/* What helps by another try speaks of what is still shown, and nothing is. */}
+      {action === 'retry' ? words.nothingKnown : detail}
     </Calm>
   );
 }

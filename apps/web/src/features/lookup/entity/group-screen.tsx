@@ -7,7 +7,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { CopyLink } from './entity-actions.tsx';
-import { EntityDescription } from './entity-description.tsx';
+import { DescriptionSkeleton, EntityDescription } from './entity-description.tsx';
 import { groupFacts, idFacts, onlyYou } from './entity-facts.ts';
 import { EntityFacts } from './entity-facts-section.tsx';
 import { EntityFailure } from './entity-failure.tsx';
@@ -71,7 +71,9 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
         {group !== null && <EntityProblem entity={entity} />}
       </Card>
       <div className={styles.columns}>
-        {group !== null && (
+        {group === null ? (
+          <DescriptionSkeleton />
+        ) : (
           <EntityDescription
             text={group.description}
             note={onlyYou(group.privacy, 'description_privacy')}

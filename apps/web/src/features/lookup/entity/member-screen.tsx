@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { CopyLink } from './entity-actions.tsx';
-import { EntityDescription } from './entity-description.tsx';
+import { DescriptionSkeleton, EntityDescription } from './entity-description.tsx';
 import { idFacts, memberFacts, onlyYou } from './entity-facts.ts';
 import { EntityFacts } from './entity-facts-section.tsx';
 import { EntityFailure } from './entity-failure.tsx';
@@ -99,7 +99,10 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
       </Card>
       <div className={styles.columns}>
         {member === null ? (
-          <EntityFacts>{null}</EntityFacts>
+          <>
+            <DescriptionSkeleton />
+            <EntityFacts>{null}</EntityFacts>
+          </>
         ) : (
           <>
             <div className={styles.side}>

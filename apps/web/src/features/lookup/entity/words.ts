@@ -122,6 +122,7 @@ export const entityWords = {
     searchThis: 'Look it up',
     retry: 'Try again',
     toSettings: 'Go to Settings',
+    nothingKnown: 'There is nothing to show until it answers. Another try may go through.',
     /** Above what is still shown of an earlier answer. */
     lastKnown: 'What you see is what was last known.',
   },

@@ -42,7 +42,7 @@ export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
           <ResultCard key={answer.kind} found={answer} isBest={answer === best} onOpen={onOpen} />
         ),
       )}
-      {found.length === 0 && looking.length > 0 && <Skeleton height={98} shape="squircle" />}
+      {found.length === 0 && looking.length > 0 && <ResultSkeleton />}
       {hidden.map(({ kind }) => (
         <p key={kind} className={styles.soft}>
           {searchWords.notShared[kind]}
@@ -56,15 +56,29 @@ export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
   );
 }
 
+/** The place of a card. */
+function ResultSkeleton() {
+  return (
+    <div className={styles.coming}>
+      <Skeleton width={64} height={64} shape="squircle" />
+      <div className={styles.comingWords}>
+        <Skeleton width="4em" />
+        <Skeleton width="10em" height="1.25em" />
+      </div>
+    </div>
+  );
+}
+
 function Failure({ kind, error, retry }: { kind: LookupKind; error: unknown; retry: () => void }) {
-  const { title, detail } = describeError(error);
+  const { title, detail, action } = describeError(error);
   return (
     <div className={styles.failure}>
       <p>
         <strong>
           {searchWords.kinds[kind]}: {title}.
         </strong>{' '}
-        {detail}
+        {/* What helps by another try speaks of what is still shown, and nothing is. */}
+        {action === 'retry' ? searchWords.tryAgain : detail}
       </p>
       <Button size="small" onClick={retry}>
         {searchWords.retry}
