@@ -27,6 +27,8 @@ export interface Spread {
 export interface MembersOptions {
   readonly appUrl: string;
   readonly system: string;
+  /** The key of the system, whose owner sees all of its members. */
+  readonly token: string;
   /** The processor is so many times slower. */
   readonly slowdown: number;
   readonly runs: number;
@@ -46,8 +48,8 @@ export async function measureMembers(options: MembersOptions): Promise<MembersMe
   );
 }
 
-async function measureOnce({ appUrl, system, slowdown }: MembersOptions): Promise<MembersMeasure> {
-  const fresh = await openFreshBrowser(appUrl, {});
+async function measureOnce({ appUrl, system, token, slowdown }: MembersOptions): Promise<MembersMeasure> {
+  const fresh = await openFreshBrowser(appUrl, { settings: { version: 16, settings: { token } } });
   const { context } = fresh;
   try {
     const page = await context.newPage();

@@ -60,7 +60,8 @@ async function measureLargeList(files: StaticFiles): Promise<MembersMeasure> {
   const app = await serveApp({ files, service: service.url as `http${string}` });
   try {
     const [system = ''] = worldGuide('large').follow;
-    return await measureMembers({ appUrl: app.url, system, slowdown: SLOWDOWN, runs: 3 });
+    const token = service.sandbox.tokens.find(({ systemId }) => systemId === system)?.token ?? '';
+    return await measureMembers({ appUrl: app.url, system, token, slowdown: SLOWDOWN, runs: 3 });
   } finally {
     await app.close();
     await service.close();

@@ -14,17 +14,9 @@ export interface Account {
 }
 
 /** Who asks for a system. `asOthers` asks without the token, for what others see of the own system. */
-export function systemAccount(client: Client, own: System | null, ref: string, asOthers = false): Account {
+function systemAccount(client: Client, own: System | null, ref: string, asOthers = false): Account {
   if (asOthers) return { client, viewer: viewerOf(null, ref), call: { token: null } };
   return { client, viewer: viewerOf(own, ref), call: {} };
-}
-
-/**
- * Who asks for a member or group by its reference alone. Whose it is only the answer tells, so the token goes along and
- * the answer is for the eyes of the owner.
- */
-export function entityAccount(client: Client, own: System | null, asOthers = false): Account {
-  return systemAccount(client, own, '@me', asOthers);
 }
 
 /** Whether a reference is the own system: its id, its uuid or `@me`. */
@@ -32,14 +24,17 @@ export function isOwnSystem(own: System | null, ref: string): boolean {
   return own !== null && (ref === '@me' || ref === own.id || ref === own.uuid);
 }
 
-/** `systemAccount` of the moment; the same object until it changes. */
+/** Who asks for a system, at the moment; the same object until it changes. */
 export function useSystemAccount(ref: string, asOthers = false): Account {
   const { client } = useServices();
   const own = useOwnSystem();
   return useMemo(() => systemAccount(client, own, ref, asOthers), [client, own, ref, asOthers]);
 }
 
-/** `entityAccount` of the moment; the same object until it changes. */
+/**
+ * Who asks for a member or group by its reference alone. Whose it is only the answer tells, so the token goes along and
+ * the answer is for the eyes of the owner.
+ */
 export function useEntityAccount(asOthers = false): Account {
   return useSystemAccount('@me', asOthers);
 }

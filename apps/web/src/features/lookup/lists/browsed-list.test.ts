@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { placeIn } from './browsed-list.ts';
+
+const list = {
+  kind: 'member',
+  ids: ['aaaaa', 'bbbbb', 'ccccc'],
+  from: '/lookup/system/exmpl/members',
+} as const;
+
+describe('placeIn', () => {
+  it('leads on in the order of the list', () => {
+    expect(placeIn(list, 'member', 'bbbbb')).toEqual({
+      previous: 'aaaaa',
+      next: 'ccccc',
+      position: 1,
+      count: 3,
+      list,
+    });
+    expect(placeIn(list, 'member', 'aaaaa')?.previous).toBeNull();
+    expect(placeIn(list, 'member', 'ccccc')?.next).toBeNull();
+  });
+
+  it('is none for what was opened in another way', () => {
+    expect(placeIn(undefined, 'member', 'aaaaa')).toBeNull();
+    expect(placeIn(list, 'member', 'zzzzz')).toBeNull();
+    expect(placeIn(list, 'group', 'aaaaa')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import { groupKind } from './group-kind.ts';
+import { memberFact, memberKind } from './member-kind.ts';
+
+const naming = { detectPronouns: true, id: { sep: true, caps: true } };
+const member = (wire: object) =>
+  memberFromWire(wireMemberSchema.parse({ id: 'abcdef', name: 'luna', ...wire }), '2026-01-01T00:00:00Z');
+const group = (wire: object) =>
+  groupFromWire(wireGroupSchema.parse({ id: 'abcdef', name: 'crew', ...wire }), '2026-01-01T00:00:00Z');
+
+describe('memberKind', () => {
+  it('shows the display name, pronouns and id as the person wants them', () => {
+    const { toEntry } = memberKind(naming, false);
+    expect(toEntry(member({ display_name: 'Luna (she/they)' }))).toMatchObject({
+      name: 'Luna',
+      note: 'she/they',
+      shownId: 'ABC-DEF',
+    });
+  });
+
+  it('tells only the owner that a member is hidden', () => {
+    const hidden = member({ privacy: { visibility: 'private' } });
+    expect(memberKind(naming, true).toEntry(hidden).isHidden).toBe(true);
+    expect(memberKind(naming, false).toEntry(hidden).isHidden).toBe(false);
+  });
+
+  it('tells a birthday without the year that the service hides', () => {
+    expect(memberFact(member({ birthday: '0004-03-21' }), 'birthday')).toMatchObject({ kind: 'text' });
+    expect(JSON.stringify(memberFact(member({ birthday: '0004-03-21' }), 'birthday'))).not.toContain('4');
+  });
+
+  it('says nothing of what is not shared, and says none of none', () => {
+    expect(memberFact(member({}), 'messages')).toBeNull();
+    expect(memberFact(member({ message_count: 0 }), 'messages')).toEqual({
+      kind: 'text',
+      text: '0 messages',
+    });
+    expect(memberFact(member({ message_count: 1 }), 'messages')).toEqual({ kind: 'text', text: '1 message' });
+  });
+});
+
+describe('groupKind', () => {
+  it('counts members only where the list may be counted', () => {
+    const { toEntry } = groupKind(naming, false);
+    expect(toEntry(group({ members: ['a', 'b'] })).note).toBe('2 members');
+    // The service sends an empty list for a private one.
+    expect(toEntry(group({ members: [] })).note).toBeNull();
+    expect(toEntry(group({})).note).toBeNull();
+  });
+});
