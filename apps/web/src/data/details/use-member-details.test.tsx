@@ -1,4 +1,4 @@
-import { brandId } from '@frontboard/model';
+import { brandId, type Member } from '@frontboard/model';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -6,16 +6,16 @@ import { ServicesProvider } from '../../state/services.tsx';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf } from '../../testing/small-world.ts';
-import { systemAccount } from '../account/account.ts';
+import type { Shared } from '../account/shared.ts';
 import { memberQueries } from '../members/queries.ts';
 import { useMemberDetails } from './use-member-details.ts';
 
 test('of a member that was seen and is not there any more nothing is shown', async () => {
   const clock = createFakeClock();
   const app = openApp({ world: openSmallWorld(1, clock), clock });
-  const answer = app.client.members.list(brandId('SystemRef', systemIdOf(0)));
+  const listing = app.client.members.list(brandId('SystemRef', systemIdOf(0)));
   await clock.advance(1_000);
-  const [member] = await answer;
+  const [member] = await listing;
   if (member === undefined) throw new Error('The world has a member.');
   const { id, uuid } = member;
 
@@ -32,10 +32,11 @@ test('of a member that was seen and is not there any more nothing is shown', asy
       </QueryClientProvider>,
     );
 
-  const { queryKey } = memberQueries(systemAccount(app.client, null, '@me')).detail(uuid ?? id);
-  app.queryClient.setQueryData(queryKey, { state: 'shared', value: member });
+  const { queryKey } = memberQueries({ client: app.client, viewer: 'public', call: {} }).detail(uuid ?? id);
+  const answer = (said: Shared<Member>) => app.queryClient.setQueryData(queryKey, said);
+  answer({ state: 'shared', value: member });
   expect(show()).toBe('loaded Member 0');
-  app.queryClient.setQueryData(queryKey, { state: 'not-found' });
+  answer({ state: 'not-found' });
   expect(show()).toBe('unavailable nobody');
   app.close();
 });
