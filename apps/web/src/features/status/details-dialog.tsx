@@ -5,14 +5,14 @@ import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useFollowActions, useSettings } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { frontWords } from '../../words/front-words.ts';
 import { Description } from './description.tsx';
-import { DetailList } from './detail-list.tsx';
 import { DetailPictures } from './detail-pictures.tsx';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
 import styles from './details-dialog.module.css';
-import { type DetailField, memberFields, systemFields } from './details-fields.ts';
+import { memberFields, systemFields } from './details-fields.ts';
 import { statusWords } from './words.ts';
 
 const words = statusWords.details;
@@ -126,7 +126,7 @@ function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialo
 }
 
 interface DetailBodyProps {
-  fields: readonly DetailField[];
+  fields: readonly Fact[];
   description: string | null;
   of: string;
 }
@@ -135,7 +135,7 @@ function DetailBody({ fields, description, of }: DetailBodyProps) {
   const showCardDetails = useSettings((settings) => settings.showCardDetails);
   return (
     <div className={styles.body}>
-      {showCardDetails && <DetailList fields={fields} />}
+      {showCardDetails && <FactList facts={fields} />}
       {description && <Description text={description} of={of} />}
     </div>
   );

@@ -51,7 +51,7 @@ function makeMember(wire: Record<string, unknown> = {}): Member {
 describe('systemFields', () => {
   it('has a line for what is there, the ID written as the person likes it', () => {
     expect(systemFields(system, STYLE)).toEqual([
-      { label: 'ID', kind: 'id', id: 'exa-mpl' },
+      { label: 'ID', kind: 'code', text: 'exa-mpl', copy: { label: 'Copy ID', text: 'exa-mpl' } },
       { label: 'System tag', kind: 'text', text: '| aster' },
       { label: 'Color', kind: 'color', hex: '#8a2be2' },
       { label: 'Created', kind: 'date', atMs: Date.UTC(2021, 2, 4, 5, 6, 7, 123) },
@@ -82,8 +82,9 @@ describe('memberFields', () => {
     const fields = memberFields(member, { state: 'loaded', member: whole }, STYLE, 'en');
     expect(fields).toContainEqual({
       label: 'Proxy tags',
-      kind: 'proxy',
-      tags: [{ prefix: 'L:', suffix: null }],
+      kind: 'samples',
+      samples: [{ prefix: 'L:', suffix: null }],
+      inside: 'hello',
     });
     expect(fields).toContainEqual({ label: 'Messages', kind: 'text', text: '1,234' });
     expect(fields).toContainEqual({ label: 'Last message', kind: 'ago', atMs: Date.UTC(2026, 7, 1) });
