@@ -10,7 +10,7 @@ const CONFIRMED_MS = 4_000;
 type Outcome = 'none' | 'copied' | 'failed';
 
 /** Copies `text`, says so quietly beside the button, and takes the words back after a while. */
-export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
+function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
     if (outcome === 'none') return;

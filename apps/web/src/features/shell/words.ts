@@ -65,16 +65,6 @@ export const comingWords = {
     text: 'Here you will record who is fronting with one tap, even while offline.',
     meanwhile: toStatus,
   },
-  lookup: {
-    text: 'Here you will look up any system, member or group by its ID. Meanwhile you can see a system by following it.',
-    meanwhile: { label: 'Follow a system', to: '/manage/add' },
-  },
-  system: {
-    text: "Here you will see a system's fronters, members and groups, as far as it shares them.",
-    meanwhile: { label: 'Follow a system', to: '/manage/add' },
-  },
-  member: { text: 'Here you will see what a member shares about themselves.', meanwhile: toStatus },
-  group: { text: 'Here you will see a group and the members it shares.', meanwhile: toStatus },
   ownSystem: { text: "Here you will edit your system's profile and who can see it.", meanwhile: toManage },
   ownMembers: { text: 'Here you will see, search and edit the members of your system.', meanwhile: toManage },
   ownGroups: { text: 'Here you will arrange your members in groups.', meanwhile: toManage },

@@ -5,7 +5,6 @@ export const entityWords = {
   /** Stand in the place of the name while it is on its way, or when there is none to show. */
   member: 'Member',
   group: 'Group',
-  loading: { member: 'Loading the member', group: 'Loading the group' },
 
   inSystem: {
     member: (system: string) => `Member of ${system}`,
@@ -27,7 +26,6 @@ export const entityWords = {
     id: 'ID',
     uuid: 'UUID',
     name: 'Name',
-    pronouns: 'Pronouns',
     birthday: 'Birthday',
     color: 'Color',
     created: 'Created',
@@ -91,8 +89,6 @@ export const entityWords = {
     previousOf: { member: 'Previous member', group: 'Previous group' },
     nextOf: { member: 'Next member', group: 'Next group' },
     place: (place: number, all: number) => `${place} of ${all}`,
-    back: 'Back to the list',
-    hint: 'The arrow keys work too',
   },
 
   failure: {

@@ -5,7 +5,7 @@ export type KindChoice = 'any' | LookupKind;
 const NAMES = { system: 'system', member: 'member', group: 'group', message: 'message' } as const;
 
 /** "a system, a member or a group". */
-export function listKinds(kinds: readonly LookupKind[]): string {
+function listKinds(kinds: readonly LookupKind[]): string {
   const named = kinds.map((kind) => `a ${NAMES[kind]}`);
   if (named.length < 2) return named.join('');
   return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
@@ -76,7 +76,6 @@ export const searchWords = {
   },
 
   results: 'Found',
-  looking: 'Looking',
   lookingFor: (kinds: readonly LookupKind[]) => `Looking for ${listKinds(kinds)}`,
   count: (count: number) => (count === 1 ? 'Found one' : `Found ${count}`),
   enterOpens: 'Enter opens it',
@@ -113,8 +112,6 @@ export const searchWords = {
     sentBy: 'Sent by',
     system: 'System',
     sent: 'Sent',
-    unknownMember: 'A former member',
-    unknownSystem: 'Not known any more',
     someone: 'Someone',
     gone: 'Who sent this message isn’t known any more.',
     openInDiscord: 'Open in Discord',
