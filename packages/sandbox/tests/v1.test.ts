@@ -168,4 +168,27 @@ describe('version 1', () => {
     expect(json).toMatchObject({ id, system: { id: 'exmpl', tz: 'UTC' }, member: { id: 'aaaaaa' } });
     expect(property(json, 'system')).not.toHaveProperty('uuid');
   });
+
+  it('finds a message by the one that triggered it, too', async () => {
+    const example = old();
+    const [row] = [...example.state.messages.values()];
+    const { json } = await example.get(`/v1/msg/${row?.original}`);
+    expect(json).toMatchObject({ id: row?.id });
+  });
+
+  it('complains about a foreign fronter before an unknown one', async () => {
+    const body = { members: ['nope12', 'yyyyyy'] };
+    expect(text(await old().own('POST', '/v1/s/switches', body))).toEqual([
+      400,
+      "Cannot switch to member 'yyyyyy' not in system.",
+    ]);
+  });
+
+  it('takes a number for a name, and repeats a foreign id as it was written', async () => {
+    expect((await old().own('POST', '/v1/m', { name: 5 })).json).toMatchObject({ name: '5' });
+    expect(text(await old().own('DELETE', '/v1/m/YYYYYY'))).toEqual([
+      403,
+      "Member 'YYYYYY' is not part of your system.",
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { backendJson } from '../middleware/replies.ts';
 import { ServiceError } from '../service-error.ts';
+import type { MessageRow } from '../store/rows.ts';
 import { readSnowflake } from '../validation/query.ts';
 import { snowflakeMs, viewMessage } from '../view/message.ts';
 import type { Call } from './call.ts';
@@ -13,13 +14,18 @@ export const messageRoutes: RouteTable = {
 };
 
 function getMessage(call: Call): Response {
-  const id = readSnowflake(call.param('message'));
-  const row = call.state.messages.get(id) ?? byOriginal(call, id);
+  const row = findMessage(call);
   if (row === undefined) throw new ServiceError('messageNotFound');
   return backendJson(viewMessage(call.state, row, call.viewer));
 }
 
-function byOriginal(call: Call, id: string) {
+/** The message of the path, by its own id or for a while by that of its trigger. Throws 400 for what is no id. */
+export function findMessage(call: Call): MessageRow | undefined {
+  const id = readSnowflake(call.param('message'));
+  return call.state.messages.get(id) ?? byOriginal(call, id);
+}
+
+function byOriginal(call: Call, id: string): MessageRow | undefined {
   const row = call.state.messages.get(call.state.index.messageByOriginal.get(id) ?? '');
   const isRecent = row !== undefined && call.context.nowMs() - snowflakeMs(row.id) <= ORIGINAL_KNOWN_MS;
   return isRecent ? row : undefined;

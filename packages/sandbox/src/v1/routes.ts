@@ -1,11 +1,13 @@
 import { readObject } from '../middleware/read-body.ts';
 import { backendJson, backendNoContent, emptyReply } from '../middleware/replies.ts';
 import type { Call } from '../routes/call.ts';
+import { findMessage } from '../routes/messages.ts';
 import type { RouteTable } from '../routes/route.ts';
 import { applyPatch, createMember, createSwitch, deleteMember, latestSwitch } from '../store/edit.ts';
 import type { MemberRow, SystemRow } from '../store/rows.ts';
 import { firstAtOrAfter } from '../store/state.ts';
 import { readMemberPatch, readSystemPatch } from '../validation/entity-patches.ts';
+import { JsonReader } from '../validation/json-body.ts';
 import { readQuery, readSnowflake } from '../validation/query.ts';
 import { readNewSwitch } from '../validation/switch-body.ts';
 import { LIMITS } from '../validation/text-fields.ts';
@@ -99,13 +101,13 @@ async function postSwitch(call: Call): Promise<Response> {
   const system = ownSystem(call);
   const { members: refs } = readNewSwitch({ ...(await readObject(call.request)), timestamp: null });
   if (new Set(refs).size !== refs.length) throw new V1Error(400, 'Duplicate members in member list.');
-  const members = refs.map((ref) => {
-    const uuid = call.state.index.memberById.get(ref ?? '');
-    if (uuid === undefined) throw new V1Error(400, `Member '${ref ?? ''}' not found.`);
-    if (call.state.members.get(uuid)?.system !== system.uuid) {
-      throw new V1Error(400, `Cannot switch to member '${ref ?? ''}' not in system.`);
-    }
-    return uuid;
+  const found = refs.map((ref) => call.state.members.get(call.state.index.memberById.get(ref ?? '') ?? ''));
+  // Foreign members are complained about first, wherever the unknown ones stand.
+  const foreign = found.find((member) => member !== undefined && member.system !== system.uuid);
+  if (foreign !== undefined) throw new V1Error(400, `Cannot switch to member '${foreign.id}' not in system.`);
+  const members = found.map((member, position) => {
+    if (member === undefined) throw new V1Error(400, `Member '${refs[position] ?? ''}' not found.`);
+    return member.uuid;
   });
   if (latestSwitch(call.state, system.uuid)?.members.join() === members.join()) {
     throw new V1Error(400, 'New members identical to existing fronters.');
@@ -123,7 +125,7 @@ function getMember(call: Call): Response {
 async function postMember(call: Call): Promise<Response> {
   const system = ownSystem(call);
   const body = await readObject(call.request);
-  if (typeof body.name !== 'string' || body.name.trim() === '') {
+  if (new JsonReader(body).textOrNull('name') === null) {
     throw new V1Error(400, 'Member name must be specified.');
   }
   const count = call.state.index.membersOfSystem.get(system.uuid)?.size ?? 0;
@@ -150,7 +152,7 @@ function removeMember(call: Call): Response {
 }
 
 function getMessage(call: Call): Response {
-  const row = call.state.messages.get(readSnowflake(call.param('message')));
+  const row = findMessage(call);
   if (row === undefined) throw new V1Error(404, 'Message not found.');
   return backendJson(viewV1Message(call.state, row, call.viewer));
 }
@@ -160,29 +162,29 @@ function showSystem(call: Call, system: SystemRow): Response {
 }
 
 function ownSystem(call: Call): SystemRow {
-  return found(call.state.systems.get(call.requireViewer()), 'System');
+  return existing(call.state.systems.get(call.requireViewer()), 'System');
 }
 
 function systemOf(call: Call): SystemRow {
   const uuid = call.state.index.systemById.get(call.param('hid').toLowerCase()) ?? '';
-  return found(call.state.systems.get(uuid), 'System');
+  return existing(call.state.systems.get(uuid), 'System');
 }
 
 function memberOf(call: Call): MemberRow {
   const uuid = call.state.index.memberById.get(call.param('hid').toLowerCase()) ?? '';
-  return found(call.state.members.get(uuid), 'Member');
+  return existing(call.state.members.get(uuid), 'Member');
 }
 
 function ownMember(call: Call): MemberRow {
   const viewer = call.requireViewer();
   const member = memberOf(call);
   if (member.system !== viewer) {
-    throw new V1Error(403, `Member '${member.id}' is not part of your system.`);
+    throw new V1Error(403, `Member '${call.param('hid')}' is not part of your system.`);
   }
   return member;
 }
 
-function found<Row>(row: Row | undefined, what: string): Row {
+function existing<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw new V1Error(404, `${what} not found.`);
   return row;
 }
