@@ -185,6 +185,9 @@ describe('types are coerced', () => {
   it('blank is what .NET calls white space: U+0085 is, U+FEFF is not', async () => {
     expect((await patchMember({ display_name: ' \u0085\t' })).json).toMatchObject({ display_name: null });
     expect((await patchMember({ display_name: '\ufeff' })).json).toMatchObject({ display_name: '\ufeff' });
+    expect((await patchMember({ display_name: ' '.repeat(20_000_000) })).json).toMatchObject({
+      display_name: null,
+    });
     expect((await patchMember({ name: '\u0085' })).short).toBe('400/40001');
     expect((await patchMember({ name: '\ufeff' })).short).toBe('200');
   });

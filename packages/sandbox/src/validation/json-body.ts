@@ -73,7 +73,7 @@ export function coerceText(value: unknown): string | null {
  * U+FEFF, which it takes.
  */
 export function isBlank(text: string): boolean {
-  return /^(?:\u0085|(?!\uFEFF)\s)*$/.test(text);
+  return !/[^\s\u0085]|\uFEFF/.test(text);
 }
 
 /** Whether a value is a JSON object (not null, not an array). */
