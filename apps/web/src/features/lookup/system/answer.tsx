@@ -82,6 +82,8 @@ export function ListSkeleton({ label }: { label: string }) {
         <span role="status">{label}</span>
       </VisuallyHidden>
       <Skeleton height="44px" />
+      <Skeleton height="44px" width="min(20em, 100%)" />
+      <Skeleton width="6em" />
       <div className={styles.rows}>
         {SKELETON_ROWS.map((width, index) => (
           // Nothing tells them apart, and they never move.

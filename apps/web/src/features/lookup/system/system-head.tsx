@@ -100,7 +100,14 @@ export function SystemHead(props: SystemHeadProps) {
             </div>
           )}
         </div>
-        {system !== null && showDetails && <SystemFacts system={system} />}
+        {showDetails && system !== null && <SystemFacts system={system} />}
+        {showDetails && system === null && props.error === null && (
+          <div className={styles.facts}>
+            <div>
+              <Skeleton width="min(24em, 60vw)" />
+            </div>
+          </div>
+        )}
         {system?.description && (
           <SystemDescription
             text={system.description}
