@@ -105,6 +105,12 @@ describe('what was stored', () => {
     expect(collect(cache, ['exmpl'], NOW_MS).systems).toEqual({});
   });
 
+  test.each(['null', '[]', '5', '""', '{', ''])('as %j is deleted', (text) => {
+    const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
+    loadPersistedCache(createSafeStorage({ open: () => area }));
+    expect(area.getItem(PERSISTED_CACHE_KEY)).toBeNull();
+  });
+
   test('of any shape at all never stops the start, and a store of no use is deleted', () => {
     const near = fc.record({
       version: fc.oneof(fc.constant(1), fc.integer(), fc.string()),

@@ -29,7 +29,8 @@ export function loadPersistedCache(storage: SafeStorage): PersistedCache {
     return EMPTY_CACHE;
   }
   const { cache, invalid } = readPersistedCache(stored);
-  if (invalid) storage.remove(PERSISTED_CACHE_KEY);
+  // A stored `null` reads as a first visit, which it is not.
+  if (invalid || stored === null) storage.remove(PERSISTED_CACHE_KEY);
   return cache;
 }
 
