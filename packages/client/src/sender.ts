@@ -105,8 +105,11 @@ export function createSender(options: {
       totals.limited += 1;
       tries.refusals += 1;
       const limit = readLimitDetails(response);
-      limiter.leave(ticket, { type: 'limited', retryAfterMs: limit.retryAfterMs, rate }, nowMs);
-      if (tries.refusals < MOST_REFUSALS) return { type: 'again', atMs: nowMs };
+      const isBearable = limit.retryAfterMs <= LONGEST_WAIT_MS;
+      // Others of this bucket try again within the minute, and are told likewise.
+      const retryAfterMs = isBearable ? limit.retryAfterMs : LONGEST_WAIT_MS;
+      limiter.leave(ticket, { type: 'limited', retryAfterMs, rate }, nowMs);
+      if (isBearable && tries.refusals < MOST_REFUSALS) return { type: 'again', atMs: nowMs };
       return {
         type: 'failed',
         error: new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit }),
@@ -168,6 +171,9 @@ export function createSender(options: {
     },
   };
 }
+
+/** The service itself never asks for more than a second; who is told to wait for longer should know, and not hang. */
+const LONGEST_WAIT_MS = 60_000;
 
 interface Tries {
   failures: number;

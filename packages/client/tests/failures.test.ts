@@ -238,6 +238,18 @@ describe('a 429', () => {
     expect(received).toHaveLength(10);
   });
 
+  it('that asks for an hour is told at once, and later calls are not held for that long', async () => {
+    const { client, clock, received, answer } = openStub((_, count) =>
+      count === 1 ? limited(3_600_000) : record,
+    );
+    const error = await answer(thrownBy(client.systems.fetch(system)));
+    expect(isRateLimitedError(error) && error.retryAfterMs).toBe(3_600_000);
+    const startedMs = clock.now();
+    await answer(client.systems.fetch(system));
+    expect(received).toHaveLength(2);
+    expect(clock.now() - startedMs).toBeLessThan(65_000);
+  });
+
   it('of a proxy, without any header, is obeyed as well', async () => {
     const blocked = () => new Response('<html>', { status: 429, headers: { 'Retry-After': '2' } });
     const { client, received, answer } = openStub((_, count) => (count === 1 ? blocked() : record));
