@@ -60,6 +60,15 @@ for (const [name, rule] of [
   });
 }
 
+test('being asked to slow down is said in words, and waited out', async ({ page, open, service }) => {
+  const status = new StatusPage(page);
+  service.breakWith({ kind: 'rate-limit', ms: 500, times: 4 });
+  await open('/status/tile');
+  await expect(page.getByText(/^PluralKit asks us to slow down/)).toBeVisible();
+  await status.waitForFronts('exmpl', 'brook');
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+});
+
 test('offline is said, shows the last known, and catches up when the connection is back', async ({
   page,
   context,

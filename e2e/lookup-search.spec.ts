@@ -236,12 +236,20 @@ test.describe('recent lookups', () => {
   });
 
   test.describe('of someone who is gone', () => {
-    test.use({ stored: { 'recent-lookups': { version: 1, isOn: true, entries: ['member:gonez'] } } });
+    test.use({
+      stored: {
+        'recent-lookups': { version: 1, isOn: true, entries: ['member:gonez', 'system:gonezz'] },
+      },
+    });
     test('are forgotten when the service says so', async ({ page, open }) => {
       await open('/lookup');
       await page.getByRole('link', { name: 'Member gonez' }).click();
       await expect(page.getByRole('heading', { name: 'No member found' })).toBeVisible();
       await page.goBack();
+      await expect(page.getByRole('link', { name: 'Member gonez' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'System gonezz' }).click();
+      await expect(page.getByRole('heading', { level: 2 })).toContainText('found');
+      await page.getByRole('link', { name: 'Lookup', exact: true }).click();
       await expect(page.getByText('What you look up is listed here')).toBeVisible();
     });
   });

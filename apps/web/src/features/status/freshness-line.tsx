@@ -1,6 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshSummary } from '../../data/status/status.ts';
+import { useSlowedDown } from '../../data/status/use-slowed-down.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { formatExact } from '../../ui/format-time.ts';
@@ -18,8 +19,9 @@ export function FreshnessLine() {
   const now = useNow(TICK_MS);
   // The shared clock ticks rarely; data that came since its last tick must not seem to come from the future.
   const nowMs = Math.max(now, summary.newestMs ?? 0);
+  const slowedDown = useSlowedDown();
   const peak = usePeak(summary.pending);
-  const { text, tone, busy } = describeFreshness({ ...summary, total, peak }, nowMs);
+  const { text, tone, busy } = describeFreshness({ ...summary, total, peak, slowedDown }, nowMs);
   return (
     <span className={styles.line} data-tone={tone}>
       {tone === 'away' ? (

@@ -14,6 +14,7 @@ const calm: FreshnessInput = {
   newestMs: NOW - 2 * MINUTE,
   online: true,
   serviceReachable: true,
+  slowedDown: false,
 };
 const line = (change: Partial<FreshnessInput>) => describeFreshness({ ...calm, ...change }, NOW);
 
@@ -28,6 +29,11 @@ describe('describeFreshness', () => {
     );
     expect(line({ newestMs: NOW - 1000, oldestMs: NOW - 4 * MINUTE }).text).toBe('Updated just now');
     expect(line({ newestMs: NOW - 50 * HOUR, oldestMs: NOW - 51 * HOUR }).text).toBe('Updated 2 days ago');
+  });
+
+  it('says that PluralKit asks to slow down only while something waits for it', () => {
+    expect(line({ refreshing: true, pending: 6, peak: 20, slowedDown: true }).text).toMatch(/slow down/);
+    expect(line({ slowedDown: true }).text).toBe('Updated 2 minutes ago');
   });
 
   it('counts a refresh of many', () => {

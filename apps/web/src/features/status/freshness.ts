@@ -13,6 +13,8 @@ export interface FreshnessInput {
   readonly newestMs: number | null;
   readonly online: boolean;
   readonly serviceReachable: boolean;
+  /** The service refused a request in the last seconds for being too fast. */
+  readonly slowedDown: boolean;
 }
 
 /** One honest line about the age of what is on the screen. */
@@ -51,6 +53,7 @@ export function describeFreshness(input: FreshnessInput, nowMs: number): Freshne
     const text = newestMs === null ? words.unreachableNothing : words.unreachable(age(newestMs));
     return { text, tone: 'away', busy: input.refreshing };
   }
+  if (input.slowedDown && input.pending > 0) return { text: words.slowedDown, tone: 'calm', busy: true };
   if (input.refreshing && (input.pending >= COUNTED_REFRESH || newestMs === null) && input.total > 0) {
     const done = Math.floor(input.total * (1 - input.pending / Math.max(input.peak, input.pending, 1)));
     return { text: words.refreshing(done, input.total), tone: 'calm', busy: true };

@@ -30,6 +30,7 @@ export const statusWords = {
     updated: (age: string) => `Updated ${age}`,
     updatedRange: (newest: string, oldest: string) => `Updated ${newest}, the oldest ${oldest}`,
     refreshing: (done: number, total: number) => `Refreshing ${done} of ${total}`,
+    slowedDown: 'PluralKit asks us to slow down. It goes on by itself in a moment',
     offline: (age: string) => `Offline: showing what was known ${age}`,
     offlineNothing: 'Offline: nothing is known yet',
     unreachable: (age: string) => `PluralKit isn't answering: showing what was known ${age}`,
