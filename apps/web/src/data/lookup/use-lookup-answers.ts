@@ -1,13 +1,11 @@
-import { isApiError } from '@frontboard/client';
 import type { Group, LookupKind, LookupTarget, Member, Message, System } from '@frontboard/model';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useServices } from '../../state/services.tsx';
 import { useEntityAccount, useSystemAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { messageQueries } from '../messages/queries.ts';
-import { systemQueries } from '../systems/queries.ts';
+import { systemLookups } from '../systems/lookup-queries.ts';
 
 /** What is to be looked up. */
 export interface Wanted {
@@ -42,52 +40,36 @@ export type LookupAnswer =
  * @param wanted null asks nothing
  */
 export function useLookupAnswers(wanted: Wanted | null): readonly LookupAnswer[] {
-  const { client, clock } = useServices();
   const ref = wanted?.ref ?? '';
-  const { viewer } = useSystemAccount(ref);
+  const systemAccount = useSystemAccount(ref);
   const account = useEntityAccount();
   const isWanted = (kind: LookupKind) => wanted?.kinds.includes(kind) ?? false;
   const [system, member, group, message] = useQueries({
     queries: [
-      { ...systemQueries(client, clock, viewer).detail(ref), enabled: isWanted('system') },
+      { ...systemLookups(systemAccount).system(ref), enabled: isWanted('system') },
       { ...memberQueries(account).detail(ref), enabled: isWanted('member') },
       { ...groupQueries(account).detail(ref), enabled: isWanted('group') },
       { ...messageQueries(account).detail(ref), enabled: isWanted('message') },
     ],
   });
   const answers: Record<LookupKind, LookupAnswer> = {
-    system: answerOf('system', system, (aged) => ({
-      kind: 'system',
-      state: 'found',
-      value: aged.value,
-    })),
-    member: answerOf('member', member, (shared) => sharedAnswer('member', shared)),
-    group: answerOf('group', group, (shared) => sharedAnswer('group', shared)),
-    message: answerOf('message', message, (shared) => sharedAnswer('message', shared)),
+    system: answerOf('system', system),
+    member: answerOf('member', member),
+    group: answerOf('group', group),
+    message: answerOf('message', message),
   };
   return wanted === null ? [] : wanted.kinds.map((kind) => answers[kind]);
 }
 
 type FoundOf<Kind extends LookupKind> = Extract<Found, { kind: Kind }>;
 
-function sharedAnswer<Kind extends LookupKind>(
+function answerOf<Kind extends LookupKind>(
   kind: Kind,
-  shared: Shared<FoundOf<Kind>['value']>,
+  { data, error, refetch }: UseQueryResult<Shared<FoundOf<Kind>['value']>>,
 ): LookupAnswer {
-  if (shared.state !== 'shared') return { kind, state: shared.state };
   // The kind and its value come as a pair, which a union of pairs can't be told.
-  return { kind, state: 'found', value: shared.value } as Found;
-}
-
-function answerOf<T>(
-  kind: LookupKind,
-  { data, error, refetch }: UseQueryResult<T>,
-  found: (data: T) => LookupAnswer,
-): LookupAnswer {
-  // The newest answer counts, also when something was there before.
-  if (isApiError(error) && error.status === 404) return { kind, state: 'not-found' };
-  if (isApiError(error) && error.status === 403) return { kind, state: 'private' };
-  if (data !== undefined) return found(data);
+  if (data?.state === 'shared') return { kind, state: 'found', value: data.value } as Found;
+  if (data !== undefined) return { kind, state: data.state };
   if (error !== null) return { kind, state: 'failed', error, retry: () => void refetch() };
   return { kind, state: 'looking' };
 }

@@ -3,8 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEntityAccount, useSystemAccount } from '../../../data/account/account.ts';
 import { groupQueries } from '../../../data/groups/queries.ts';
 import { memberQueries } from '../../../data/members/queries.ts';
-import { systemQueries } from '../../../data/systems/queries.ts';
-import { useServices } from '../../../state/services.tsx';
+import { systemLookups } from '../../../data/systems/lookup-queries.ts';
 
 export type OtherKind = 'system' | 'member' | 'group';
 
@@ -19,13 +18,12 @@ export interface OtherKinds {
  * hand may have put one in the wrong place. Two requests, only when asked.
  */
 export function useOtherKinds(kind: 'member' | 'group', ref: string | null): OtherKinds {
-  const { client, clock } = useServices();
   const entity = useEntityAccount();
-  const { viewer } = useSystemAccount(ref ?? '');
+  const account = useSystemAccount(ref ?? '');
   const isAsked = ref !== null && parseRef(kind, ref).ok;
   const [system, other] = useQueries({
     queries: [
-      { ...systemQueries(client, clock, viewer).detail(ref ?? ''), enabled: isAsked },
+      { ...systemLookups(account).system(ref ?? ''), enabled: isAsked },
       kind === 'member'
         ? { ...groupQueries(entity).detail(ref ?? ''), enabled: isAsked }
         : { ...memberQueries(entity).detail(ref ?? ''), enabled: isAsked },
@@ -33,7 +31,7 @@ export function useOtherKinds(kind: 'member' | 'group', ref: string | null): Oth
   });
   if (!isAsked) return { isLooking: false, found: [] };
   const found: OtherKind[] = [];
-  if (system.data !== undefined) found.push('system');
+  if (system.data?.state === 'shared') found.push('system');
   if (other.data?.state === 'shared') found.push(kind === 'member' ? 'group' : 'member');
   return { isLooking: system.isPending || other.isPending, found };
 }

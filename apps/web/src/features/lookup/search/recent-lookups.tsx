@@ -1,10 +1,12 @@
 import { formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { House, UserRound, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import {
+  forgetting,
   type RecentLookups as Recent,
   type RecentLookup,
   readEntries,
@@ -29,7 +31,13 @@ export function RecentLookups() {
   const recent = useRecentLookups();
   const store = useRecentLookupsStore();
   const { notify } = useNotify();
+  const faceOf = useKnownFaces();
   const lookups = readEntries(recent);
+
+  // The pages of members and groups see to this themselves; a system's page knows nothing of what is remembered here.
+  useEffect(() => {
+    for (const lookup of lookups) if (faceOf(lookup).isGone) store.update(forgetting(lookup));
+  });
 
   const change = (next: Partial<Recent>, title: string) => {
     const before = store.getState();

@@ -4,7 +4,7 @@ import { useEntityAccount } from '../../../data/account/account.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { findListed } from '../../../data/lookup/find-listed.ts';
 import { viewerOf } from '../../../data/status/status-queries.ts';
-import { systemQueries } from '../../../data/systems/queries.ts';
+import { systemLookups } from '../../../data/systems/lookup-queries.ts';
 import type { RecentLookup } from '../../../state/recent-lookups.ts';
 import { useServices } from '../../../state/services.tsx';
 
@@ -14,21 +14,26 @@ export interface KnownFace {
   readonly name: string | null;
   readonly avatarUrl: string | null;
   readonly color: string | null;
+  /** Its page has found that it is not there any more, or not shared. */
+  readonly isGone?: boolean;
 }
 
 const UNKNOWN: KnownFace = { name: null, avatarUrl: null, color: null };
+const GONE: KnownFace = { ...UNKNOWN, isGone: true };
 
 /** Finds today's name of a system, member or group in what this page knows anyway. Nothing is asked. */
 export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
-  const { client, clock, session, statusCache } = useServices();
+  const { client, session, statusCache } = useServices();
   const queryClient = useQueryClient();
   const naming = useNaming();
   const { viewer } = useEntityAccount();
   return ({ kind, id }) => {
     if (kind === 'system') {
       const systemViewer = viewerOf(session.getState().system, id);
-      const { queryKey } = systemQueries(client, clock, systemViewer).detail(id);
-      const system = queryClient.getQueryData(queryKey)?.value ?? statusCache.readSystem(id)?.value;
+      const { queryKey } = systemLookups({ client, viewer: systemViewer, call: {} }).system(id);
+      const answer = queryClient.getQueryData(queryKey);
+      if (answer !== undefined && answer.state !== 'shared') return GONE;
+      const system = answer?.value ?? statusCache.readSystem(id)?.value;
       if (system === undefined) return UNKNOWN;
       return { ...system, name: systemLabel(system, naming).name };
     }
