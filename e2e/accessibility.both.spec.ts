@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -40,7 +41,7 @@ for (const theme of ['light', 'dark'] as const) {
     const system = page.locator('[data-system="exmpl"]');
     await expect(system).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
     await system.getByRole('button').first().click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy ID' })).toBeVisible();
+    await expect((await openedDialog(page)).getByRole('button', { name: 'Copy ID' })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Display options' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, storedDocument, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
 import { StatusPage } from './pages/status-page.ts';
 
 /** Presses Tab until the focused element has the name, as somebody without a mouse does. Fails after sixty presses. */
@@ -39,7 +40,7 @@ test('someone without a mouse follows a system, sees who fronts, and reads the d
   await new StatusPage(page).waitForFronts('exmpl');
   await tabTo(page, /Lantern House/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('exmpl');
+  await expect(await openedDialog(page)).toContainText('exmpl');
   await page.keyboard.press('Escape');
   await expect(page.locator(':focus')).toContainText('Lantern House');
 });

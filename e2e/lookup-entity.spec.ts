@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AppServer } from '../scripts/lib/app-server.ts';
 import { expect, remember, type Service, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
 import { groupRow, memberRow } from './world.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -48,7 +49,7 @@ test.describe('a member', () => {
       const button = page.getByRole('button', { name });
       await button.focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+      await expect((await openedDialog(page)).locator('img')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(button).toBeFocused();
@@ -191,7 +192,7 @@ test.describe('going on from a list', () => {
     await open(`/lookup/group/${groupRow(service, 'kitchen').id}`);
     await page.getByRole('link', { name: /Ivy/ }).click();
     await page.getByRole('button', { name: 'Enlarge Ivy’s picture' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await openedDialog(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, storedDocument, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'chorus'] });
@@ -111,8 +112,7 @@ for (const layout of ['tile', 'list', 'table'] as const) {
       const button = buttons.nth(index);
       await button.focus();
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
+      const dialog = await openedDialog(page);
       await expect(dialog.getByRole('button', { name: 'Copy ID' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

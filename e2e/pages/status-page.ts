@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { openedDialog } from './dialog.ts';
 
 export type Layout = 'tile' | 'list' | 'table';
 
@@ -42,8 +43,6 @@ export class StatusPage {
   /** Opens the display options and returns their dialog. */
   async openOptions(): Promise<Locator> {
     await this.#page.getByRole('button', { name: 'Display options' }).click();
-    const dialog = this.#page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    return dialog;
+    return openedDialog(this.#page);
   }
 }
