@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createServices, type Environment } from './create-services.ts';
-import type { Refresher } from './data/refresher/types.ts';
 import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
@@ -54,7 +53,6 @@ async function start(container: HTMLElement): Promise<void> {
   if (isRefused) window.history.pushState(null, '', `/settings${window.location.hash}`);
   const router = createAppRouter(services);
   openSettings = () => void router.navigate({ to: '/settings' });
-  refreshBeforeRender(services.refresher, router);
   createRoot(container).render(
     <StrictMode>
       <ServicesProvider services={services}>
@@ -64,22 +62,6 @@ async function start(container: HTMLElement): Promise<void> {
       </ServicesProvider>
     </StrictMode>,
   );
-}
-
-const HANDOVER_MS = 1_000;
-
-/**
- * The first requests leave before the first render when a status screen is what opens: they need nothing of it, and on a
- * slow device rendering takes as long as a few answers. The screen takes over as soon as it stands.
- */
-function refreshBeforeRender(refresher: Refresher, router: ReturnType<typeof createAppRouter>): void {
-  if (!/^\/(?:status(?:\/|$)|$)/.test(window.location.pathname)) return;
-  const release = refresher.attach();
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    // The screen's own effects run after this event, and what nobody wants for a moment would be given up.
-    setTimeout(release, HANDOVER_MS);
-  });
 }
 
 const container = document.getElementById('root');
