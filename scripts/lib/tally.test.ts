@@ -71,7 +71,7 @@ describe('countPlaywright', () => {
     });
   });
 
-  it('counts a journey that passed only at CI's second try as passed', () => {
+  it('counts a journey that passed at the second try of CI as passed', () => {
     expect(countPlaywright({ stats: { ...stats, flaky: 1 } }, 0)).toMatchObject({ passed: 10, failed: 0 });
   });
 
