@@ -38,6 +38,9 @@ const FORBIDDEN = [
   ['apps/web/src/features/one/h.tsx', '../../main.tsx'],
   ['apps/web/src/features/one/i.tsx', '../../testing/render-app.tsx'],
 
+  ['apps/web/src/lists/a.tsx', '../features/one/card.tsx'],
+  ['apps/web/src/lists/b.tsx', '@frontboard/client'],
+  ['apps/web/src/data/e.ts', '../lists/member-list.tsx'],
   ['apps/web/src/data/a.ts', '../features/one/card.tsx'],
   ['apps/web/src/data/status/b.ts', '../../ui/button.tsx'],
   ['apps/web/src/data/c.ts', '@frontboard/sandbox'],

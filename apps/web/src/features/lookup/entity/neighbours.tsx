@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { useBrowsedPlace } from '../../../lists/browsed-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useBrowsedPlace } from '../lists/browsed-list.ts';
 import { arrowStep } from './arrow-step.ts';
 import styles from './neighbours.module.css';
 import { entityWords } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ListPrivacy, ListQuery } from '@frontboard/model/list';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { listWords } from './words.ts';
 
 interface TraitFiltersProps<Trait extends string, Q extends ListQuery<string, Trait>> {

@@ -1,6 +1,6 @@
 import { formatId, type Group, groupLabel } from '@frontboard/model';
 import type { GroupSort } from '@frontboard/model/list';
-import type { NamingOptions } from '../../../data/followed/system-view.ts';
+import type { NamingOptions } from '../data/followed/system-view.ts';
 import type { EntryKind, Fact } from './entry.ts';
 import { formatCount } from './format-count.ts';
 import { textFact, timeFact } from './member-kind.ts';

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, memo } from 'react';
+import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './table-view.module.css';
-import { useWindowed } from './use-windowed.ts';
 import { listWords } from './words.ts';
 
 const PICTURE_PX = 32;

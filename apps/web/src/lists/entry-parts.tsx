@@ -1,9 +1,9 @@
 import { parseTimestamp } from '@frontboard/model';
 import { EyeOff } from 'lucide-react';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useImageAllowed } from '../data/images/use-image-allowed.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Entry, Fact } from './entry.ts';
 import styles from './entry-parts.module.css';
 import { listWords } from './words.ts';

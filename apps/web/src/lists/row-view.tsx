@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Fact } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { RangedText, rangesOf } from './marked-text.tsx';
 import styles from './row-view.module.css';
-import { useWindowed } from './use-windowed.ts';
 import { listWords } from './words.ts';
 
 interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {

@@ -1,10 +1,5 @@
 import { useCallback } from 'react';
-import {
-  usePreferences,
-  useSettings,
-  useUpdatePreferences,
-  useUpdateSettings,
-} from '../../../state/hooks.ts';
+import { usePreferences, useSettings, useUpdatePreferences, useUpdateSettings } from '../state/hooks.ts';
 
 export type ListLayout = 'list' | 'table' | 'grid';
 

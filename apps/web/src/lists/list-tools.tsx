@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Dices, IdCard, ListFilter, Rows3, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { PopoverButton } from '../../../ui/popover-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PopoverButton } from '../ui/popover-button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import type { ListLayout } from './list-layouts.ts';
 import styles from './list-tools.module.css';
 import { listWords } from './words.ts';
