@@ -4,7 +4,7 @@ import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
-import { viewerOf } from './data/status/status-queries.ts';
+import { PUBLIC, viewerOf } from './data/status/status-queries.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
@@ -53,7 +53,16 @@ export function createServices(environment: Environment): Services & { dispose()
   if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
-  const client = createClient({ baseUrl: serviceUrl, fetch: environment.fetch, clock });
+  const client = createClient({
+    baseUrl: serviceUrl,
+    clock,
+    async fetch(request) {
+      const response = await environment.fetch(request);
+      // The one place that hears of every refused token, whoever asked.
+      if (response.status === 401) session.noticeRejected(request.headers.get('Authorization'));
+      return response;
+    },
+  });
   const queryClient = createQueryClient();
   const own = createOwnSystemMemory(storage, clock);
   const session = createSession({
@@ -66,12 +75,20 @@ export function createServices(environment: Environment): Services & { dispose()
     onRejected: environment.openSettings,
     onForget: (token) => scrubToken(storage, token),
   });
+  const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
   hydrate(statusCache, loadPersistedCache(storage), clock.now());
-  const writer = createCacheWriter({ cache: statusCache, storage, clock, followed: followed.getState });
+  const writer = createCacheWriter({
+    cache: statusCache,
+    storage,
+    clock,
+    // What a token saw that is not kept on the device is not kept there either.
+    followed: () => followed.getState().filter((id) => session.getState().isKept || viewer(id) === PUBLIC),
+  });
   const refresher = createRefresher({
     client,
     cache: statusCache,
+    viewer,
     followed,
     settings,
     clock,

@@ -52,7 +52,8 @@ async function start(container: HTMLElement): Promise<void> {
   // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.
   if (isRefused) window.history.pushState(null, '', `/settings${window.location.hash}`);
   const router = createAppRouter(services);
-  openSettings = () => void router.navigate({ to: '/settings' });
+  // What was typed is kept as a draft, so no form needs to hold the person back.
+  openSettings = () => void router.navigate({ to: '/settings', ignoreBlocker: true });
   createRoot(container).render(
     <StrictMode>
       <ServicesProvider services={services}>

@@ -15,6 +15,8 @@ export interface SessionSnapshot {
   readonly state: SessionState;
   /** The own system: present when logged in, and before that and offline if it is remembered. */
   readonly system: System | null;
+  /** False while the token lives in this tab alone: then nothing that was seen with it may stay on the device. */
+  readonly isKept: boolean;
 }
 
 export type SetTokenResult =
@@ -26,14 +28,29 @@ export interface Session
   /** Resolves when the app may show: at once, or after the first answer about a token whose system is not remembered. */
   readonly ready: Promise<void>;
   /**
-   * Trims `text`, asks the service whose token it is, and keeps it when the service knows it. Empty text forgets the
-   * token. A refused or unchecked token is not kept and the session stays as it was.
+   * Trims `text`, asks the service whose token it is, and uses it when the service knows it: kept on the device, or in the
+   * memory of this tab alone. Empty text forgets the token. A refused or unchecked token is not used and the session stays
+   * as it was.
    */
-  setToken(text: string): Promise<SetTokenResult>;
-  /** Forgets the token and everything seen with it. */
+  setToken(text: string, options?: { readonly isKept: boolean }): Promise<SetTokenResult>;
+  /** Uses the token of another account of this device, whose system is known already, and then asks the service about it. */
+  switchTo(account: Identity): void;
+  /** Forgets the token and everything seen with it. One that was held in memory gives way to the one that is kept, if any. */
   forget(): void;
+  /** The service answered 401 to a request with `token`: if it is the one in use the session is over, and the person is told once. */
+  noticeRejected(token: string | null): void;
+  /** The token in use, for the one who has to store or send it. Never for the screen. */
+  readToken(): string | null;
   /** Stops listening and waiting. */
   dispose(): void;
+}
+
+/** A token, whose it is, and whether it is kept on the device. */
+interface Identity {
+  readonly token: string;
+  /** Null when it is not remembered. */
+  readonly system: System | null;
+  readonly isKept: boolean;
 }
 
 interface SessionOptions {
@@ -57,15 +74,18 @@ const RETRY_LAST_MS = 300_000;
 /** Opens the session with the stored token, if there is one, and asks the service about it. */
 export function createSession(options: SessionOptions): Session {
   const { client, settings, notices, own, online, clock } = options;
-  const store = createStore<SessionSnapshot>(() => ({ state: 'no-token', system: null }));
+  const store = createStore<SessionSnapshot>(() => ({ state: 'no-token', system: null, isKept: true }));
   /** The stored token as it was last dealt with, accepted or not. */
   let known = storedToken(settings);
+  /** The token that is in use for this session only; the stored one waits meanwhile. */
+  let held: string | null = null;
   /** Counts what was asked of the session: an answer to something earlier is ignored. */
   let attempt = 0;
   let retryTimer: unknown = null;
   let retryMs = RETRY_FIRST_MS;
 
-  const show = (state: SessionState, system: System | null) => store.setState({ state, system }, true);
+  const show = (state: SessionState, system: System | null) =>
+    store.setState({ state, system, isKept: held === null }, true);
 
   /** A new matter: what was going on before is over. */
   function begin(): number {
@@ -83,14 +103,21 @@ export function createSession(options: SessionOptions): Session {
 
   function logIn(token: string, system: System): void {
     identify(token, system);
-    own.save(system);
+    if (held === null) own.save(token, system);
     show('logged-in', system);
   }
 
   function logOut(state: 'no-token' | 'rejected'): void {
     identify(null, null);
-    own.clear();
+    if (held === null) own.clear();
     show(state, null);
+  }
+
+  /** The token stays where it is, for the person to look at. */
+  function reject(): void {
+    begin();
+    logOut('rejected');
+    tellRejected();
   }
 
   function tellRejected(): void {
@@ -107,9 +134,7 @@ export function createSession(options: SessionOptions): Session {
     } catch (error) {
       if (mine !== attempt) return;
       if (isRefusal(error)) {
-        // The token stays in the settings, for the person to look at.
-        logOut('rejected');
-        tellRejected();
+        reject();
         return;
       }
       show('offline', store.getState().system);
@@ -118,9 +143,9 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** Starts with the stored `token`. Resolves when the app may show. */
-  async function start(token: string): Promise<void> {
-    const remembered = own.load();
+  /** Starts with `token`, whose system may be `remembered`. Resolves when the app may show. */
+  async function start(token: string, remembered = own.load(token)): Promise<void> {
+    begin();
     identify(token, remembered);
     retryMs = RETRY_FIRST_MS;
     const isOnline = online.getSnapshot();
@@ -131,6 +156,13 @@ export function createSession(options: SessionOptions): Session {
 
   function forget(): void {
     begin();
+    if (held !== null) {
+      logOut('no-token');
+      held = null;
+      if (known === null) show('no-token', null);
+      else void start(known);
+      return;
+    }
     const token = storedToken(settings);
     known = null;
     logOut('no-token');
@@ -146,12 +178,17 @@ export function createSession(options: SessionOptions): Session {
     if (stored === known) return;
     // Changed by another tab, or by restoring a backup.
     known = stored;
+    if (held !== null) return;
+    if (stored !== null) {
+      void start(stored);
+      return;
+    }
     begin();
     logOut('no-token');
-    if (stored !== null) void start(stored);
   });
   const stopOnline = online.subscribe(() => {
-    if (online.getSnapshot() && known !== null && store.getState().state === 'offline') void check(known);
+    const token = held ?? known;
+    if (online.getSnapshot() && token !== null && store.getState().state === 'offline') void check(token);
   });
 
   return {
@@ -159,34 +196,55 @@ export function createSession(options: SessionOptions): Session {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     ready,
-    async setToken(text) {
-      const token = text.trim();
+    async setToken(text, { isKept } = { isKept: true }) {
+      const token = cleanToken(text);
       if (token === '') {
         forget();
         return { ok: true, state: 'no-token', system: null };
       }
       const before = store.getState();
       const mine = begin();
-      show('loading', before.system);
+      store.setState({ ...before, state: 'loading' });
       try {
         const system = await fetchOwn(client, token);
         if (mine === attempt) {
-          known = token;
+          held = isKept ? null : token;
+          if (isKept) known = token;
           logIn(token, system);
-          settings.update((current) => ({ ...current, token }));
+          if (isKept) settings.update((current) => ({ ...current, token }));
         }
         return { ok: true, state: 'logged-in', system };
       } catch (error) {
-        if (mine === attempt) {
+        const isOpen = mine === attempt;
+        if (isOpen) {
           store.setState(before, true);
-          // The question about the stored token was dropped for this one; it is still open.
-          if (known !== null && (before.state === 'loading' || before.state === 'offline')) void check(known);
+          // The question about the token in use was dropped for this one; it is still open.
+          const current = held ?? known;
+          if (current !== null && (before.state === 'loading' || before.state === 'offline'))
+            void check(current);
         }
         if (!isRefusal(error)) return { ok: false, reason: 'unreachable', error };
-        tellRejected();
+        // Otherwise it was the one in use, and that it is refused has been said.
+        if (isOpen) tellRejected();
         return { ok: false, reason: 'rejected', error };
       }
     },
+    switchTo({ token, system, isKept }) {
+      held = isKept ? null : token;
+      if (isKept) {
+        known = token;
+        if (system === null) own.clear();
+        else own.save(token, system);
+      }
+      void start(token, system);
+      if (isKept) settings.update((current) => ({ ...current, token }));
+    },
+    noticeRejected(token) {
+      const { state } = store.getState();
+      if (token === null || token !== (held ?? known) || state === 'rejected') return;
+      reject();
+    },
+    readToken: () => held ?? known,
     forget,
     dispose() {
       begin();
@@ -194,6 +252,11 @@ export function createSession(options: SessionOptions): Session {
       stopOnline();
     },
   };
+}
+
+/** A token has none of them, but what is pasted may: spaces, line breaks, quotes and characters without width. */
+function cleanToken(text: string): string {
+  return text.replace(/^[\s\p{Cf}"'`“”‘’]+|[\s\p{Cf}"'`“”‘’]+$/gu, '');
 }
 
 function storedToken(settings: SettingsStore): string | null {

@@ -1,3 +1,4 @@
+import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { OWN_SYSTEM_KEY } from '../state/own-system.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
@@ -32,7 +33,7 @@ test('without a token the app shows at once and asks nothing', async () => {
   const app = open();
   expect(await isDone(app.session.ready)).toBe(true);
   await clock.advance(60_000);
-  expect(app.session.getState()).toEqual({ state: 'no-token', system: null });
+  expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isKept: true });
   expect(world.sandbox.requests.list()).toHaveLength(0);
 });
 
@@ -78,7 +79,7 @@ test('a refused token leads to the settings, stays there to be looked at, and th
   const app = open();
   await clock.advance(1_000);
   expect(await isDone(app.session.ready)).toBe(true);
-  expect(app.session.getState()).toEqual({ state: 'rejected', system: null });
+  expect(app.session.getState()).toEqual({ state: 'rejected', system: null, isKept: true });
   expect(app.settingsOpened()).toBe(1);
   expect(app.notices.getState()).toMatchObject([
     {
@@ -142,7 +143,7 @@ test('an empty text, like forgetting, leaves no trace of token or system', async
     await clock.advance(1_000);
     if (leave === 'forget') app.session.forget();
     else await app.session.setToken('  ');
-    expect(app.session.getState()).toEqual({ state: 'no-token', system: null });
+    expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isKept: true });
     expect(app.client.hasToken()).toBe(false);
     expect(origin.area.getItem(OWN_SYSTEM_KEY)).toBeNull();
     for (const key of [SETTINGS_KEY, `${SETTINGS_KEY}.corrupt`]) {
@@ -183,4 +184,134 @@ test('the token is in no query key, notice or stored text but the settings', asy
       .map(({ queryKey }) => queryKey),
   );
   expect([...texts.values(), keys, JSON.stringify(app.notices.getState())].join()).not.toContain(tokenOf(0));
+});
+
+test('what surrounds a pasted token is taken off: quotes, line breaks and characters without width', async () => {
+  const { clock, open, storedToken } = setUp();
+  const app = open();
+  void app.session.setToken(`\u200b"\`${tokenOf(0)}\`"\ufeff\r\n`);
+  await clock.advance(1_000);
+  expect(storedToken()).toBe(tokenOf(0));
+});
+
+test('a token refused in the middle of work ends the session and is told once, whoever asked', async () => {
+  const { clock, world, open, storedToken } = setUp(tokenOf(0));
+  const app = open();
+  await clock.advance(1_000);
+  world.sandbox.faults.replace([
+    { kind: 'status', status: 401, body: { message: '401: Unauthorized', code: 0 } },
+  ]);
+  const me = brandId('SystemRef', '@me');
+  const reads = [app.client.members.list(me), app.client.groups.list(me), app.client.switches.list(me)].map(
+    (read) =>
+      read.then(
+        () => 'answered',
+        () => 'refused',
+      ),
+  );
+  await clock.advance(5_000);
+  expect(await Promise.all(reads)).toEqual(['refused', 'refused', 'refused']);
+  expect(app.session.getState()).toMatchObject({ state: 'rejected', system: null });
+  expect(app.notices.getState()).toMatchObject([{ title: 'PluralKit API Token Is Incorrect', count: 1 }]);
+  expect(app.settingsOpened()).toBe(1);
+  expect(storedToken()).toBe(tokenOf(0));
+});
+
+test('a late refusal of a token that is no longer in use says nothing of the one that is', async () => {
+  const { clock, open } = setUp(tokenOf(0));
+  const app = open();
+  await clock.advance(1_000);
+  void app.session.setToken(tokenOf(1));
+  await clock.advance(1_000);
+  app.session.noticeRejected(tokenOf(0));
+  expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
+});
+
+test('a token for this session only reaches no storage, and the kept one comes back after it', async () => {
+  const { clock, origin, open, storedToken } = setUp(tokenOf(0));
+  origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(1), systemIdOf(0)] }));
+  const written: string[] = [];
+  const setItem = origin.area.setItem.bind(origin.area);
+  origin.area.setItem = (key, text) => {
+    written.push(text);
+    setItem(key, text);
+  };
+  const app = open();
+  await clock.advance(1_000);
+  written.length = 0;
+  void app.session.setToken(tokenOf(1), { isKept: false });
+  await clock.advance(1_000);
+  app.refresher.attach();
+  await clock.advance(30_000);
+  expect(app.session.getState()).toMatchObject({
+    state: 'logged-in',
+    isKept: false,
+    system: { name: 'System 1' },
+  });
+  expect(app.status(systemIdOf(1)).front?.state).toBe('fronting');
+  app.close();
+  expect(written.join()).toContain('System 0');
+  expect(written.join()).not.toMatch(/System 1|Member 1|sysaab"/);
+  expect(storedToken()).toBe(tokenOf(0));
+  const again = open();
+  await clock.advance(1_000);
+  expect(again.session.getState()).toMatchObject({ isKept: true, system: { name: 'System 0' } });
+});
+
+test('a tab that keeps nothing tells the others nothing of what its token saw', async () => {
+  const { clock, origin, open } = setUp();
+  origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(0), systemIdOf(1)] }));
+  const one = open();
+  const two = open();
+  void one.session.setToken(tokenOf(1), { isKept: false });
+  await clock.advance(1_000);
+  one.refresher.attach();
+  two.refresher.attach();
+  await clock.advance(30_000);
+  expect(one.status(systemIdOf(1)).front?.state).toBe('fronting');
+  expect(two.status(systemIdOf(0)).front?.state).toBe('fronting');
+  expect(two.status(systemIdOf(1)).front).toMatchObject({ state: 'loading', members: [] });
+});
+
+test('an answer for one account that arrives after the change to another is seen by nobody', async () => {
+  const { clock, world, origin, open } = setUp(tokenOf(0));
+  origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(0)] }));
+  world.setFrontPrivacy(0, 'private');
+  const app = open({ latencyMs: 2_000 });
+  await clock.advance(10_000);
+  app.refresher.attach();
+  await clock.advance(1_000);
+  app.session.switchTo({ token: tokenOf(1), system: null, isKept: true });
+  await clock.advance(60_000);
+  expect(app.status(systemIdOf(0)).front?.state).toBe('private');
+  expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
+});
+
+test('another account is there at once from what is remembered, and the other tabs follow', async () => {
+  const { clock, origin, open, storedToken } = setUp(tokenOf(0));
+  const [one, two] = [open(), open()];
+  await clock.advance(1_000);
+  const { system } = one.session.getState();
+  void one.session.setToken(tokenOf(1));
+  await clock.advance(1_000);
+  origin.deliver();
+  await clock.advance(1_000);
+  one.session.switchTo({ token: tokenOf(0), system, isKept: true });
+  expect(one.session.getState()).toMatchObject({ state: 'loading', system: { name: 'System 0' } });
+  origin.deliver();
+  expect(two.session.getState()).toMatchObject({ state: 'loading', system: { name: 'System 0' } });
+  await clock.advance(1_000);
+  expect(two.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 0' } });
+  expect(storedToken()).toBe(tokenOf(0));
+});
+
+test('a token changed by another app is never taken for the system that is remembered', async () => {
+  const { clock, origin, open } = setUp(tokenOf(0));
+  const first = open();
+  await clock.advance(1_000);
+  first.close();
+  origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(1) } }));
+  const app = open({ online: createFlag(false) });
+  expect(app.session.getState()).toMatchObject({ state: 'offline', system: null });
+  expect(origin.area.getItem(OWN_SYSTEM_KEY)).toBeNull();
 });

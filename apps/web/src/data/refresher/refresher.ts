@@ -5,6 +5,7 @@ import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import type { FollowedStore } from '../../state/followed.ts';
 import type { SettingsStore } from '../../state/settings.ts';
 import type { StatusCache } from '../status/status-cache.ts';
+import type { Viewer } from '../status/status-queries.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
@@ -26,6 +27,8 @@ import type { Refresher } from './types.ts';
 interface RefresherOptions {
   readonly client: StatusClient;
   readonly cache: StatusCache;
+  /** Whose eyes see a system at the moment. */
+  readonly viewer: (id: string) => Viewer;
   readonly followed: FollowedStore;
   readonly settings: SettingsStore;
   readonly clock: Clock;
@@ -47,6 +50,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const {
     client,
     cache,
+    viewer: viewerOf,
     followed,
     settings,
     clock,
@@ -98,14 +102,16 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const flight = new AbortController();
     flights.set(keyOf(task), flight);
     const uuid = cache.readSystem(task.id)?.value.uuid ?? null;
+    const viewer = viewerOf(task.id);
     const outcome = await fetchTask(client, task, uuid, flight.signal);
     flights.delete(keyOf(task));
     if (isDisposed) return;
-    // A request that failed because the device went offline says nothing of the service.
-    const isOurs = outcome.kind === 'unreachable' && !online.getSnapshot();
+    // A request that failed because the device went offline says nothing of the service, and what other eyes have seen is not
+    // for those that look now.
+    const isOurs = (outcome.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
     const atMs = clock.now();
     const told: Outcome = isOurs ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
-    post({ type: 'settled', task, outcome: told, atMs });
+    post({ type: 'settled', task, outcome: told, atMs, viewer });
     settle(task, told, atMs);
     if (told.kind === 'renamed') heal(task.id, told.system.id);
     proceed();
@@ -118,6 +124,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
     // What is no longer followed is no longer kept. The list may have been healed by another tab already.
     if (ids.includes(task.id) || ids.includes(heir)) applyOutcome(cache, task, outcome, atMs);
     if (heir !== task.id) reset([heir]);
+  }
+
+  /** What another tab was told is ours as well, if it looked with the same eyes. */
+  function hear({ task, outcome, atMs, viewer }: Extract<TabMessage, { outcome: Outcome }>): void {
+    settle(task, viewer === viewerOf(task.id) ? outcome : { kind: 'cancelled' }, atMs);
   }
 
   /** The person follows the system, not its id of the day. */
@@ -165,7 +176,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
 
   function tellKnown(to: string): void {
     for (const { task, outcome, atMs } of knownOutcomes(schedule, cache)) {
-      post({ type: 'known', to, task, outcome, atMs });
+      post({ type: 'known', to, task, outcome, atMs, viewer: viewerOf(task.id) });
     }
   }
 
@@ -180,7 +191,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
         schedule = started(schedule, message.task, message.atMs);
         break;
       case 'settled':
-        settle(message.task, message.outcome, message.atMs);
+        hear(message);
         break;
       case 'refresh':
         schedule = withEverythingForced(schedule);
@@ -198,7 +209,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
         return;
       case 'known':
         if (message.to !== tab || isLeader) return;
-        settle(message.task, message.outcome, message.atMs);
+        hear(message);
         break;
       default:
         return;

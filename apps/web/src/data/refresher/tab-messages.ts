@@ -1,13 +1,21 @@
+import type { Viewer } from '../status/status-queries.ts';
 import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';
 
 /** Raised when a message changes its meaning: tabs of two releases may be open side by side. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 /** What the tabs tell each other about refreshing. */
 export type TabMessage =
   | { readonly type: 'started'; readonly task: Task; readonly atMs: number }
-  | { readonly type: 'settled'; readonly task: Task; readonly outcome: Outcome; readonly atMs: number }
+  | {
+      readonly type: 'settled';
+      readonly task: Task;
+      readonly outcome: Outcome;
+      readonly atMs: number;
+      /** Whose eyes saw it: tabs may be different accounts for a moment, or for as long as one of them keeps nothing. */
+      readonly viewer: Viewer;
+    }
   /** The person asked for everything now, in a tab that does not lead. */
   | { readonly type: 'refresh' }
   /** What a tab has in view; empty when it is hidden or shows something else. */
@@ -23,6 +31,7 @@ export type TabMessage =
       readonly task: Task;
       readonly outcome: Outcome;
       readonly atMs: number;
+      readonly viewer: Viewer;
     };
 
 const TYPES: readonly string[] = [

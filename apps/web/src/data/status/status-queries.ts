@@ -8,7 +8,8 @@ import type { Front } from './types.ts';
  */
 export type Viewer = string;
 
-const PUBLIC: Viewer = 'public';
+/** The eyes of nobody known. */
+export const PUBLIC: Viewer = 'public';
 
 /** Who asks for `ref`: the owner for the own system (such requests carry the token), nobody known for any other. */
 export function viewerOf(own: System | null, ref: string): Viewer {
