@@ -6,5 +6,6 @@ export type { ListSearch } from './list-query/read-query.ts';
 export type { SortDirection } from './list-query/sort-order.ts';
 export * from './member-list/member-index.ts';
 export * from './member-list/member-query.ts';
+export { fold } from './text-search/fold.ts';
 export { matchRanges, type TextRange } from './text-search/match-ranges.ts';
 export { withoutSpoilers } from './text-search/spoilers.ts';

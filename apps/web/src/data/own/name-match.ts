@@ -1,0 +1,118 @@
+import { type LabelOptions, type Member, memberLabel, normaliseRef } from '@frontboard/model';
+import { fold } from '@frontboard/model/list';
+
+/** How well a text names a member, best first. Everything from `id` on up is the member as named; the rest are guesses. */
+const TIERS = ['name', 'bare-name', 'other-name', 'id', 'start', 'word', 'part', 'alike'] as const;
+type Tier = (typeof TIERS)[number];
+
+/** A member made ready to be found by what someone types. All texts are folded. */
+interface NamedMember {
+  readonly member: Member;
+  readonly name: string;
+  /** The name without emoji and signs; empty when there is nothing else to it. */
+  readonly bareName: string;
+  /** What else the member goes by: the internal name, and the name with the pronouns written into it. */
+  readonly otherNames: readonly string[];
+}
+
+/** Members that a text may name, best first, and how well the first ones fit. */
+export interface NameMatch {
+  readonly candidates: readonly Member[];
+  /** The member meant beyond doubt; null when several fit equally well or the text is only alike. */
+  readonly member: Member | null;
+  /** The text is a whole name or an id, not only the beginning or a part of one. */
+  readonly isWhole: boolean;
+}
+
+/** Finds the members a text may name. */
+export type NameFinder = (text: string) => NameMatch;
+
+const MOST_CANDIDATES = 8;
+
+/** Makes the members of one's own system ready to be found by display name, internal name, id or uuid. */
+export function createNameFinder(members: readonly Member[], options: LabelOptions): NameFinder {
+  const named = members.map((member) => toNamed(member, options));
+  return (text) => {
+    const wanted = words(text);
+    if (wanted === '') return { candidates: [], member: null, isWhole: false };
+    const found = named
+      .map((candidate) => ({ member: candidate.member, tier: tierOf(candidate, wanted, normaliseRef(text)) }))
+      .filter(({ tier }) => tier >= 0)
+      .sort((a, b) => a.tier - b.tier);
+    const [first] = found;
+    if (first === undefined) return { candidates: [], member: null, isWhole: false };
+    const isAlone = found[1]?.tier !== first.tier;
+    return {
+      candidates: found.slice(0, MOST_CANDIDATES).map(({ member }) => member),
+      member: isAlone && first.tier < TIER.alike ? first.member : null,
+      isWhole: first.tier <= TIER.id,
+    };
+  };
+}
+
+function toNamed(member: Member, options: LabelOptions): NamedMember {
+  const label = memberLabel(member, options);
+  const name = words(label.name);
+  return {
+    member,
+    name,
+    bareName: bare(name),
+    otherNames: [...new Set([words(label.fullName), words(member.name)])].filter((other) => other !== name),
+  };
+}
+
+function tierOf({ member, name, bareName, otherNames }: NamedMember, wanted: string, ref: string): number {
+  if (name === wanted) return TIER.name;
+  if (bareName === wanted) return TIER['bare-name'];
+  if (otherNames.includes(wanted)) return TIER['other-name'];
+  if (ref === member.id || ref === member.uuid) return TIER.id;
+  if (name.startsWith(wanted) || bareName.startsWith(wanted)) return TIER.start;
+  if (` ${bareName}`.includes(` ${wanted}`)) return TIER.word;
+  if (name.includes(wanted) || otherNames.some((other) => other.includes(wanted))) return TIER.part;
+  return isAlike(bareName, wanted) ? TIER.alike : -1;
+}
+
+/** One slip of the finger in a short name, two in a long one; none in names so short that every other is alike. */
+function isAlike(name: string, wanted: string): boolean {
+  const slips = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
+  if (slips === 0 || Math.abs(name.length - wanted.length) > slips) return false;
+  return slipsBetween(name, wanted) <= slips;
+}
+
+/** How many letters were left out, added, mistaken, or swapped with their neighbour. */
+function slipsBetween(one: string, other: string): number {
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next.push(
+        Math.min(
+          at(next, j - 1) + 1,
+          at(row, j) + 1,
+          at(row, j - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return at(row, other.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}
+
+function words(text: string): string {
+  return fold(text).replace(/\s+/g, ' ').trim();
+}
+
+function bare(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+}
+
+// A record of known keys, so that looking a tier up cannot fail.
+const TIER = Object.fromEntries(TIERS.map((tier, index) => [tier, index])) as Record<Tier, number>;
