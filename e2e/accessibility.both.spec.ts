@@ -14,6 +14,7 @@ const SCREENS = [
   '/manage/add',
   '/settings',
   '/switch',
+  '/debug',
   '/lookup',
   '/nothing/here',
 ];

@@ -12,6 +12,8 @@ import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
 import { createFollowedStore } from './state/followed.ts';
+import { createLog } from './state/log.ts';
+import { loggedFetch } from './state/logged-fetch.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createOwnSystemMemory } from './state/own-system.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
@@ -40,7 +42,8 @@ export interface Environment {
 /** Builds everything below the screens, with what is stored already read. Nothing is fetched but the own system. */
 export function createServices(environment: Environment): Services & { dispose(): void } {
   const { storage, tabs, online, visibility, clock, serviceUrl, demo } = environment;
-  const notices = createNoticesStore();
+  const log = createLog(storage, clock);
+  const notices = createNoticesStore(log);
   const stopProblems = storage.onProblem((problem) => {
     notices.notify({ kind: 'warning', ...words.storage[problem], timeoutMs: 15_000 });
   });
@@ -53,11 +56,12 @@ export function createServices(environment: Environment): Services & { dispose()
   if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
+  const send = loggedFetch(environment.fetch, log);
   const client = createClient({
     baseUrl: serviceUrl,
     clock,
     async fetch(request) {
-      const response = await environment.fetch(request);
+      const response = await send(request);
       // The one place that hears of every refused token, whoever asked.
       if (response.status === 401) session.noticeRejected(request.headers.get('Authorization'));
       return response;
@@ -101,7 +105,9 @@ export function createServices(environment: Environment): Services & { dispose()
     stopProblems,
     followed.subscribe(writer.markChanged),
     visibility.subscribe(() => {
-      if (!visibility.getSnapshot()) writer.flush();
+      if (visibility.getSnapshot()) return;
+      writer.flush();
+      log.flush();
     }),
     session.subscribe(({ system }, { system: former }) => {
       if (system?.uuid === former?.uuid) return;
@@ -116,6 +122,7 @@ export function createServices(environment: Environment): Services & { dispose()
     settings.dispose,
     preferences.dispose,
     followed.dispose,
+    log.dispose,
   ];
 
   return {
@@ -125,6 +132,7 @@ export function createServices(environment: Environment): Services & { dispose()
     followed,
     preferences,
     notices,
+    log,
     session,
     refresher,
     statusCache,

@@ -1,5 +1,6 @@
 import { isApiError } from '@frontboard/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Log } from './log.ts';
 import { words } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
@@ -26,7 +27,7 @@ export interface NoticesStore
   extends Pick<StoreApi<readonly Notice[]>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Shows a notice; one that says the same is counted up instead. Returns its id. */
   notify(notice: NoticeInput): number;
-  /** Shows an error of any kind. Returns the notice's id. */
+  /** Shows an error of any kind and notes it in the log. Returns the notice's id. */
   notifyError(error: unknown): number;
   dismiss(id: number): void;
 }
@@ -36,8 +37,8 @@ const DEFAULT_NOTICE_MS = 5_000;
 /** More would cover the screen; the oldest give way. */
 const MOST_SHOWN = 5;
 
-/** Opens an empty list of notices. */
-export function createNoticesStore(): NoticesStore {
+/** Opens an empty list of notices. Errors shown are also written to `log`. */
+export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
   const store = createStore<readonly Notice[]>(() => []);
   let lastId = 0;
 
@@ -70,7 +71,11 @@ export function createNoticesStore(): NoticesStore {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     notify,
-    notifyError: (error) => notify(errorNotice(error)),
+    notifyError(error) {
+      const notice = errorNotice(error);
+      log?.add('error', notice.caption === undefined ? notice.title : `${notice.title}: ${notice.caption}`);
+      return notify(notice);
+    },
     dismiss(id) {
       store.setState(
         store.getState().filter((notice) => notice.id !== id),

@@ -10,6 +10,7 @@ import type { Tabs } from '../platform/tabs.ts';
 import type { Ticker } from '../platform/ticker.ts';
 import type { VisibilityMonitor } from '../platform/visibility.ts';
 import type { FollowedStore } from './followed.ts';
+import type { Log } from './log.ts';
 import type { NoticesStore } from './notices.ts';
 import type { PreferencesStore } from './preferences.ts';
 import type { Session } from './session.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly followed: FollowedStore;
   readonly preferences: PreferencesStore;
   readonly notices: NoticesStore;
+  readonly log: Log;
   readonly session: Session;
   readonly refresher: Refresher;
   readonly online: OnlineMonitor;

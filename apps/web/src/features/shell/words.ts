@@ -51,7 +51,7 @@ export interface ComingWords {
   /** Where a person can go meanwhile. */
   readonly meanwhile: {
     readonly label: string;
-    readonly to: '/status' | '/manage' | '/manage/add' | '/settings';
+    readonly to: '/status' | '/manage' | '/manage/add';
   };
 }
 
@@ -73,8 +73,4 @@ export const comingWords = {
     meanwhile: toManage,
   },
   history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
-  debug: {
-    text: 'Here you will see what the app did and copy it, without your key, when something goes wrong.',
-    meanwhile: { label: 'Go to Settings', to: '/settings' },
-  },
 } as const satisfies Record<string, ComingWords | string>;

@@ -1,0 +1,103 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { version } from '../../../package.json';
+import { askToPersist, readStorageUse, type StorageUse } from '../../platform/storage-use.ts';
+import { useFollowed, useSession } from '../../state/hooks.ts';
+import { useServices } from '../../state/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './debug-screen.module.css';
+import { environmentFacts, readDevice } from './environment-facts.ts';
+import { LogList } from './log-list.tsx';
+import { queueFacts } from './queue-facts.ts';
+import { buildReport } from './report.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { storageFacts } from './storage-facts.ts';
+import { debugWords as words } from './words.ts';
+
+/** What the app knows of itself, live, and a report of it to copy. */
+export function DebugScreen() {
+  const services = useServices();
+  const { client, clock, demo, log, online, serviceUrl, storage } = services;
+  const [device] = useState(readDevice);
+  const [report, setReport] = useState<string | null>(null);
+  const { state } = useSession();
+  const followed = useFollowed();
+  const isOnline = useSyncExternalStore(online.subscribe, online.getSnapshot);
+  const queue = useSyncExternalStore(client.queue.subscribe, client.queue.getSnapshot);
+  const lines = useStore(log);
+  const { use, persistence, persist } = useStorageUse();
+
+  const sections = [
+    {
+      ...words.environment,
+      facts: environmentFacts({
+        device,
+        version,
+        serviceUrl,
+        isDemo: demo,
+        isOnline,
+        session: state,
+        followedCount: followed.length,
+      }),
+    },
+    { ...words.queue, facts: queueFacts(queue) },
+    { ...words.storage, facts: storageFacts(use, storage.problem) },
+  ];
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <Button
+            variant="primary"
+            onClick={() => setReport(buildReport({ sections, lines, atMs: clock.now() }))}
+          >
+            {words.report.open}
+          </Button>
+        }
+      />
+      {sections.map((section) => (
+        <section key={section.title} aria-labelledby={`debug-${section.title}`} className={styles.section}>
+          <h2 id={`debug-${section.title}`}>{section.title}</h2>
+          {'lead' in section && <p className={styles.lead}>{section.lead}</p>}
+          <FactList facts={section.facts} />
+          {section.title === words.storage.title && (
+            <div className={styles.persistence}>
+              {!use?.isPersisted && <Button onClick={persist}>{words.storage.keep}</Button>}
+              <p role="status">{persistence}</p>
+            </div>
+          )}
+        </section>
+      ))}
+      <LogList lines={lines} onClear={log.clear} />
+      <ReportDialog text={report} onClose={() => setReport(null)} />
+    </div>
+  );
+}
+
+/** What is kept on the device, read once and again after the browser was asked to keep it. */
+function useStorageUse(): { use: StorageUse | null; persistence: string | null; persist: () => void } {
+  const [use, setUse] = useState<StorageUse | null>(null);
+  const [asked, setAsked] = useState<'not' | 'granted' | 'refused'>('not');
+  useEffect(() => {
+    let isWanted = true;
+    void readStorageUse().then((read) => {
+      if (isWanted) setUse(read);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  const persist = () =>
+    void askToPersist().then(async (isGranted) => {
+      setAsked(isGranted ? 'granted' : 'refused');
+      setUse(await readStorageUse());
+    });
+  const isKept = use?.isPersisted === true || asked === 'granted';
+  const persistence = isKept ? words.storage.kept : asked === 'refused' ? words.storage.notKept : null;
+  return { use, persistence, persist };
+}

@@ -1,0 +1,75 @@
+import { FOLLOWED_VERSION, SETTINGS_VERSION } from '@frontboard/model';
+import type { SessionState } from '../../state/session.ts';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { debugWords } from './words.ts';
+
+const words = debugWords.environment;
+
+const FEATURES = ['locks', 'channel', 'database', 'worker', 'notifications'] as const;
+
+/** What of the browser is told; a plain object, so that a test can make one. */
+export interface Device {
+  readonly userAgent: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly theme: string;
+  readonly features: Readonly<Record<(typeof FEATURES)[number], boolean>>;
+}
+
+/** Reads the browser as it is now. */
+export function readDevice(): Device {
+  return {
+    userAgent: navigator.userAgent,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    pixelRatio: window.devicePixelRatio,
+    language: navigator.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    theme: document.documentElement.dataset.theme ?? '',
+    features: {
+      locks: 'locks' in navigator,
+      channel: 'BroadcastChannel' in window,
+      database: 'indexedDB' in window,
+      worker: 'serviceWorker' in navigator,
+      notifications: 'Notification' in window,
+    },
+  };
+}
+
+interface EnvironmentInput {
+  readonly device: Device;
+  readonly version: string;
+  readonly serviceUrl: string;
+  readonly isDemo: boolean;
+  readonly isOnline: boolean;
+  readonly session: SessionState;
+  readonly followedCount: number;
+}
+
+/** Facts about the app and the device, none of which names a person. */
+export function environmentFacts(input: EnvironmentInput): readonly Fact[] {
+  const { device } = input;
+  const text = (label: string, value: string): Fact => ({ label, kind: 'text', text: value });
+  const named = (wanted: boolean) => {
+    const names = FEATURES.filter((feature) => device.features[feature] === wanted);
+    return names.length === 0 ? words.nothing : names.map((feature) => words.features[feature]).join(', ');
+  };
+  return [
+    text(words.version, input.version),
+    text(words.service, input.isDemo ? words.demo : input.serviceUrl),
+    text(words.browser, device.userAgent),
+    text(words.screen, words.screenText(device.width, device.height, device.pixelRatio)),
+    text(words.language, device.language),
+    text(words.zone, device.timeZone),
+    text(words.theme, device.theme),
+    text(words.connection, input.isOnline ? words.online : words.offline),
+    text(words.key, words.keyStates[input.session]),
+    text(words.followed, String(input.followedCount)),
+    text(words.documents, words.documentsText(SETTINGS_VERSION, FOLLOWED_VERSION)),
+    text(words.can, named(true)),
+    text(words.lacks, named(false)),
+  ];
+}

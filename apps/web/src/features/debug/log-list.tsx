@@ -1,0 +1,71 @@
+import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { type LogLevel, type LogLine, lineKey } from '../../state/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './log-list.module.css';
+import { debugWords } from './words.ts';
+
+const words = debugWords.log;
+
+const ICONS: Readonly<Record<LogLevel, LucideIcon>> = {
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
+
+interface LogListProps {
+  /** Oldest first. */
+  lines: readonly LogLine[];
+  onClear: () => void;
+}
+
+/** The log, newest first, and the way to be rid of it. */
+export function LogList({ lines, onClear }: LogListProps) {
+  const [wasCleared, setCleared] = useState(false);
+  return (
+    <section aria-labelledby="debug-log" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="debug-log">{words.title}</h2>
+        <span role="status">{wasCleared && lines.length === 0 && words.cleared}</span>
+        <Button
+          size="small"
+          aria-disabled={lines.length === 0}
+          onClick={() => {
+            onClear();
+            setCleared(true);
+          }}
+        >
+          {words.clear}
+        </Button>
+      </div>
+      <p className={styles.soft}>{words.lead}</p>
+      {lines.length === 0 ? (
+        <p className={styles.soft}>{words.empty}</p>
+      ) : (
+        <ol className={styles.lines}>
+          {lines.toReversed().map((line) => (
+            <LogEntry key={lineKey(line)} line={line} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function LogEntry({ line: { atMs, level, message } }: { line: LogLine }) {
+  const Icon = ICONS[level];
+  return (
+    <li className={cx(styles.line, styles[level])}>
+      <Icon aria-hidden="true" size={16} className={styles.icon} />
+      <VisuallyHidden>{words.levels[level]}</VisuallyHidden>
+      <time dateTime={new Date(atMs).toISOString()} className={styles.time}>
+        {timeFormat.format(atMs)}
+      </time>
+      <bdi className={styles.message}>{message}</bdi>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LogLine } from '../../state/log.ts';
+import { withoutIdentity } from '../../state/redact.ts';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { debugWords } from './words.ts';
+
+interface ReportInput {
+  readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  readonly lines: readonly LogLine[];
+  /** When it was made, in milliseconds since 1970. */
+  readonly atMs: number;
+}
+
+/** The report as plain text, with keys, ids and quoted names taken out. Times are in UTC. */
+export function buildReport({ sections, lines, atMs }: ReportInput): string {
+  const parts = sections.map(({ title, facts }) => [
+    title,
+    ...facts.map(
+      (fact) => `  ${fact.label}: ${'text' in fact ? fact.text : '…'}${fact.note ? ` (${fact.note})` : ''}`,
+    ),
+  ]);
+  const log = [debugWords.log.title, ...lines.map((line) => `  ${formatLogLine(line)}`)];
+  return withoutIdentity(
+    [[new Date(atMs).toISOString()], ...parts, log].map((part) => part.join('\n')).join('\n\n'),
+  );
+}
+
+function formatLogLine({ atMs, level, message }: LogLine): string {
+  return `${new Date(atMs).toISOString()} ${level} ${message}`;
+}

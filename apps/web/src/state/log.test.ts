@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createLog, LOG_KEY } from './log.ts';
+import { withoutIdentity, withoutKeys } from './redact.ts';
+
+const KEY = 'abcDEF123+/'.repeat(6).slice(0, 64);
+
+function open(area = memoryStorage()) {
+  const clock = createFakeClock(1_000);
+  const storage = createSafeStorage({ open: () => area });
+  return { clock, storage, area, log: createLog(storage, clock) };
+}
+
+describe('createLog', () => {
+  it('keeps the newest fifty lines', () => {
+    const { log } = open();
+    for (let index = 0; index < 60; index += 1) log.add('info', `line ${index}`);
+    expect(log.getState()).toHaveLength(50);
+    expect(log.getState()[0]?.message).toBe('line 10');
+  });
+
+  it('never holds a key, neither in memory nor on the device', () => {
+    const { log, area } = open();
+    log.add('error', `Bad header: ${KEY}!`);
+    log.dispose();
+    expect(log.getState()[0]?.message).toBe('Bad header: [key]!');
+    expect(area.getItem(LOG_KEY)).not.toContain(KEY.slice(0, 40));
+  });
+
+  it('is there again on the next visit, and gone after clearing', () => {
+    const first = open();
+    first.log.add('warning', 'The service did not answer');
+    first.log.dispose();
+    const second = open(first.area);
+    expect(second.log.getState()).toEqual([
+      { atMs: 1_000, level: 'warning', message: 'The service did not answer' },
+    ]);
+    second.log.clear();
+    expect(open(first.area).log.getState()).toEqual([]);
+  });
+
+  it('joins what two tabs wrote, each line once', () => {
+    const one = open();
+    const other = open(one.area);
+    one.log.add('info', 'from one');
+    other.log.add('info', 'from the other');
+    one.log.dispose();
+    other.log.dispose();
+    expect(
+      open(one.area)
+        .log.getState()
+        .map(({ message }) => message)
+        .sort(),
+    ).toEqual(['from one', 'from the other']);
+  });
+
+  it.each(['not json', '{}', '{"version":1,"lines":[{"atMs":"x"}]}', '{"version":9,"lines":[]}'])(
+    'starts empty from %s',
+    (text) => {
+      expect(open(memoryStorage({ [LOG_KEY]: text })).log.getState()).toEqual([]);
+    },
+  );
+});
+
+describe('withoutIdentity', () => {
+  it.each([
+    ['GET /v2/systems/exmpl/fronters 403', 'GET /v2/systems/[id]/fronters 403'],
+    ['GET /v2/systems/@me/switches', 'GET /v2/systems/@me/switches'],
+    ["Member 'abcde' not found.", 'Member […] not found.'],
+    ['for 466378653216014359 today', 'for [id] today'],
+    ['7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11 gone', '[id] gone'],
+    ['/lookup/member/abcde?q=luna&x=1', '/lookup/member/[id]?q=[…]&x=[…]'],
+    ['PATCH /v2/systems/@me/autoproxy?guild_id=12', 'PATCH /v2/systems/@me/autoproxy?guild_id=[…]'],
+  ])('turns %s into %s', (text, clean) => {
+    expect(withoutIdentity(text)).toBe(clean);
+  });
+
+  it('leaves no key in any surroundings', () => {
+    const around = fc.string().map((text) => text.replace(/[A-Za-z0-9+/]/g, ' '));
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        expect(withoutKeys(`${before}${KEY}${after}`)).not.toContain(KEY.slice(0, 20));
+        expect(withoutIdentity(`${before}${KEY}${after}`)).not.toContain(KEY.slice(0, 20));
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ followed: ['exmpl'] });
+
+test('the troubleshooting screen tells what runs where, what was asked, and what went wrong', async ({
+  page,
+  open,
+  service,
+}) => {
+  service.breakWith({ kind: 'status', status: 500, match: { path: 'fronters' } });
+  await open('/status/tile');
+  await expect.poll(() => service.requests().length).toBeGreaterThan(1);
+  await page.goto(`${new URL(page.url()).origin}/debug`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Troubleshooting' })).toBeVisible();
+  await expect(page.getByText('0.12.2').first()).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log.getByText('GET /v2/systems/[id]/fronters: 500').first()).toBeVisible();
+  await expect(
+    page
+      .getByText('persisted-cache')
+      .or(page.getByText('systems', { exact: true }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('the report is shown word for word before it is copied, without key and ids', async ({
+  page,
+  open,
+  service,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  await open('/settings');
+  await page.getByLabel('PluralKit key (token)').fill(token);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByText('The key works', { exact: false })).toBeVisible();
+  await page.goto(`${new URL(page.url()).origin}/debug`);
+  await page.getByRole('button', { name: 'Make a report' }).click();
+  const report = page.getByRole('dialog').getByRole('region', { name: 'The report' });
+  await expect(report).toContainText('Key: Works');
+  const shown = await report.innerText();
+  expect(shown).not.toContain(token.slice(0, 20));
+  expect(shown).not.toContain('exmpl');
+  await page.getByRole('button', { name: 'Copy the report' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll(/\s+/g, ' ').trim()).toBe(shown.replaceAll(/\s+/g, ' ').trim());
+});
+
+test('the log can be cleared, and stays so', async ({ page, open, service }) => {
+  service.breakWith({ kind: 'status', status: 503 });
+  await open('/status/tile');
+  await expect.poll(() => service.requests().length).toBeGreaterThan(0);
+  service.mend();
+  await page.goto(`${new URL(page.url()).origin}/debug`);
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log.getByRole('listitem').first()).toBeVisible();
+  await log.getByRole('button', { name: 'Clear the log' }).click();
+  await expect(log.getByText('Nothing has happened yet.')).toBeVisible();
+  await page.reload();
+  await expect(log.getByText('Nothing has happened yet.')).toBeVisible();
+});
