@@ -20,7 +20,6 @@ import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
 import { Route as ManageGroupsRouteImport } from './routes/manage.groups.tsx';
 import { Route as ManageMembersRouteImport } from './routes/manage.members.tsx';
-import { Route as ManageServersRouteImport } from './routes/manage.servers.tsx';
 import { Route as ManageSystemRouteImport } from './routes/manage.system.tsx';
 import { Route as StatusIndexRouteImport } from './routes/status.index.tsx';
 import { Route as StatusListRouteImport } from './routes/status.list.tsx';
@@ -29,6 +28,8 @@ import { Route as StatusTileRouteImport } from './routes/status.tile.tsx';
 import { Route as LookupGroupIdRouteImport } from './routes/lookup.group.$id.tsx';
 import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id.tsx';
 import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.tsx';
+import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
+import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
 import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
 import { Route as LookupSystemIdFrontersRouteImport } from './routes/lookup.system.$id.fronters.tsx';
 import { Route as LookupSystemIdGroupsRouteImport } from './routes/lookup.system.$id.groups.tsx';
@@ -90,11 +91,6 @@ const ManageMembersRoute = ManageMembersRouteImport.update({
   path: '/manage/members',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageServersRoute = ManageServersRouteImport.update({
-  id: '/manage/servers',
-  path: '/manage/servers',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ManageSystemRoute = ManageSystemRouteImport.update({
   id: '/manage/system',
   path: '/manage/system',
@@ -135,6 +131,16 @@ const LookupSystemIdRoute = LookupSystemIdRouteImport.update({
   path: '/lookup/system/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
+  id: '/manage/servers/',
+  path: '/manage/servers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageServersGuildRoute = ManageServersGuildRouteImport.update({
+  id: '/manage/servers/$guild',
+  path: '/manage/servers/$guild',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LookupSystemIdIndexRoute = LookupSystemIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -171,7 +177,6 @@ export interface FileRoutesByFullPath {
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
   '/manage/members': typeof ManageMembersRoute;
-  '/manage/servers': typeof ManageServersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -182,6 +187,8 @@ export interface FileRoutesByFullPath {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
+  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -197,7 +204,6 @@ export interface FileRoutesByTo {
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
   '/manage/members': typeof ManageMembersRoute;
-  '/manage/servers': typeof ManageServersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -207,6 +213,8 @@ export interface FileRoutesByTo {
   '/status': typeof StatusIndexRoute;
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -224,7 +232,6 @@ export interface FileRoutesById {
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
   '/manage/members': typeof ManageMembersRoute;
-  '/manage/servers': typeof ManageServersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -235,6 +242,8 @@ export interface FileRoutesById {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
+  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -253,7 +262,6 @@ export interface FileRouteTypes {
     | '/manage/add'
     | '/manage/groups'
     | '/manage/members'
-    | '/manage/servers'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -264,6 +272,8 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/lookup/system/$id'
+    | '/manage/servers/$guild'
+    | '/manage/servers/'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -279,7 +289,6 @@ export interface FileRouteTypes {
     | '/manage/add'
     | '/manage/groups'
     | '/manage/members'
-    | '/manage/servers'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -289,6 +298,8 @@ export interface FileRouteTypes {
     | '/status'
     | '/lookup/group/$id'
     | '/lookup/member/$id'
+    | '/manage/servers/$guild'
+    | '/manage/servers'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -305,7 +316,6 @@ export interface FileRouteTypes {
     | '/manage/add'
     | '/manage/groups'
     | '/manage/members'
-    | '/manage/servers'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -316,6 +326,8 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/lookup/system/$id'
+    | '/manage/servers/$guild'
+    | '/manage/servers/'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -333,13 +345,14 @@ export interface RootRouteChildren {
   ManageAddRoute: typeof ManageAddRoute;
   ManageGroupsRoute: typeof ManageGroupsRoute;
   ManageMembersRoute: typeof ManageMembersRoute;
-  ManageServersRoute: typeof ManageServersRoute;
   ManageSystemRoute: typeof ManageSystemRoute;
   LookupIndexRoute: typeof LookupIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
+  ManageServersGuildRoute: typeof ManageServersGuildRoute;
+  ManageServersIndexRoute: typeof ManageServersIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -421,13 +434,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageMembersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/manage/servers': {
-      id: '/manage/servers';
-      path: '/manage/servers';
-      fullPath: '/manage/servers';
-      preLoaderRoute: typeof ManageServersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/manage/system': {
       id: '/manage/system';
       path: '/manage/system';
@@ -482,6 +488,20 @@ declare module '@tanstack/react-router' {
       path: '/lookup/system/$id';
       fullPath: '/lookup/system/$id';
       preLoaderRoute: typeof LookupSystemIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/servers/': {
+      id: '/manage/servers/';
+      path: '/manage/servers';
+      fullPath: '/manage/servers/';
+      preLoaderRoute: typeof ManageServersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/servers/$guild': {
+      id: '/manage/servers/$guild';
+      path: '/manage/servers/$guild';
+      fullPath: '/manage/servers/$guild';
+      preLoaderRoute: typeof ManageServersGuildRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/lookup/system/$id/': {
@@ -569,13 +589,14 @@ const rootRouteChildren: RootRouteChildren = {
   ManageAddRoute: ManageAddRoute,
   ManageGroupsRoute: ManageGroupsRoute,
   ManageMembersRoute: ManageMembersRoute,
-  ManageServersRoute: ManageServersRoute,
   ManageSystemRoute: ManageSystemRoute,
   LookupIndexRoute: LookupIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
+  ManageServersGuildRoute: ManageServersGuildRoute,
+  ManageServersIndexRoute: ManageServersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -29,7 +29,7 @@ export function ManagePlaces() {
                 <span className={styles.title}>{title}</span>
                 <span className={styles.soft}>{text}</span>
               </span>
-              <span className={styles.coming}>{words.coming}</span>
+              {to !== '/manage/servers' && <span className={styles.coming}>{words.coming}</span>}
             </Link>
           </li>
         ))}
