@@ -143,7 +143,7 @@ export function moving(ids: readonly string[], index: number): Change {
 const stores = new WeakMap<SafeStorage, ServersStore>();
 
 /** The store of this device. */
-export function serversStoreOf(storage: SafeStorage): ServersStore {
+function serversStoreOf(storage: SafeStorage): ServersStore {
   const known = stores.get(storage);
   if (known !== undefined) return known;
   const opened = createServersStore(storage);
