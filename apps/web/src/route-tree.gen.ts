@@ -19,7 +19,7 @@ import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
 import { Route as ManageGroupsRouteImport } from './routes/manage.groups.tsx';
-import { Route as ManageServersRouteImport } from './routes/manage.servers.tsx';
+import { Route as ManageMembersRouteImport } from './routes/manage.members.tsx';
 import { Route as ManageSystemRouteImport } from './routes/manage.system.tsx';
 import { Route as StatusIndexRouteImport } from './routes/status.index.tsx';
 import { Route as StatusListRouteImport } from './routes/status.list.tsx';
@@ -28,7 +28,8 @@ import { Route as StatusTileRouteImport } from './routes/status.tile.tsx';
 import { Route as LookupGroupIdRouteImport } from './routes/lookup.group.$id.tsx';
 import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id.tsx';
 import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.tsx';
-import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
+import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
+import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
 import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
 import { Route as LookupSystemIdFrontersRouteImport } from './routes/lookup.system.$id.fronters.tsx';
 import { Route as LookupSystemIdGroupsRouteImport } from './routes/lookup.system.$id.groups.tsx';
@@ -85,9 +86,9 @@ const ManageGroupsRoute = ManageGroupsRouteImport.update({
   path: '/manage/groups',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageServersRoute = ManageServersRouteImport.update({
-  id: '/manage/servers',
-  path: '/manage/servers',
+const ManageMembersRoute = ManageMembersRouteImport.update({
+  id: '/manage/members',
+  path: '/manage/members',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageSystemRoute = ManageSystemRouteImport.update({
@@ -130,9 +131,14 @@ const LookupSystemIdRoute = LookupSystemIdRouteImport.update({
   path: '/lookup/system/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
-  id: '/manage/members/',
-  path: '/manage/members/',
+const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
+  id: '/manage/servers/',
+  path: '/manage/servers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageServersGuildRoute = ManageServersGuildRouteImport.update({
+  id: '/manage/servers/$guild',
+  path: '/manage/servers/$guild',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LookupSystemIdIndexRoute = LookupSystemIdIndexRouteImport.update({
@@ -170,7 +176,7 @@ export interface FileRoutesByFullPath {
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
-  '/manage/servers': typeof ManageServersRoute;
+  '/manage/members': typeof ManageMembersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -181,7 +187,8 @@ export interface FileRoutesByFullPath {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
-  '/manage/members/': typeof ManageMembersIndexRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -196,7 +203,7 @@ export interface FileRoutesByTo {
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
-  '/manage/servers': typeof ManageServersRoute;
+  '/manage/members': typeof ManageMembersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -206,7 +213,8 @@ export interface FileRoutesByTo {
   '/status': typeof StatusIndexRoute;
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
-  '/manage/members': typeof ManageMembersIndexRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -223,7 +231,7 @@ export interface FileRoutesById {
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
-  '/manage/servers': typeof ManageServersRoute;
+  '/manage/members': typeof ManageMembersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -234,7 +242,8 @@ export interface FileRoutesById {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
-  '/manage/members/': typeof ManageMembersIndexRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
@@ -252,7 +261,7 @@ export interface FileRouteTypes {
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
-    | '/manage/servers'
+    | '/manage/members'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -263,7 +272,8 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/lookup/system/$id'
-    | '/manage/members/'
+    | '/manage/servers/$guild'
+    | '/manage/servers/'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -278,7 +288,7 @@ export interface FileRouteTypes {
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
-    | '/manage/servers'
+    | '/manage/members'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -288,7 +298,8 @@ export interface FileRouteTypes {
     | '/status'
     | '/lookup/group/$id'
     | '/lookup/member/$id'
-    | '/manage/members'
+    | '/manage/servers/$guild'
+    | '/manage/servers'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -304,7 +315,7 @@ export interface FileRouteTypes {
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
-    | '/manage/servers'
+    | '/manage/members'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -315,7 +326,8 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/lookup/system/$id'
-    | '/manage/members/'
+    | '/manage/servers/$guild'
+    | '/manage/servers/'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
@@ -332,14 +344,15 @@ export interface RootRouteChildren {
   SwitchRoute: typeof SwitchRoute;
   ManageAddRoute: typeof ManageAddRoute;
   ManageGroupsRoute: typeof ManageGroupsRoute;
-  ManageServersRoute: typeof ManageServersRoute;
+  ManageMembersRoute: typeof ManageMembersRoute;
   ManageSystemRoute: typeof ManageSystemRoute;
   LookupIndexRoute: typeof LookupIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
-  ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
+  ManageServersGuildRoute: typeof ManageServersGuildRoute;
+  ManageServersIndexRoute: typeof ManageServersIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -414,11 +427,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageGroupsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/manage/servers': {
-      id: '/manage/servers';
-      path: '/manage/servers';
-      fullPath: '/manage/servers';
-      preLoaderRoute: typeof ManageServersRouteImport;
+    '/manage/members': {
+      id: '/manage/members';
+      path: '/manage/members';
+      fullPath: '/manage/members';
+      preLoaderRoute: typeof ManageMembersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage/system': {
@@ -477,11 +490,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LookupSystemIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/manage/members/': {
-      id: '/manage/members/';
-      path: '/manage/members';
-      fullPath: '/manage/members/';
-      preLoaderRoute: typeof ManageMembersIndexRouteImport;
+    '/manage/servers/': {
+      id: '/manage/servers/';
+      path: '/manage/servers';
+      fullPath: '/manage/servers/';
+      preLoaderRoute: typeof ManageServersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/servers/$guild': {
+      id: '/manage/servers/$guild';
+      path: '/manage/servers/$guild';
+      fullPath: '/manage/servers/$guild';
+      preLoaderRoute: typeof ManageServersGuildRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/lookup/system/$id/': {
@@ -568,14 +588,15 @@ const rootRouteChildren: RootRouteChildren = {
   SwitchRoute: SwitchRoute,
   ManageAddRoute: ManageAddRoute,
   ManageGroupsRoute: ManageGroupsRoute,
-  ManageServersRoute: ManageServersRoute,
+  ManageMembersRoute: ManageMembersRoute,
   ManageSystemRoute: ManageSystemRoute,
   LookupIndexRoute: LookupIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
-  ManageMembersIndexRoute: ManageMembersIndexRoute,
+  ManageServersGuildRoute: ManageServersGuildRoute,
+  ManageServersIndexRoute: ManageServersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

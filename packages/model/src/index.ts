@@ -22,6 +22,7 @@ export * from './group/group.ts';
 export * from './group/validate-group.ts';
 export * from './group/wire-group.ts';
 export * from './guild/guild.ts';
+export * from './guild/parse-guild-id.ts';
 export * from './guild/validate-guild.ts';
 export * from './guild/wire-guild.ts';
 export * from './id/brands.ts';

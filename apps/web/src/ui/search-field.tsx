@@ -11,18 +11,20 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** How many are found, said politely after each change, such as "3 of 20". */
   resultText?: string;
+  /** Keys that it does not use itself. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A filter as one types. Escape empties it. */
-export function SearchField({ label, value, onChange, resultText }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, resultText, onKeyDown }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && value !== '') {
       event.preventDefault();
       event.stopPropagation();
       onChange('');
-    }
+    } else onKeyDown?.(event);
   };
   return (
     <search className={styles.search}>

@@ -1,48 +1,28 @@
 import { formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Ellipsis,
-  GripVertical,
-  UserMinus,
-} from 'lucide-react';
-import { Button as DragButton } from 'react-aria-components/Button';
+import { Ellipsis, UserMinus } from 'lucide-react';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { moveItems } from '../../ui/ordered/move-items.tsx';
+import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import styles from './followed-list.module.css';
-import type { Move } from './moves.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.manage;
 const AVATAR_PX = 40;
 
-interface FollowedRowProps {
-  id: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (id: string, move: Move) => void;
-  onUnfollow: (id: string) => void;
-}
-
-/** What stands in one row: the handle, who it is and who is fronting, and the row's menu. */
-export function FollowedRow({ id, isFirst, isLast, onMove, onUnfollow }: FollowedRowProps) {
+/** What stands in one row: who it is and who is fronting, and the row's menu. */
+export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { onUnfollow: () => void }) {
   const view = useSystemView(id);
   const naming = useNaming();
   const isAllowed = useImageAllowed();
   const { system, title } = view;
   const ref = system?.id ?? id;
-  const move = (way: Move) => () => onMove(id, way);
   return (
     <>
-      <DragButton slot="drag" aria-label={words.drag(title)} className={styles.handle ?? ''}>
-        <GripVertical aria-hidden="true" size={20} />
-      </DragButton>
       <Avatar
         src={system?.avatarUrl ?? null}
         name={view.name ?? ref}
@@ -66,29 +46,8 @@ export function FollowedRow({ id, isFirst, isLast, onMove, onUnfollow }: Followe
         spokenLabel={words.menuOf(title)}
         icon={<Ellipsis aria-hidden="true" />}
         items={[
-          { id: 'up', label: words.moveUp, icon: <ArrowUp />, isDisabled: isFirst, onAction: move('up') },
-          {
-            id: 'down',
-            label: words.moveDown,
-            icon: <ArrowDown />,
-            isDisabled: isLast,
-            onAction: move('down'),
-          },
-          {
-            id: 'top',
-            label: words.moveTop,
-            icon: <ArrowUpToLine />,
-            isDisabled: isFirst,
-            onAction: move('top'),
-          },
-          {
-            id: 'bottom',
-            label: words.moveBottom,
-            icon: <ArrowDownToLine />,
-            isDisabled: isLast,
-            onAction: move('bottom'),
-          },
-          { id: 'unfollow', label: words.unfollow, icon: <UserMinus />, onAction: () => onUnfollow(id) },
+          ...moveItems(place),
+          { id: 'unfollow', label: words.unfollow, icon: <UserMinus />, onAction: onUnfollow },
         ]}
       />
     </>

@@ -6,17 +6,11 @@ import { followWords } from './words.ts';
 const words = followWords.manage;
 
 const PLACES = [
-  { to: '/manage/system', Icon: CircleUserRound, isReady: false, ...words.places.system },
-  { to: '/manage/members', Icon: UsersRound, isReady: true, ...words.places.members },
-  { to: '/manage/groups', Icon: FolderOpen, isReady: false, ...words.places.groups },
-  { to: '/manage/servers', Icon: Server, isReady: false, ...words.places.servers },
-] as const satisfies readonly {
-  to: string;
-  Icon: LucideIcon;
-  isReady: boolean;
-  title: string;
-  text: string;
-}[];
+  { to: '/manage/system', Icon: CircleUserRound, ...words.places.system },
+  { to: '/manage/members', Icon: UsersRound, ...words.places.members },
+  { to: '/manage/groups', Icon: FolderOpen, ...words.places.groups },
+  { to: '/manage/servers', Icon: Server, ...words.places.servers },
+] as const satisfies readonly { to: string; Icon: LucideIcon; title: string; text: string }[];
 
 /** The ways to what belongs to the own system. */
 export function ManagePlaces() {
@@ -27,7 +21,7 @@ export function ManagePlaces() {
         <p className={styles.soft}>{words.ownLead}</p>
       </div>
       <ul className={styles.places}>
-        {PLACES.map(({ to, Icon, isReady, title, text }) => (
+        {PLACES.map(({ to, Icon, title, text }) => (
           <li key={to}>
             <Link to={to} className={styles.place}>
               <Icon aria-hidden="true" size={20} className={styles.icon} />
@@ -35,7 +29,7 @@ export function ManagePlaces() {
                 <span className={styles.title}>{title}</span>
                 <span className={styles.soft}>{text}</span>
               </span>
-              {!isReady && <span className={styles.coming}>{words.coming}</span>}
+              {to !== '/manage/servers' && <span className={styles.coming}>{words.coming}</span>}
             </Link>
           </li>
         ))}

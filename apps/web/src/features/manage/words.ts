@@ -1,9 +1,19 @@
-/** What every screen of the own system says. */
+/** What the screens of the own system say in common. */
 export const manageWords = {
-  needsKey: 'This needs your key',
-  needsKeyText:
-    'With the key of your system, Frontboard shows what only you may see and changes it for you. It stays on this device.',
-  toSettings: 'Enter it in Settings',
-  lastKnown: 'What you see is what was last known.',
-  retry: 'Try again',
+  needsKey: {
+    'no-token': {
+      title: 'This needs your PluralKit key',
+      text: 'With it, Frontboard can show and change your own system. It stays on this device and goes to PluralKit alone.',
+    },
+    rejected: {
+      title: 'Your key doesn’t work any more',
+      text: 'It may have been renewed. Enter the new one, and everything is here again.',
+    },
+    loading: { title: 'Checking your key', text: 'This takes a moment.' },
+    offline: {
+      title: 'Your system isn’t known yet',
+      text: 'PluralKit can’t be reached to ask whose key this is. It is asked again by itself.',
+    },
+    toSettings: 'Go to Settings',
+  },
 } as const;

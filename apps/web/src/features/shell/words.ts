@@ -25,6 +25,7 @@ export const shellWords = {
     ownMembers: 'Your members',
     ownGroups: 'Your groups',
     servers: 'Servers',
+    server: 'Server',
     history: 'History',
     settings: 'Settings',
     debug: 'Troubleshooting',
@@ -66,10 +67,7 @@ export const comingWords = {
     meanwhile: toStatus,
   },
   ownSystem: { text: "Here you will edit your system's profile and who can see it.", meanwhile: toManage },
+  ownMembers: { text: 'Here you will see, search and edit the members of your system.', meanwhile: toManage },
   ownGroups: { text: 'Here you will arrange your members in groups.', meanwhile: toManage },
-  servers: {
-    text: 'Here you will set names, tags and autoproxy for each Discord server.',
-    meanwhile: toManage,
-  },
   history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
 } as const satisfies Record<string, ComingWords | string>;

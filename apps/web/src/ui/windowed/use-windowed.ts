@@ -43,7 +43,7 @@ interface Geometry {
 const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
 
 /**
- * Draws only what is in sight of a list that scrolls with the page. One item is in the order of Tab, and arrow keys,
+ * Draws only what is in sight of a list that scrolls with the page or in a box of its own. One item is in the order of Tab, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
 export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
@@ -69,11 +69,12 @@ export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
     for (const { current } of [listRef, probeRef]) if (current !== null) resizes.observe(current);
     // What stands above the list may grow and push it down.
     resizes.observe(document.body);
-    window.addEventListener('scroll', measure, { passive: true });
+    // While it is captured, so that a list in a box that scrolls by itself (a dialog) is heard of too.
+    window.addEventListener('scroll', measure, { passive: true, capture: true });
     window.addEventListener('resize', measure);
     return () => {
       resizes.disconnect();
-      window.removeEventListener('scroll', measure);
+      window.removeEventListener('scroll', measure, { capture: true });
       window.removeEventListener('resize', measure);
     };
   }, [measure]);

@@ -1,0 +1,89 @@
+import { type ApiError, isApiError, isRateLimitedError } from '@frontboard/client';
+import type { FrontSwitch } from '@frontboard/model';
+import { orderKey } from './switch-pages.ts';
+
+/** What came of changing a switch. */
+export type SwitchWrite =
+  /** The service has it as wanted. `frontSwitch` is its copy, null once it is deleted. */
+  | { readonly state: 'done'; readonly frontSwitch: FrontSwitch | null }
+  /** The service's copy is not the one that was shown; nothing was sent. */
+  | { readonly state: 'changed'; readonly latest: FrontSwitch }
+  /** The switch is not there any more; nothing was changed. */
+  | { readonly state: 'gone' }
+  /** The service said no. */
+  | { readonly state: 'refused'; readonly error: ApiError }
+  /** It certainly has not happened; another try is safe. */
+  | { readonly state: 'not-done'; readonly error: unknown }
+  /** Nobody could tell whether it happened; another try looks first, and so is safe too. */
+  | { readonly state: 'unsure'; readonly error: unknown };
+
+interface SwitchChange {
+  /** The copy the person decided on. */
+  readonly base: FrontSwitch;
+  /** The service's copy of now; null when there is none. Throws what the client throws. */
+  readonly look: () => Promise<FrontSwitch | null>;
+  readonly isDone: (copy: FrontSwitch | null) => boolean;
+  /** Sends the change once. Returns the copy afterwards, null for none. */
+  readonly send: () => Promise<FrontSwitch | null>;
+}
+
+/**
+ * Changes a switch so that nothing is overwritten unseen and nothing is sent twice: looks first, sends once, and after an
+ * answer that was lost looks again. Never throws.
+ */
+export async function writeSwitch({ base, look, isDone, send }: SwitchChange): Promise<SwitchWrite> {
+  let before: FrontSwitch | null;
+  try {
+    before = await look();
+  } catch (error) {
+    return isRefusal(error) ? { state: 'refused', error } : { state: 'not-done', error };
+  }
+  if (isDone(before)) return { state: 'done', frontSwitch: before };
+  if (before === null) return { state: 'gone' };
+  if (!isSameSwitch(base, before)) return { state: 'changed', latest: before };
+  try {
+    return { state: 'done', frontSwitch: await send() };
+  } catch (error) {
+    if (isGone(error)) return isDone(null) ? { state: 'done', frontSwitch: null } : { state: 'gone' };
+    if (isRateLimitedError(error)) return { state: 'not-done', error };
+    if (!isRefusal(error)) return lookAfterLoss(error, look, isDone);
+    // An earlier try whose answer was lost may have arrived after all, and be what stands in the way of this one.
+    const now = ALREADY_SO.includes(error.code) ? await look().catch(() => before) : before;
+    return isDone(now) ? { state: 'done', frontSwitch: now } : { state: 'refused', error };
+  }
+}
+
+/** The same members (40004), the same instant (40005). */
+const ALREADY_SO: readonly (number | null)[] = [40004, 40005];
+
+async function lookAfterLoss(
+  error: unknown,
+  look: SwitchChange['look'],
+  isDone: SwitchChange['isDone'],
+): Promise<SwitchWrite> {
+  try {
+    const after = await look();
+    if (isDone(after)) return { state: 'done', frontSwitch: after };
+    return after === null ? { state: 'gone' } : { state: 'not-done', error };
+  } catch {
+    // The first error says more of what happened than that the look failed, too.
+    return { state: 'unsure', error };
+  }
+}
+
+/** Whether two copies say the same, to the last digit; the order counts where both know it. */
+function isSameSwitch(one: FrontSwitch, other: FrontSwitch): boolean {
+  if (orderKey(one) !== orderKey(other)) return false;
+  const isOrderKnown = one.members !== null && other.members !== null;
+  const ids = ({ memberIds }: FrontSwitch) => (isOrderKnown ? memberIds : memberIds.toSorted()).join(' ');
+  return ids(one) === ids(other);
+}
+
+/** Whether the service says that there is no such switch (20007), or none of ours (20008). */
+export function isGone(error: unknown): error is ApiError {
+  return isApiError(error) && (error.code === 20007 || error.code === 20008);
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && error.status < 500 && !isRateLimitedError(error);
+}

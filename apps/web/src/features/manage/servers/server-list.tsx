@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useNotify } from '../../../state/hooks.ts';
+import {
+  adding,
+  type KnownServer,
+  moving,
+  removing,
+  renaming,
+  type useKnownServers,
+} from '../../../state/servers.ts';
+import { focusNeighbour, OrderedList } from '../../../ui/ordered/ordered-list.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { ServerRow } from './server-row.tsx';
+import { serverTitle } from './server-title.ts';
+import { serverWords } from './words.ts';
+
+const words = serverWords.list;
+
+/** The servers in the person's order. Taking one off the list can be undone, to the same place. */
+export function ServerList({ servers, change }: ReturnType<typeof useKnownServers>) {
+  const { notify } = useNotify();
+  const [renamed, setRenamed] = useState<KnownServer | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const ids = servers.map(({ id }) => id);
+
+  const handleRemove = (server: KnownServer) => {
+    focusNeighbour(list.current, ids, server.id, () =>
+      document.querySelector<HTMLElement>('main h1')?.focus(),
+    );
+    const place = ids.indexOf(server.id);
+    change(removing(server.id));
+    notify({
+      kind: 'info',
+      title: words.removed(serverTitle(server)),
+      caption: words.removedCaption,
+      action: { label: words.undo, run: () => change(adding(server, place)) },
+    });
+  };
+
+  return (
+    <>
+      <OrderedList
+        ref={list}
+        label={words.heading}
+        items={servers.map((server) => ({ id: server.id, name: serverTitle(server) }))}
+        all={ids}
+        move={(id, index) => change(moving([id], index))}
+        moveMany={(moved, neighbour, side) => {
+          const rest = ids.filter((id) => !moved.includes(id));
+          change(moving(moved, rest.indexOf(neighbour) + (side === 'after' ? 1 : 0)));
+        }}
+        renderRow={({ id, ...place }) => {
+          const server = servers.find((candidate) => candidate.id === id);
+          return (
+            server && (
+              <ServerRow
+                {...place}
+                server={server}
+                onRename={() => setRenamed(server)}
+                onRemove={() => handleRemove(server)}
+              />
+            )
+          );
+        }}
+      />
+      {renamed && (
+        <RenameDialog
+          server={renamed}
+          onRename={(name) => change(renaming(renamed.id, name))}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+    </>
+  );
+}

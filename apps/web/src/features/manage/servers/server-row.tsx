@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, Pencil, Server, Trash2 } from 'lucide-react';
+import type { KnownServer } from '../../../state/servers.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { moveItems } from '../../../ui/ordered/move-items.tsx';
+import type { OrderedRowProps } from '../../../ui/ordered/ordered-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { serverTitle } from './server-title.ts';
+import styles from './servers-screen.module.css';
+import { useServerSummary } from './use-server-summary.ts';
+import { serverWords } from './words.ts';
+
+const words = serverWords.list;
+
+interface ServerRowProps extends Omit<OrderedRowProps, 'id' | 'name'> {
+  server: KnownServer;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** What stands in one row: which server it is and how the system is set there, and the row's menu. */
+export function ServerRow({ server, onRename, onRemove, ...place }: ServerRowProps) {
+  const title = serverTitle(server);
+  const summary = useServerSummary(server.id);
+  return (
+    <>
+      <span className={styles.icon}>
+        <Server aria-hidden="true" size={20} />
+      </span>
+      <div className={styles.words}>
+        <Link
+          to="/manage/servers/$guild"
+          params={{ guild: server.id }}
+          draggable={false}
+          className={styles.name}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <span className={styles.facts}>
+          {server.name !== '' && <code>{server.id}</code>}
+          {summary === null ? (
+            <>
+              <Skeleton width="10em" />
+              <VisuallyHidden>{serverWords.summary.loading}</VisuallyHidden>
+            </>
+          ) : (
+            <span>{summary}</span>
+          )}
+        </span>
+      </div>
+      <MenuButton
+        isIconOnly
+        label={words.menu}
+        spokenLabel={words.menuOf(title)}
+        icon={<Ellipsis aria-hidden="true" />}
+        items={[
+          ...moveItems(place),
+          { id: 'rename', label: words.rename, icon: <Pencil />, onAction: onRename },
+          { id: 'remove', label: words.remove, icon: <Trash2 />, onAction: onRemove },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useOwnSystem } from '../../../state/hooks.ts';
+import { useKnownServers } from '../../../state/servers.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NeedsKey } from '../needs-key.tsx';
+import { AddServerForm } from './add-server-form.tsx';
+import { ServerList } from './server-list.tsx';
+import styles from './servers-screen.module.css';
+import { serverWords } from './words.ts';
+
+const words = serverWords.list;
+
+/** The Discord servers the person named, with how the own system is set there at a glance. */
+export function ServersScreen() {
+  const own = useOwnSystem();
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      {own === null ? <NeedsKey /> : <Servers account={own.uuid ?? own.id} />}
+    </>
+  );
+}
+
+function Servers({ account }: { account: string }) {
+  const { servers, change } = useKnownServers(account);
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="known-servers" className={styles.known}>
+        <div className={styles.head}>
+          <h2 id="known-servers">{words.heading}</h2>
+          {servers.length > 0 && <p className={styles.soft}>{words.count(servers.length)}</p>}
+        </div>
+        {servers.length > 1 && <p className={styles.soft}>{words.order}</p>}
+        {servers.length === 0 ? (
+          <EmptyState title={words.empty}>
+            <p>{words.emptyText}</p>
+          </EmptyState>
+        ) : (
+          <ServerList servers={servers} change={change} />
+        )}
+        <p className={styles.soft}>{words.why}</p>
+      </section>
+      <AddServerForm servers={servers} change={change} />
+    </div>
+  );
+}

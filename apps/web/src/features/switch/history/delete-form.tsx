@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { SwitchFormProps } from './form-props.ts';
+import styles from './switch-dialog.module.css';
+import { exactTime, useSwitchNames } from './switch-names.ts';
+import { useDeletedNotice } from './use-deleted-notice.ts';
+import { useSwitchWrite } from './use-switch-write.ts';
+import { historyWords } from './words.ts';
+import { WriteProblem } from './write-problem.tsx';
+
+const words = historyWords.deletion;
+
+/** Deletes a switch once that is confirmed; it can be taken back. */
+export function DeleteForm({
+  frontSwitch,
+  switches,
+  onDone,
+  onCancel,
+}: Omit<SwitchFormProps<never>, 'draft' | 'onDraft'>) {
+  const { remove } = useSwitchWrites();
+  const { phrase } = useSwitchNames();
+  const tellDeleted = useDeletedNotice();
+  const [base, setBase] = useState(frontSwitch);
+  const { isSaving, problem, run } = useSwitchWrite(() => {
+    tellDeleted(base);
+    onDone();
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    run(() => remove(base));
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <p className={styles.what}>
+        <strong>
+          <bdi>{phrase(base, 5)}</bdi>
+        </strong>
+        <span>{exactTime(base)}</span>
+      </p>
+      <p>{switches[0]?.id === base.id ? words.latest : words.text}</p>
+      <p className={styles.soft}>{words.undoHint}</p>
+      <WriteProblem
+        problem={problem}
+        base={base}
+        overwriteLabel={historyWords.changed.deleteAnyway}
+        onRetry={() => run(() => remove(base))}
+        onOverwrite={(latest) => {
+          setBase(latest);
+          run(() => remove(latest));
+        }}
+        onKeepTheirs={onCancel}
+      />
+      <div className={styles.foot}>
+        <Button onClick={onCancel}>{historyWords.cancel}</Button>
+        <Button type="submit" variant="danger" isPending={isSaving}>
+          {words.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/button.tsx';
+import styles from './switch-dialog.module.css';
+import { historyWords as words } from './words.ts';
+
+interface FormFootProps {
+  isSaving: boolean;
+  /** Something has to be confirmed first. */
+  isBlocked?: boolean;
+  onCancel: () => void;
+}
+
+/** Save and Cancel. */
+export function FormFoot({ isSaving, isBlocked = false, onCancel }: FormFootProps) {
+  return (
+    <div className={styles.foot}>
+      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button type="submit" variant="primary" isPending={isSaving} aria-disabled={isBlocked || undefined}>
+        {isSaving ? words.saving : words.save}
+      </Button>
+    </div>
+  );
+}

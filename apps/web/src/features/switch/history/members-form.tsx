@@ -1,0 +1,92 @@
+import type { FrontSwitch, Member } from '@frontboard/model';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
+import { memberKey } from '../../../lists/member-key.ts';
+import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormFoot } from './form-foot.tsx';
+import type { SwitchFormProps } from './form-props.ts';
+import styles from './switch-dialog.module.css';
+import { useSwitchWrite } from './use-switch-write.ts';
+import { historyWords } from './words.ts';
+import { WriteProblem } from './write-problem.tsx';
+
+const words = historyWords.members;
+
+/** Changes who is in a switch, and in what order. */
+export function MembersForm({
+  frontSwitch,
+  draft,
+  onDraft,
+  onDone,
+  onCancel,
+}: SwitchFormProps<readonly string[]>) {
+  const { changeMembers } = useSwitchWrites();
+  const { state, items, retry } = useOwnMembers();
+  const [base, setBase] = useState(frontSwitch);
+  const [error, setError] = useState<string | null>(null);
+  const { isSaving, problem, run, dismiss } = useSwitchWrite(onDone);
+  const members = useMemo(() => joined(items ?? [], base.members ?? []), [items, base]);
+  const keysOf = (one: FrontSwitch) => keysIn(one, members);
+  const value = draft ?? keysOf(base);
+
+  const change = (next: readonly string[]) => {
+    onDraft(next);
+    setError(null);
+    dismiss();
+  };
+  const submit = (from: FrontSwitch) => {
+    if (keysOf(from).join(' ') === value.join(' ')) setError(words.same);
+    else run(() => changeMembers(from, value));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(base);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      {state === 'loading' ? (
+        <p role="status">{words.loading}</p>
+      ) : (
+        <MemberPicker isOrdered label={words.label} members={members} value={value} onChange={change} />
+      )}
+      {state === 'failed' && <Button onClick={retry}>{historyWords.retry}</Button>}
+      <div role="status" className={styles.effects}>
+        {value.length === 0 && <p className={styles.warning}>{words.switchOut}</p>}
+        {error !== null && <p className={styles.warning}>{error}</p>}
+      </div>
+      <WriteProblem
+        problem={problem}
+        base={base}
+        overwriteLabel={historyWords.changed.mine}
+        onRetry={() => submit(base)}
+        onOverwrite={(latest) => {
+          setBase(latest);
+          onDraft(value);
+          submit(latest);
+        }}
+        onKeepTheirs={(latest) => {
+          setBase(latest);
+          onDraft(null);
+          dismiss();
+        }}
+      />
+      <FormFoot isSaving={isSaving} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** The own list, and whoever is in the switch without being in it. */
+function joined(list: readonly Member[], inSwitch: readonly Member[]): readonly Member[] {
+  const known = new Set<string>(list.map(({ id }) => id));
+  const others = inSwitch.filter(({ id }) => !known.has(id));
+  return others.length === 0 ? list : [...list, ...others];
+}
+
+/** Who is in a switch, as the picker names them. */
+function keysIn({ memberIds }: FrontSwitch, members: readonly Member[]): readonly string[] {
+  const keys = new Map<string, string>(members.map((member) => [member.id, memberKey(member)]));
+  return memberIds.map((id) => keys.get(id) ?? id);
+}

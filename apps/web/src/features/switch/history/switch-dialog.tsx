@@ -1,0 +1,103 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSystemAccount } from '../../../data/account/account.ts';
+import { switchQueries } from '../../../data/switches/queries.ts';
+import { useNotify, useOwnSystem } from '../../../state/hooks.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import type { SwitchDraft, SwitchMode } from './form-props.ts';
+import { MembersForm } from './members-form.tsx';
+import styles from './switch-dialog.module.css';
+import { SwitchView } from './switch-view.tsx';
+import { TimeForm } from './time-form.tsx';
+import { historyWords as words } from './words.ts';
+
+interface SwitchDialogProps {
+  /** As the list tells it. */
+  listed: FrontSwitch;
+  switches: readonly FrontSwitch[];
+  lasted: string;
+  mode: SwitchMode;
+  isOpen: boolean;
+  draft: SwitchDraft;
+  onDraft: (draft: SwitchDraft) => void;
+  onMode: (mode: SwitchMode) => void;
+  onClose: () => void;
+}
+
+/** A single switch: to look at, to move, to change, to delete. */
+export function SwitchDialog(props: SwitchDialogProps) {
+  const { listed, mode, isOpen, onClose } = props;
+  return (
+    <Dialog title={words.titles[mode]} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <DialogContent key={listed.id} {...props} />}
+    </Dialog>
+  );
+}
+
+function DialogContent({
+  listed,
+  switches,
+  lasted,
+  mode,
+  draft,
+  onDraft,
+  onMode,
+  onClose,
+}: SwitchDialogProps) {
+  const { notify } = useNotify();
+  const own = useOwnSystem();
+  const ref = own?.uuid ?? own?.id ?? '';
+  const { data, isFetching } = useQuery(switchQueries(useSystemAccount(ref)).detail(ref, listed.id ?? ''));
+  /** The copy that forms begin with: what was there when the dialog opened, and not what comes while one types. */
+  const [opened, setOpened] = useState<FrontSwitch | null>(null);
+  if (opened === null && !isFetching) setOpened(data?.state === 'shared' ? data.value : listed);
+  const shown = opened ?? listed;
+  const shared = { frontSwitch: shown, switches, onCancel: () => onMode('view') };
+  const finish = (change: Partial<SwitchDraft>, title: string) => {
+    onDraft({ ...draft, ...change });
+    notify({ kind: 'positive', title });
+    onClose();
+  };
+  if (opened === null && mode !== 'view')
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>
+          <span role="status">{words.loading}</span>
+        </VisuallyHidden>
+        <Skeleton height="8rem" />
+      </div>
+    );
+  return (
+    <>
+      {(mode === 'time' || mode === 'members') && <DraftNote key={mode} hasDraft={draft[mode] !== null} />}
+      {mode === 'view' && <SwitchView frontSwitch={shown} lasted={lasted} onMode={onMode} />}
+      {mode === 'time' && (
+        <TimeForm
+          {...shared}
+          draft={draft.time}
+          onDraft={(time) => onDraft({ ...draft, time })}
+          onDone={() => finish({ time: null }, words.notices.timeChanged)}
+        />
+      )}
+      {mode === 'members' && (
+        <MembersForm
+          {...shared}
+          draft={draft.members}
+          onDraft={(members) => onDraft({ ...draft, members })}
+          onDone={() => finish({ members: null }, words.notices.membersChanged)}
+        />
+      )}
+      {mode === 'delete' && <DeleteForm {...shared} onDone={onClose} />}
+    </>
+  );
+}
+
+/** Said when the form opened with something in it, and not when one begins to type. */
+function DraftNote({ hasDraft }: { hasDraft: boolean }) {
+  const [wasThere] = useState(hasDraft);
+  return wasThere && <p className={styles.soft}>{words.kept}</p>;
+}

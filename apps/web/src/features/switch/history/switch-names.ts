@@ -1,0 +1,50 @@
+import { type FrontSwitch, type Member, memberLabel, parseTimestamp } from '@frontboard/model';
+import { useMemo } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { formatExact } from '../../../ui/format-time.ts';
+import { listNames } from '../../../words/list-names.ts';
+import { historyWords } from './words.ts';
+
+/** Finds the members of switches in the own list, so that each goes by today's name. */
+export interface SwitchNames {
+  readonly isLoading: boolean;
+  /** The members of a switch; null for each who is in no list. */
+  readonly membersOf: (frontSwitch: FrontSwitch) => readonly (Member | null)[];
+  /** Today's name; null for someone who has none. */
+  readonly nameOf: (member: Member | null) => string | null;
+  /** The members in a phrase: "Luna, Ash and one other", or that it is a switch-out. */
+  readonly phrase: (frontSwitch: FrontSwitch, most?: number) => string;
+}
+
+/** The names of the own members, for whichever switches are shown. */
+export function useSwitchNames(): SwitchNames {
+  const { items, state } = useOwnMembers();
+  const naming = useNaming();
+  return useMemo(() => {
+    const byId = new Map<string, Member>((items ?? []).map((member) => [member.id, member]));
+    const membersOf = ({ memberIds, members }: FrontSwitch) =>
+      memberIds.map((id, index) => byId.get(id) ?? members?.[index] ?? null);
+    const nameOf = (member: Member | null) =>
+      member === null ? null : memberLabel(member, naming).name || null;
+    return {
+      isLoading: state === 'loading',
+      membersOf,
+      nameOf,
+      phrase: (frontSwitch, most = 3) =>
+        frontSwitch.memberIds.length === 0
+          ? historyWords.switchOut
+          : listNames(membersOf(frontSwitch).map(nameOf), most),
+    };
+  }, [items, state, naming]);
+}
+
+/** When a switch was, in milliseconds since 1970; 0 for a time that can not be read. */
+export function switchMs({ timestamp }: Pick<FrontSwitch, 'timestamp'>): number {
+  return parseTimestamp(timestamp) ?? 0;
+}
+
+/** When a switch was, to the second, in the zone of this device. */
+export function exactTime(frontSwitch: Pick<FrontSwitch, 'timestamp'>): string {
+  return formatExact(switchMs(frontSwitch));
+}

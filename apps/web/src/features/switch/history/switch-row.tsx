@@ -1,0 +1,83 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { Ellipsis, LogOut } from 'lucide-react';
+import { memo } from 'react';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { SwitchMode } from './form-props.ts';
+import styles from './recent-switches.module.css';
+import { type SwitchNames, switchMs } from './switch-names.ts';
+import { historyWords as words } from './words.ts';
+
+const FACE_PX = 32;
+const MOST_FACES = 3;
+
+interface SwitchRowProps {
+  frontSwitch: FrontSwitch;
+  names: SwitchNames;
+  lasted: string;
+  onOpen: (frontSwitch: FrontSwitch, mode: SwitchMode) => void;
+}
+
+/** One switch of the list. */
+export const SwitchRow = memo(function SwitchRow({ frontSwitch, names, lasted, onOpen }: SwitchRowProps) {
+  const isAllowed = useImageAllowed();
+  const phrase = names.phrase(frontSwitch);
+  const faces = names.membersOf(frontSwitch).slice(0, MOST_FACES);
+  const item = (mode: SwitchMode, label: string) => ({
+    id: mode,
+    label,
+    ...(mode === 'delete' && { isDanger: true }),
+    onAction: () => onOpen(frontSwitch, mode),
+  });
+  return (
+    <li className={styles.row} data-switch={frontSwitch.id}>
+      <span aria-hidden="true" className={styles.faces}>
+        {faces.length === 0 ? (
+          <span className={styles.out}>
+            <LogOut />
+          </span>
+        ) : (
+          faces.map((member, index) => (
+            <Avatar
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone
+              key={index}
+              src={member?.avatarUrl ?? null}
+              name={names.nameOf(member)}
+              size={FACE_PX}
+              color={member?.color ?? null}
+              allowed={isAllowed(member?.avatarUrl ?? null)}
+            />
+          ))
+        )}
+      </span>
+      <span className={styles.words}>
+        <button type="button" className={styles.who} onClick={() => onOpen(frontSwitch, 'view')}>
+          {names.isLoading && frontSwitch.memberIds.length > 0 ? (
+            <Skeleton width="9em" />
+          ) : (
+            <bdi>{phrase}</bdi>
+          )}
+        </button>
+        <span className={styles.when}>
+          <RelativeTime at={switchMs(frontSwitch)} />
+          <span>{lasted}</span>
+        </span>
+      </span>
+      <MenuButton
+        isIconOnly
+        label={words.more}
+        spokenLabel={words.moreFor(phrase)}
+        icon={<Ellipsis />}
+        items={[
+          item('view', words.view),
+          item('time', words.changeTime),
+          item('members', words.changeMembers),
+          item('delete', words.delete),
+        ]}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,96 @@
+import { type FrontSwitch, formatId } from '@frontboard/model';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Timer, Trash2 } from 'lucide-react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { frontWords } from '../../../words/front-words.ts';
+import type { SwitchMode } from './form-props.ts';
+import styles from './switch-dialog.module.css';
+import { exactTime, useSwitchNames } from './switch-names.ts';
+import { historyWords as words } from './words.ts';
+
+interface SwitchViewProps {
+  frontSwitch: FrontSwitch;
+  lasted: string;
+  onMode: (mode: SwitchMode) => void;
+}
+
+/** All there is to know of a switch, and the ways to change it. */
+export function SwitchView({ frontSwitch, lasted, onMode }: SwitchViewProps) {
+  const { id, memberIds, members } = frontSwitch;
+  const isOrdered = members !== null;
+  const facts: Fact[] = [
+    { label: words.facts.when, kind: 'text', text: exactTime(frontSwitch) },
+    { label: words.facts.lasted, kind: 'text', text: lasted },
+    memberIds.length === 0
+      ? { label: words.facts.membersUnordered, kind: 'quiet', text: words.switchOut }
+      : {
+          label: isOrdered ? words.facts.members : words.facts.membersUnordered,
+          kind: 'content',
+          content: <Members frontSwitch={frontSwitch} />,
+          ...(!isOrdered && { note: words.orderUnknown }),
+        },
+    ...(id === null
+      ? []
+      : [
+          {
+            label: words.facts.id,
+            kind: 'code',
+            text: id,
+            copy: { label: words.facts.copyId, text: id },
+          } as const,
+        ]),
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      <div className={styles.ways}>
+        <Button icon={<Timer aria-hidden="true" />} onClick={() => onMode('time')}>
+          {words.changeTime}
+        </Button>
+        <Button icon={<Pencil aria-hidden="true" />} onClick={() => onMode('members')}>
+          {words.changeMembers}
+        </Button>
+        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => onMode('delete')}>
+          {words.delete}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
+  const { membersOf, nameOf } = useSwitchNames();
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  return (
+    <ol className={styles.members}>
+      {membersOf(frontSwitch).map((member, index) => {
+        const name = nameOf(member) ?? frontWords.someone;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone, and the order is what is shown
+          <li key={index}>
+            {member === null ? (
+              name
+            ) : (
+              <Link to="/lookup/member/$id" params={{ id: member.id }} className={styles.member}>
+                <Avatar
+                  src={member.avatarUrl}
+                  name={name}
+                  size={28}
+                  color={member.color}
+                  allowed={isAllowed(member.avatarUrl)}
+                />
+                <bdi>{name}</bdi>
+                <code className={styles.soft}>{formatId(member.id, naming.id)}</code>
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { type FormEvent, useState } from 'react';
+import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
+import { useNow } from '../../../state/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatExact } from '../../../ui/format-time.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FormFoot } from './form-foot.tsx';
+import type { SwitchFormProps } from './form-props.ts';
+import { fromLocalText, type Retiming, retime, toLocalText } from './retiming.ts';
+import styles from './switch-dialog.module.css';
+import { exactTime, switchMs, useSwitchNames } from './switch-names.ts';
+import { useSwitchWrite } from './use-switch-write.ts';
+import { historyWords } from './words.ts';
+import { WriteProblem } from './write-problem.tsx';
+
+const words = historyWords.time;
+/** A clock a little off is not the future. */
+const FUTURE_FROM_MS = 60_000;
+const NOW_EVERY_MS = 10_000;
+
+/** Moves a switch to another time; says beforehand what that would change. */
+export function TimeForm({
+  frontSwitch,
+  switches,
+  draft,
+  onDraft,
+  onDone,
+  onCancel,
+}: SwitchFormProps<string>) {
+  const { changeTime } = useSwitchWrites();
+  const [base, setBase] = useState(frontSwitch);
+  const [error, setError] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const nowMs = useNow(NOW_EVERY_MS);
+  const { isSaving, problem, run, dismiss } = useSwitchWrite(onDone);
+  const text = draft ?? toLocalText(switchMs(base));
+  const timestamp = fromLocalText(text);
+  const isChanged = text !== toLocalText(switchMs(base));
+  const atMs = timestamp === null ? null : Date.parse(timestamp);
+  const isFuture = atMs !== null && isChanged && atMs > nowMs + FUTURE_FROM_MS;
+  const effect = timestamp === null || !isChanged ? null : retime(switches, base, timestamp);
+
+  const change = (next: string) => {
+    onDraft(next);
+    setError(null);
+    dismiss();
+  };
+  const submit = (from: FrontSwitch) => {
+    if (timestamp === null) setError(words.invalid);
+    else if (text === toLocalText(switchMs(from))) setError(words.same);
+    else if (effect?.taken) setError(words.taken);
+    else if (!isFuture || confirmed === timestamp) run(() => changeTime(from, timestamp));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(base);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={words.label}
+        description={words.hint}
+        type="datetime-local"
+        step={1}
+        value={text}
+        onChange={change}
+        errorMessage={error ?? undefined}
+      />
+      <div role="status" className={styles.effects}>
+        {atMs !== null && isChanged && <p className={styles.exact}>{formatExact(atMs)}</p>}
+        {effect !== null && <Effects effect={effect} />}
+        {isFuture && <p className={styles.warning}>{words.future}</p>}
+      </div>
+      {isFuture && confirmed !== timestamp && (
+        <Button className={styles.confirm} onClick={() => setConfirmed(timestamp)}>
+          {words.futureConfirm}
+        </Button>
+      )}
+      <WriteProblem
+        problem={problem}
+        base={base}
+        overwriteLabel={historyWords.changed.mine}
+        onRetry={() => submit(base)}
+        onOverwrite={(latest) => {
+          setBase(latest);
+          submit(latest);
+        }}
+        onKeepTheirs={(latest) => {
+          setBase(latest);
+          onDraft(null);
+          dismiss();
+        }}
+      />
+      <FormFoot isSaving={isSaving} isBlocked={isFuture && confirmed !== timestamp} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function Effects({ effect: { passes, becomesLatest, noLongerLatest } }: { effect: Retiming }) {
+  const { phrase } = useSwitchNames();
+  const [nearest] = passes;
+  return (
+    <>
+      {nearest !== undefined && (
+        <p className={styles.warning}>
+          {passes.length === 1
+            ? words.passes(phrase(nearest), exactTime(nearest))
+            : words.passesSeveral(passes.length)}
+        </p>
+      )}
+      {becomesLatest && <p className={styles.warning}>{words.becomesFront}</p>}
+      {noLongerLatest && <p className={styles.warning}>{words.noLongerFront}</p>}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { TriangleAlert } from 'lucide-react';
+import { describeWrite } from '../../../data/switches/describe-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import styles from './switch-dialog.module.css';
+import { exactTime, useSwitchNames } from './switch-names.ts';
+import type { WriteProblem as Problem } from './use-switch-write.ts';
+import { historyWords as words } from './words.ts';
+
+interface WriteProblemProps {
+  problem: Problem | null;
+  /** The copy the person was shown. */
+  base: FrontSwitch;
+  onRetry: () => void;
+  /** The differences were seen: go on from the copy that is there now. */
+  onOverwrite: (latest: FrontSwitch) => void;
+  overwriteLabel: string;
+  /** Leave what is there now. */
+  onKeepTheirs: (latest: FrontSwitch) => void;
+}
+
+/** Why a change did not happen, and the ways on. What was entered stays where it is. */
+export function WriteProblem({ problem, ...rest }: WriteProblemProps) {
+  return (
+    <div role="alert">
+      {problem !== null &&
+        (problem.state === 'changed' ? (
+          <Changed latest={problem.latest} {...rest} />
+        ) : (
+          <Refused problem={problem} onRetry={rest.onRetry} />
+        ))}
+    </div>
+  );
+}
+
+function Refused({
+  problem,
+  onRetry,
+}: {
+  problem: Exclude<Problem, { state: 'changed' }>;
+  onRetry: () => void;
+}) {
+  const { title, detail, action } =
+    problem.state === 'offline' ? { ...words.offline, action: 'retry' } : describeWrite(problem);
+  return (
+    <div className={styles.problem}>
+      <p className={styles.problemTitle}>
+        <TriangleAlert aria-hidden="true" />
+        {title}
+      </p>
+      <p>{detail}</p>
+      {action === 'settings' && <LinkButton to="/settings">{words.toSettings}</LinkButton>}
+      {(action === 'retry' || action === 'wait') && <Button onClick={onRetry}>{words.retry}</Button>}
+    </div>
+  );
+}
+
+function Changed({
+  latest,
+  base,
+  onOverwrite,
+  overwriteLabel,
+  onKeepTheirs,
+}: Omit<WriteProblemProps, 'problem' | 'onRetry'> & { latest: FrontSwitch }) {
+  const { phrase } = useSwitchNames();
+  const rows = [
+    { label: words.changed.time, was: exactTime(base), now: exactTime(latest) },
+    {
+      label: words.changed.members,
+      was: phrase(base, Number.POSITIVE_INFINITY),
+      now: phrase(latest, Number.POSITIVE_INFINITY),
+    },
+  ].filter(({ was, now }) => was !== now);
+  return (
+    <div className={styles.problem}>
+      <p className={styles.problemTitle}>
+        <TriangleAlert aria-hidden="true" />
+        {words.changed.title}
+      </p>
+      <p>{words.changed.text}</p>
+      <table className={styles.differences}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words.changed.was}</th>
+            <th scope="col">{words.changed.now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, was, now }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <bdi>{was}</bdi>
+              </td>
+              <td>
+                <bdi>{now}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.problemActions}>
+        <Button onClick={() => onOverwrite(latest)}>{overwriteLabel}</Button>
+        <Button onClick={() => onKeepTheirs(latest)}>{words.changed.theirs}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Member } from '@frontboard/model';
+import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useNaming } from '../data/followed/use-naming.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { frontWords } from '../words/front-words.ts';
+import { memberKey } from './member-key.ts';
+import { memberKind } from './member-kind.ts';
+import styles from './member-picker.module.css';
+import { PickerOptions } from './picker-options.tsx';
+import { PickerOrder } from './picker-order.tsx';
+import { listWords } from './words.ts';
+
+const words = listWords.picker;
+
+interface MemberPickerProps {
+  /** What is picked, such as "Who is in front". */
+  label: string;
+  /** All that can be picked; the same array as long as they are the same. */
+  members: readonly Member[];
+  /** The uuids of who is chosen (short ids where there is no uuid); what no member has is kept and shown as "Someone". */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+  /** Whether the order of `value` means something; it is then shown and can be changed. */
+  isOrdered?: boolean;
+}
+
+/**
+ * Picks members out of any number of them, by search, pointer or keyboard. Owner's eyes: internal names are searched, too.
+ * Enter in the search field takes the first one found, the down arrow goes into the list.
+ */
+export function MemberPicker({ label, members, value, onChange, isOrdered = false }: MemberPickerProps) {
+  const naming = useNaming();
+  const labelId = useId();
+  const [text, setText] = useState('');
+  const [isOnlyChosen, setOnlyChosen] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const shownText = useDeferredValue(text);
+  const { detectPronouns } = naming;
+  const index = useMemo(
+    () => createMemberIndex(members, { owner: true, detectPronouns }),
+    [members, detectPronouns],
+  );
+  const { toEntry } = useMemo(() => memberKind(naming, true), [naming]);
+  const byKey = useMemo(() => new Map(members.map((member) => [memberKey(member), member])), [members]);
+  const chosen = useMemo(() => new Set(value), [value]);
+  const found = useMemo(
+    () => queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: shownText }).items,
+    [index, shownText],
+  );
+  const shown = useMemo(
+    () => (isOnlyChosen ? found.filter((member) => chosen.has(memberKey(member))) : found),
+    [found, isOnlyChosen, chosen],
+  );
+  const nameOf = (key: string) => {
+    const member = byKey.get(key);
+    return member === undefined ? frontWords.someone : toEntry(member).name;
+  };
+  const change = (next: readonly string[], said: string) => {
+    onChange(next);
+    setAnnouncement(said);
+  };
+  const toggle = (key: string) => {
+    if (chosen.has(key))
+      change(
+        value.filter((other) => other !== key),
+        words.removed(nameOf(key)),
+      );
+    else change([...value, key], words.added(nameOf(key)));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      root.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
+    }
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    // What is shown may lag behind the keys; who is added is who was typed.
+    const [first] = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text }).items;
+    if (first === undefined) return;
+    if (!chosen.has(memberKey(first))) toggle(memberKey(first));
+    setText('');
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
+    <div ref={root} role="group" aria-labelledby={labelId} className={styles.picker}>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.count}>{words.chosen(value.length)}</span>
+      </div>
+      {isOrdered && (
+        <PickerOrder
+          value={value}
+          nameOf={nameOf}
+          entryOf={(key) => {
+            const member = byKey.get(key);
+            return member === undefined ? null : toEntry(member);
+          }}
+          onChange={change}
+          onEmptied={() => root.current?.querySelector('input')?.focus()}
+        />
+      )}
+      <SearchField
+        label={words.find}
+        value={text}
+        onChange={setText}
+        onKeyDown={handleKeyDown}
+        resultText={
+          shownText.trim() === ''
+            ? ''
+            : shown.length === 0
+              ? words.nothingFound
+              : `${words.found(shown.length)}. ${words.findHint}`
+        }
+      />
+      {!isOrdered && value.length > 0 && (
+        <label className={styles.onlyChosen}>
+          <input
+            type="checkbox"
+            checked={isOnlyChosen}
+            onChange={(event) => setOnlyChosen(event.currentTarget.checked)}
+          />
+          {words.onlyChosen}
+        </label>
+      )}
+      <PickerOptions label={label} members={shown} toEntry={toEntry} chosen={chosen} onToggle={toggle} />
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long something lasted, in its two greatest units, rounded down: "3 days 4 hours", "12 minutes". Time in ms. */
+export function formatDuration(ms: number): string {
+  const first = UNITS.findIndex(([, unitMs]) => ms >= unitMs);
+  if (first === -1) return 'under a minute';
+  let restMs = ms;
+  const parts = UNITS.slice(first, first + 2).flatMap(([unit, unitMs]) => {
+    const count = Math.floor(restMs / unitMs);
+    restMs -= count * unitMs;
+    return count === 0 ? [] : `${count} ${unit}${count === 1 ? '' : 's'}`;
+  });
+  return parts.join(' ');
+}

@@ -1,0 +1,31 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
+import type { MenuItem } from '../menu-window.tsx';
+import type { OrderedRowProps } from './ordered-list.tsx';
+import { orderedWords } from './words.ts';
+
+/** The entries of a row's menu that move it. */
+export function moveItems({
+  isFirst,
+  isLast,
+  onMove,
+}: Pick<OrderedRowProps, 'isFirst' | 'isLast' | 'onMove'>): readonly MenuItem[] {
+  const { moveUp, moveDown, moveTop, moveBottom } = orderedWords;
+  return [
+    { id: 'up', label: moveUp, icon: <ArrowUp />, isDisabled: isFirst, onAction: () => onMove('up') },
+    { id: 'down', label: moveDown, icon: <ArrowDown />, isDisabled: isLast, onAction: () => onMove('down') },
+    {
+      id: 'top',
+      label: moveTop,
+      icon: <ArrowUpToLine />,
+      isDisabled: isFirst,
+      onAction: () => onMove('top'),
+    },
+    {
+      id: 'bottom',
+      label: moveBottom,
+      icon: <ArrowDownToLine />,
+      isDisabled: isLast,
+      onAction: () => onMove('bottom'),
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { brandId, type DiscordId } from '../id/brands.ts';
+
+/** What `parseGuildId` made of a text. `message` is a whole sentence on what to do, without the text itself. */
+export type ParsedGuildId =
+  | { readonly ok: true; readonly guildId: DiscordId }
+  | {
+      readonly ok: false;
+      readonly reason: 'empty' | 'too-short' | 'too-long' | 'direct-messages' | 'invite' | 'malformed';
+      readonly message: string;
+    };
+
+const GUILD_ID = /^\d{17,19}$/;
+/** Links of Discord's own hosts, and of its desktop app, which has its own scheme and no host. */
+const CHANNEL_LINK =
+  /^(?:discord:\/\/-?|(?:https?:\/\/)?(?:[\w-]+\.)?discord(?:app)?\.com)\/channels\/([^/?#\s]+)/i;
+const INVITE = /^(?:https?:\/\/)?(?:discord\.gg\/|(?:www\.)?discord(?:app)?\.com\/invite\/)/i;
+/** Longer texts are no server of any kind; they are not searched through. */
+const LONGEST = 256;
+
+const MESSAGES = {
+  empty: 'Enter the ID of a Discord server, or a link to a channel or message in it.',
+  'too-short': 'This is too short: the ID of a Discord server has 17 to 19 digits.',
+  'too-long': 'This is too long: the ID of a Discord server has 17 to 19 digits.',
+  'direct-messages': 'This link leads to direct messages, which belong to no server.',
+  invite: "An invite doesn't contain the server's ID. Use a link to a channel or message in the server.",
+  malformed: 'This is not the ID of a Discord server. It has 17 to 19 digits, and nothing else.',
+} as const;
+
+/**
+ * Reads the Discord server a person means: its id, or a link to a channel or message in it (of the website, its test
+ * versions and the desktop app). Says nothing on whether it exists. Never throws.
+ */
+export function parseGuildId(text: string): ParsedGuildId {
+  const trimmed = text.trim();
+  if (trimmed === '') return refusal('empty');
+  if (trimmed.length > LONGEST) return refusal('malformed');
+  if (INVITE.test(trimmed)) return refusal('invite');
+  const linked = CHANNEL_LINK.exec(trimmed)?.[1];
+  if (linked === '@me') return refusal('direct-messages');
+  const id = linked ?? trimmed;
+  if (GUILD_ID.test(id)) return { ok: true, guildId: brandId('DiscordId', id) };
+  if (!/^\d+$/.test(id)) return refusal('malformed');
+  return refusal(id.length < 17 ? 'too-short' : 'too-long');
+}
+
+function refusal(reason: keyof typeof MESSAGES): ParsedGuildId {
+  return { ok: false, reason, message: MESSAGES[reason] };
+}

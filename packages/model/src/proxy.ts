@@ -1,2 +1,0 @@
-export * from './proxy-tag/proxy-book.ts';
-export * from './proxy-tag/who-speaks.ts';
