@@ -19,7 +19,6 @@ import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
 import { Route as ManageGroupsRouteImport } from './routes/manage.groups.tsx';
-import { Route as ManageMembersRouteImport } from './routes/manage.members.tsx';
 import { Route as ManageSystemRouteImport } from './routes/manage.system.tsx';
 import { Route as StatusIndexRouteImport } from './routes/status.index.tsx';
 import { Route as StatusListRouteImport } from './routes/status.list.tsx';
@@ -28,6 +27,7 @@ import { Route as StatusTileRouteImport } from './routes/status.tile.tsx';
 import { Route as LookupGroupIdRouteImport } from './routes/lookup.group.$id.tsx';
 import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id.tsx';
 import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.tsx';
+import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
 import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
 import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
@@ -86,11 +86,6 @@ const ManageGroupsRoute = ManageGroupsRouteImport.update({
   path: '/manage/groups',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageMembersRoute = ManageMembersRouteImport.update({
-  id: '/manage/members',
-  path: '/manage/members',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ManageSystemRoute = ManageSystemRouteImport.update({
   id: '/manage/system',
   path: '/manage/system',
@@ -129,6 +124,11 @@ const LookupMemberIdRoute = LookupMemberIdRouteImport.update({
 const LookupSystemIdRoute = LookupSystemIdRouteImport.update({
   id: '/lookup/system/$id',
   path: '/lookup/system/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
+  id: '/manage/members/',
+  path: '/manage/members/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
@@ -176,7 +176,6 @@ export interface FileRoutesByFullPath {
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
-  '/manage/members': typeof ManageMembersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -188,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
@@ -203,7 +203,6 @@ export interface FileRoutesByTo {
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
-  '/manage/members': typeof ManageMembersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -214,6 +213,7 @@ export interface FileRoutesByTo {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/members': typeof ManageMembersIndexRoute;
   '/manage/servers': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
@@ -231,7 +231,6 @@ export interface FileRoutesById {
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/groups': typeof ManageGroupsRoute;
-  '/manage/members': typeof ManageMembersRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -243,6 +242,7 @@ export interface FileRoutesById {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
@@ -261,7 +261,6 @@ export interface FileRouteTypes {
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
-    | '/manage/members'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -273,6 +272,7 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/lookup/system/$id'
     | '/manage/servers/$guild'
+    | '/manage/members/'
     | '/manage/servers/'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
@@ -288,7 +288,6 @@ export interface FileRouteTypes {
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
-    | '/manage/members'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -299,6 +298,7 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/manage/servers/$guild'
+    | '/manage/members'
     | '/manage/servers'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
@@ -315,7 +315,6 @@ export interface FileRouteTypes {
     | '/switch'
     | '/manage/add'
     | '/manage/groups'
-    | '/manage/members'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -327,6 +326,7 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/lookup/system/$id'
     | '/manage/servers/$guild'
+    | '/manage/members/'
     | '/manage/servers/'
     | '/lookup/system/$id/fronters'
     | '/lookup/system/$id/groups'
@@ -344,7 +344,6 @@ export interface RootRouteChildren {
   SwitchRoute: typeof SwitchRoute;
   ManageAddRoute: typeof ManageAddRoute;
   ManageGroupsRoute: typeof ManageGroupsRoute;
-  ManageMembersRoute: typeof ManageMembersRoute;
   ManageSystemRoute: typeof ManageSystemRoute;
   LookupIndexRoute: typeof LookupIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
@@ -352,6 +351,7 @@ export interface RootRouteChildren {
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
   ManageServersGuildRoute: typeof ManageServersGuildRoute;
+  ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
   ManageServersIndexRoute: typeof ManageServersIndexRoute;
 }
 
@@ -427,13 +427,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageGroupsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/manage/members': {
-      id: '/manage/members';
-      path: '/manage/members';
-      fullPath: '/manage/members';
-      preLoaderRoute: typeof ManageMembersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/manage/system': {
       id: '/manage/system';
       path: '/manage/system';
@@ -488,6 +481,13 @@ declare module '@tanstack/react-router' {
       path: '/lookup/system/$id';
       fullPath: '/lookup/system/$id';
       preLoaderRoute: typeof LookupSystemIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/members/': {
+      id: '/manage/members/';
+      path: '/manage/members';
+      fullPath: '/manage/members/';
+      preLoaderRoute: typeof ManageMembersIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage/servers/': {
@@ -588,7 +588,6 @@ const rootRouteChildren: RootRouteChildren = {
   SwitchRoute: SwitchRoute,
   ManageAddRoute: ManageAddRoute,
   ManageGroupsRoute: ManageGroupsRoute,
-  ManageMembersRoute: ManageMembersRoute,
   ManageSystemRoute: ManageSystemRoute,
   LookupIndexRoute: LookupIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
@@ -596,6 +595,7 @@ const rootRouteChildren: RootRouteChildren = {
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
   ManageServersGuildRoute: ManageServersGuildRoute,
+  ManageMembersIndexRoute: ManageMembersIndexRoute,
   ManageServersIndexRoute: ManageServersIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -11,7 +11,7 @@ import { useListLayout } from './list-layouts.ts';
 import { ListTools } from './list-tools.tsx';
 import { RowView } from './row-view.tsx';
 import { TableView } from './table-view.tsx';
-import { useOpenEntry } from './use-open-entry.ts';
+import { type EntryPage, useOpenEntry } from './use-open-entry.ts';
 import { listWords } from './words.ts';
 
 interface ListedQuery<Sort extends string> {
@@ -34,6 +34,8 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   /** The query without search and filters. */
   cleared: Q;
   asOthers: boolean;
+  /** Where entries lead. */
+  page?: EntryPage | undefined;
 }
 
 /** Members or groups with the tools to find among them; the common part of both lists. */
@@ -46,7 +48,12 @@ export function EntityList<
   const { items } = result;
   const [layout, setLayout] = useListLayout();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const { open, ...links } = useOpenEntry({ kind: kind.kind, ids, asOthers: props.asOthers });
+  const { open, ...links } = useOpenEntry({
+    kind: kind.kind,
+    page: props.page,
+    ids,
+    asOthers: props.asOthers,
+  });
   const isMembers = kind.kind === 'member';
   const view = {
     items,

@@ -16,6 +16,7 @@ import { GroupFilters } from './group-filters.tsx';
 import { memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useDraftText } from './use-draft-text.ts';
+import type { EntryPage } from './use-open-entry.ts';
 import { useSame } from './use-same.ts';
 import { listWords } from './words.ts';
 
@@ -28,6 +29,8 @@ interface MemberListProps {
   owner: boolean;
   /** The owner looks as others see it: pages opened from here go on so. */
   asOthers?: boolean;
+  /** Where members lead; to what is told of them if absent. */
+  page?: EntryPage;
   query: MemberQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */
   onQueryChange: (query: MemberQuery) => void;
@@ -39,6 +42,7 @@ export function MemberList({
   groups,
   owner,
   asOthers = false,
+  page,
   query,
   onQueryChange,
 }: MemberListProps) {
@@ -89,6 +93,7 @@ export function MemberList({
       }
       cleared={{ ...DEFAULT_MEMBER_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
+      page={page}
     />
   );
 }

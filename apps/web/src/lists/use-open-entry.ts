@@ -1,10 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
 
+/** Where the entries of a list can lead: to the page that tells of one, or to the form that edits it. */
+export type EntryPage = (typeof PAGES)[keyof typeof PAGES];
+
 const PAGES = { member: '/lookup/member/$id', group: '/lookup/group/$id' } as const;
 
 interface OpenEntryOptions {
   readonly kind: 'member' | 'group';
+  /** Where the entries lead; to what is told of one if absent. */
+  readonly page?: EntryPage | undefined;
   /** The list in its order, for going on from the entry's page. */
   readonly ids: readonly string[];
   /** The owner looks at the list as others see it, and goes on doing so. */
@@ -22,18 +27,18 @@ interface OpenEntry {
  * The way from a list to the page of an entry. Not a router link for each row: thirty of those cost more than all else when
  * a key in the search field draws the list anew.
  */
-export function useOpenEntry({ kind, ids, asOthers }: OpenEntryOptions): OpenEntry {
+export function useOpenEntry({ kind, page = PAGES[kind], ids, asOthers }: OpenEntryOptions): OpenEntry {
   const router = useRouter();
   // The handlers stay the same while the list changes, so that rows are not drawn anew for it.
   const latest = useRef(ids);
   latest.current = ids;
   const target = useCallback(
     (id: string) => ({
-      to: PAGES[kind],
+      to: page,
       params: { id },
       search: asOthers ? { as: 'others' as const } : {},
     }),
-    [kind, asOthers],
+    [page, asOthers],
   );
   const open = useCallback(
     (id: string) => {

@@ -6,11 +6,17 @@ import { followWords } from './words.ts';
 const words = followWords.manage;
 
 const PLACES = [
-  { to: '/manage/system', Icon: CircleUserRound, ...words.places.system },
-  { to: '/manage/members', Icon: UsersRound, ...words.places.members },
-  { to: '/manage/groups', Icon: FolderOpen, ...words.places.groups },
-  { to: '/manage/servers', Icon: Server, ...words.places.servers },
-] as const satisfies readonly { to: string; Icon: LucideIcon; title: string; text: string }[];
+  { to: '/manage/system', Icon: CircleUserRound, isComing: true, ...words.places.system },
+  { to: '/manage/members', Icon: UsersRound, isComing: false, ...words.places.members },
+  { to: '/manage/groups', Icon: FolderOpen, isComing: true, ...words.places.groups },
+  { to: '/manage/servers', Icon: Server, isComing: false, ...words.places.servers },
+] as const satisfies readonly {
+  to: string;
+  Icon: LucideIcon;
+  isComing: boolean;
+  title: string;
+  text: string;
+}[];
 
 /** The ways to what belongs to the own system. */
 export function ManagePlaces() {
@@ -21,7 +27,7 @@ export function ManagePlaces() {
         <p className={styles.soft}>{words.ownLead}</p>
       </div>
       <ul className={styles.places}>
-        {PLACES.map(({ to, Icon, title, text }) => (
+        {PLACES.map(({ to, Icon, isComing, title, text }) => (
           <li key={to}>
             <Link to={to} className={styles.place}>
               <Icon aria-hidden="true" size={20} className={styles.icon} />
@@ -29,7 +35,7 @@ export function ManagePlaces() {
                 <span className={styles.title}>{title}</span>
                 <span className={styles.soft}>{text}</span>
               </span>
-              {to !== '/manage/servers' && <span className={styles.coming}>{words.coming}</span>}
+              {isComing && <span className={styles.coming}>{words.coming}</span>}
             </Link>
           </li>
         ))}

@@ -16,4 +16,6 @@ export const manageWords = {
     },
     toSettings: 'Go to Settings',
   },
+  lastKnown: 'What you see is what was last known.',
+  retry: 'Try again',
 } as const;

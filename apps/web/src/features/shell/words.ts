@@ -67,7 +67,6 @@ export const comingWords = {
     meanwhile: toStatus,
   },
   ownSystem: { text: "Here you will edit your system's profile and who can see it.", meanwhile: toManage },
-  ownMembers: { text: 'Here you will see, search and edit the members of your system.', meanwhile: toManage },
   ownGroups: { text: 'Here you will arrange your members in groups.', meanwhile: toManage },
   history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
 } as const satisfies Record<string, ComingWords | string>;

@@ -1,0 +1,69 @@
+import type { Member } from '@frontboard/model';
+import { createProxyBook, type ProxyCollision } from '@frontboard/model/proxy';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { nameOf } from './name-of.ts';
+import { proxyText } from './proxy-text.ts';
+import styles from './proxy-workshop.module.css';
+import { TryMessage } from './try-message.tsx';
+import { useProxyOptions } from './use-proxy-options.ts';
+import { memberWords } from './words.ts';
+
+const words = memberWords.proxies;
+/** More than these are counted: whoever has mended so many comes back for the rest. */
+const MOST_SHOWN = 20;
+
+/** Folded away above the list: a message to try out on the whole system, and the proxy tags that get in each other's way. */
+export function ProxyWorkshop({ members }: { members: readonly Member[] }) {
+  const options = useProxyOptions();
+  return (
+    <Disclosure title={words.title}>
+      <div className={styles.workshop}>
+        <p>{words.lead}</p>
+        <TryMessage members={members} options={options} />
+        <Collisions members={members} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function Collisions({ members }: { members: readonly Member[] }) {
+  const options = useProxyOptions();
+  const collisions = useMemo(
+    () =>
+      createProxyBook(members, options)
+        .collisions()
+        // Not knowing who speaks is worse than knowing that the longer one does.
+        .toSorted((one, other) => Number(one.kind === 'inside') - Number(other.kind === 'inside')),
+    [members, options],
+  );
+  if (collisions.length === 0) return null;
+  return (
+    <section aria-labelledby="proxy-collisions" className={styles.collisions}>
+      <h2 id="proxy-collisions" className={styles.heading}>
+        {words.collisions(collisions.length)}
+      </h2>
+      <ul className={styles.list}>
+        {collisions.slice(0, MOST_SHOWN).map((collision) => (
+          <li key={keyOf(collision)}>
+            <Link to="/lookup/member/$id" params={{ id: collision.first.id }} className={styles.link}>
+              {toldOf(collision)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {collisions.length > MOST_SHOWN && <p>{words.more(collisions.length - MOST_SHOWN)}</p>}
+    </section>
+  );
+}
+
+function toldOf({ kind, first, firstTag, second, secondTag }: ProxyCollision<Member>): string {
+  return kind === 'same'
+    ? words.same(nameOf(first), nameOf(second), proxyText(firstTag))
+    : words.inside(nameOf(first), proxyText(firstTag), nameOf(second), proxyText(secondTag));
+}
+
+function keyOf({ first, firstTag, second, secondTag }: ProxyCollision<Member>): string {
+  return JSON.stringify([first.id, firstTag, second.id, secondTag]);
+}

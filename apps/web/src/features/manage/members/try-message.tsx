@@ -1,0 +1,82 @@
+import type { Member } from '@frontboard/model';
+import { type ProxyOptions, whoSpeaks } from '@frontboard/model/proxy';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ownColor } from '../../../ui/own-color.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { listNames } from '../../../words/list-names.ts';
+import { nameOf } from './name-of.ts';
+import styles from './try-message.module.css';
+import { memberWords } from './words.ts';
+
+const words = memberWords.proxies;
+
+interface TryMessageProps {
+  /** All who could speak; keep the array. */
+  members: readonly Member[];
+  options: ProxyOptions;
+}
+
+/** A message to type, and who it becomes. Nothing of it leaves the device. */
+export function TryMessage({ members, options }: TryMessageProps) {
+  const [message, setMessage] = useState('');
+  return (
+    <div className={styles.box}>
+      <TextField
+        label={words.message}
+        description={options.isCaseSensitive ? words.caseSensitive : words.caseInsensitive}
+        placeholder={words.placeholder}
+        value={message}
+        onChange={setMessage}
+        autoComplete="off"
+      />
+      <div role="status">
+        {message.trim() !== '' && <Result message={message} members={members} options={options} />}
+      </div>
+    </div>
+  );
+}
+
+function Result({ message, members, options }: TryMessageProps & { message: string }) {
+  // The field answers at once; thousands of members are gone through when there is time.
+  const shown = useDeferredValue(message);
+  const speech = useMemo(() => whoSpeaks(shown, members, options), [shown, members, options]);
+  switch (speech.state) {
+    case 'nobody':
+      return <p className={styles.note}>{words.nobody}</p>;
+    case 'empty':
+      return <p className={styles.note}>{words.empty(nameOf(speech.member))}</p>;
+    case 'unclear':
+      return (
+        <p className={styles.note}>
+          {words.unclear(
+            listNames(
+              speech.speakers.map(({ member }) => nameOf(member)),
+              4,
+            ),
+          )}
+        </p>
+      );
+    case 'speaks':
+      return <Spoken member={speech.member} text={speech.text} />;
+  }
+}
+
+function Spoken({ member, text }: { member: Member; text: string }) {
+  const isAllowed = useImageAllowed();
+  // As the bot sends it: the proxy picture before the other.
+  const picture = member.webhookAvatarUrl ?? member.avatarUrl;
+  const name = nameOf(member);
+  return (
+    <div className={styles.spoken}>
+      <Avatar src={picture} name={name} size={40} color={member.color} allowed={isAllowed(picture)} />
+      <p className={styles.words}>
+        <strong {...ownColor(member.color)} className={styles.name}>
+          {words.becomes(name)}
+        </strong>
+        <span className={styles.text}>{text.trim()}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { describeError } from '../../data/describe-error.ts';
+import type { OwnList } from '../../data/own/use-own-lists.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NeedsKey } from './needs-key.tsx';
+import styles from './own-answer.module.css';
+import { manageWords as words } from './words.ts';
+
+interface OwnAnswerProps<T> {
+  list: OwnList<T>;
+  /** Said while it is on its way. */
+  loading: string;
+  /** Said when it could not be had. */
+  failed: string;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** A list of the own system in all its states. What is known stays in sight, however old, and whatever became of renewing it. */
+export function OwnAnswer<T>({ list, loading, failed, children }: OwnAnswerProps<T>) {
+  if (list.items !== null) {
+    return (
+      <>
+        {list.error != null && (
+          <p role="status" className={styles.stale}>
+            <span>
+              {describeError(list.error).title}. {words.lastKnown}
+            </span>
+            <Button size="small" onClick={list.retry}>
+              {words.retry}
+            </Button>
+          </p>
+        )}
+        {children(list.items)}
+      </>
+    );
+  }
+  if (list.state === 'none') return <NeedsKey />;
+  if (list.state === 'failed') {
+    return (
+      <EmptyState
+        icon={<CloudOff aria-hidden="true" size={32} strokeWidth={1.5} />}
+        title={failed}
+        actions={<Button onClick={list.retry}>{words.retry}</Button>}
+      >
+        <p role="status">{describeError(list.error).detail}</p>
+      </EmptyState>
+    );
+  }
+  return <ListSkeleton label={loading} />;
+}
+
+const SKELETON_ROWS = ['9em', '6em', '11em', '7em', '8em', '10em'];
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={styles.skeleton}>
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      <Skeleton height="44px" />
+      {SKELETON_ROWS.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={40} height={40} shape="circle" />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './proxy-tag/proxy-book.ts';
+export * from './proxy-tag/who-speaks.ts';

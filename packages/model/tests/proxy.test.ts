@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../src/index.ts';
+import { createProxyBook, type TagProblem, whoSpeaks } from '../src/proxy.ts';
+import { makeMember } from './make-records.ts';
+
+const STRICT = { isCaseSensitive: true };
+const LOOSE = { isCaseSensitive: false };
+
+/** A member with tags written round the word `text`: `L:text`. */
+function tagged(name: string, ...tags: readonly string[]): Member {
+  return keeping(name, false, ...tags);
+}
+
+function keeping(name: string, keepProxy: boolean, ...tags: readonly string[]): Member {
+  const proxy_tags = tags.map((tag) => {
+    const [prefix = '', suffix = ''] = tag.split('text');
+    return { prefix: prefix || null, suffix: suffix || null };
+  });
+  return makeMember({ name, proxy_tags, keep_proxy: keepProxy });
+}
+
+/** Who speaks, in short: `Luna: hi`. */
+function told(message: string, members: readonly Member[], options = STRICT): string {
+  const speech = whoSpeaks(message, members, options);
+  switch (speech.state) {
+    case 'nobody':
+      return 'nobody';
+    case 'empty':
+      return `${speech.member.name} says nothing`;
+    case 'speaks':
+      return `${speech.member.name}: ${speech.text}`;
+    case 'unclear':
+      return `unclear: ${speech.speakers.map(({ member }) => member.name).join(', ')}`;
+  }
+}
+
+describe('whoSpeaks', () => {
+  const members = [
+    tagged('Luna', 'L:text', '[text]'),
+    tagged('Lunatic', 'L:>text'),
+    tagged('Ash', 'text-a'),
+    tagged('Wren', 'w: text'),
+    keeping('Keep', true, 'K:text'),
+    tagged('Angle', '<text>'),
+  ];
+
+  it.each([
+    ['L:hello', 'Luna: hello'],
+    ['L: hello', 'Luna:  hello'],
+    ['  L:hello  ', 'Luna: hello'],
+    ['[hello]', 'Luna: hello'],
+    ['L:>hello', 'Lunatic: hello'],
+    ['hello -a', 'Ash: hello '],
+    ['l:hello', 'nobody'],
+    ['hello', 'nobody'],
+    ['', 'nobody'],
+    ['\\L:hello', 'nobody'],
+    ['K:hello', 'Keep: K:hello'],
+    ['L:', 'Luna says nothing'],
+    ['[]', 'Luna says nothing'],
+    ['[', 'nobody'],
+    ['w:', 'Wren says nothing'],
+    ['w: hi', 'Wren: hi'],
+    ['w:hi', 'nobody'],
+    ['<@466378653216014359> L:hello', 'Luna: <@466378653216014359> hello'],
+    ['<@!466378653216014359>[hello]', 'Luna: <@!466378653216014359>hello'],
+    ['<hello>', 'Angle: hello'],
+    ['<#466378653216014359>', 'nobody'],
+    ['<a:wave:466378653216014359>', 'nobody'],
+    ['<t:1700000000:R>', 'nobody'],
+  ])('%j becomes %j', (message, expected) => {
+    expect(told(message, members)).toBe(expected);
+  });
+
+  it('follows the setting for capital letters, without changing what is said', () => {
+    expect(told('l:HELLO', members, LOOSE)).toBe('Luna: HELLO');
+    expect(told('HELLO-A', members, LOOSE)).toBe('Ash: HELLO');
+    // The small form of this letter is longer: what is said is cut at the right place all the same.
+    expect(told('İİL: hi -A', [tagged('Ash', 'text-a')], LOOSE)).toBe('Ash: İİL: hi ');
+  });
+
+  it('takes the longest tags, whatever the order of the members', () => {
+    const pair = [tagged('One', '-text'), tagged('Two', '--text')];
+    expect(told('--hi', pair)).toBe('Two: hi');
+    expect(told('--hi', pair.toReversed())).toBe('Two: hi');
+  });
+
+  it('says that it is not settled where tags of two members are equally long', () => {
+    expect(told('L:hi', [tagged('Luna', 'L:text'), tagged('Lea', 'L:text')])).toBe('unclear: Luna, Lea');
+    expect(told('a-hi-b', [tagged('Before', 'a-text'), tagged('After', 'text-b')])).toBe(
+      'unclear: Before, After',
+    );
+    expect(told('a-hi-b', [tagged('Both', 'a-text', 'text-b')])).toBe('Both: hi-b');
+  });
+
+  const side = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ':', ' ', '<', 'İ'), maxLength: 3 });
+  const anyTag = fc.tuple(side, side).map(([prefix, suffix]) => ({ prefix, suffix }));
+  const anyMembers = fc.array(
+    fc
+      .tuple(fc.array(anyTag, { maxLength: 3 }), fc.boolean())
+      .map(([proxy_tags, keep_proxy]) => makeMember({ name: 'Any', proxy_tags, keep_proxy })),
+    { maxLength: 4 },
+  );
+  const anyOptions = fc.boolean().map((isCaseSensitive) => ({ isCaseSensitive }));
+
+  it('names a member only by tags that are round the message, and loses nothing of it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), anyMembers, anyOptions, (inner, others, options) => {
+        for (const member of others) {
+          for (const { prefix, suffix } of member.proxyTags) {
+            const message = `${prefix ?? ''}${inner}${suffix ?? ''}`;
+            const speech = whoSpeaks(message, others, options);
+            if (speech.state !== 'speaks' || speech.member.keepProxy) continue;
+            const { tag } = speech;
+            const whole = `${tag.prefix ?? ''}${speech.text}${tag.suffix ?? ''}`;
+            expect(whole.toLowerCase()).toBe(message.trim().toLowerCase());
+          }
+        }
+      }),
+    );
+  });
+
+  it('always answers, and the longer tag wins whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string(), anyMembers, anyOptions, (message, others, options) => {
+        const speech = whoSpeaks(message, others, options);
+        if (speech.state !== 'speaks') return;
+        const used = (speech.tag.prefix ?? '').length + (speech.tag.suffix ?? '').length;
+        // Without its speaker, nobody with longer tags is found.
+        const rest = others.filter((member) => member !== speech.member);
+        const next = whoSpeaks(message, rest, options);
+        if (next.state === 'speaks')
+          expect((next.tag.prefix ?? '').length + (next.tag.suffix ?? '').length).toBeLessThan(used);
+      }),
+    );
+  });
+
+  it('where the book finds nothing odd, a message in a tag becomes its member', () => {
+    fc.assert(
+      fc.property(anyMembers, anyOptions, (others, options) => {
+        const book = createProxyBook(others, options);
+        for (const member of others) {
+          const problems = book.problemsOf(member, member.proxyTags);
+          for (const [index, { prefix, suffix }] of member.proxyTags.entries()) {
+            if ((problems[index] ?? []).length > 0 || prefix === '<' || suffix === '>') continue;
+            if (!prefix && !suffix) continue;
+            // Words that begin or end no tag.
+            const speech = whoSpeaks(`${prefix ?? ''}zz${suffix ?? ''}`, others, options);
+            // Tags on one side only can always meet one on the other; that is told where the message is tried out.
+            if (speech.state === 'unclear' || (speech.state === 'speaks' && !(prefix && suffix))) continue;
+            expect(speech).toMatchObject({ state: 'speaks', member });
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('createProxyBook', () => {
+  const luna = tagged('Luna', 'L:text');
+  const lea = tagged('Lea', 'l:text', 'text-lea');
+  const lou = tagged('Lou', 'L:>text<');
+
+  function kinds(problems: readonly TagProblem<Member>[]): string[] {
+    return problems.map((problem) =>
+      'member' in problem ? `${problem.kind} ${problem.member.name}` : problem.kind,
+    );
+  }
+
+  it('tells equal tags by the setting for capital letters', () => {
+    const tags = [{ prefix: 'l:', suffix: null }];
+    expect(createProxyBook([luna], STRICT).problemsOf(null, tags).map(kinds)).toEqual([[]]);
+    expect(createProxyBook([luna], LOOSE).problemsOf(null, tags).map(kinds)).toEqual([['same Luna']]);
+  });
+
+  it('tells which of two that overlap gets the message', () => {
+    const book = createProxyBook([luna, lea, lou], STRICT);
+    expect(book.problemsOf(luna, luna.proxyTags).map(kinds)).toEqual([['yields Lou']]);
+    expect(book.problemsOf(lou, lou.proxyTags).map(kinds)).toEqual([['takes Luna']]);
+    expect(book.problemsOf(lea, lea.proxyTags).map(kinds)).toEqual([[], []]);
+  });
+
+  it('tells a tag that is there twice, one that can never match, and nothing of an empty one', () => {
+    const tags = [
+      { prefix: 'x', suffix: null },
+      { prefix: 'x', suffix: '' },
+      { prefix: ' y', suffix: null },
+      { prefix: null, suffix: 'y ' },
+      { prefix: '', suffix: '' },
+    ];
+    const book = createProxyBook<Member>([], STRICT);
+    expect(book.problemsOf(null, tags).map(kinds)).toEqual([[], ['twice'], ['never'], ['never'], []]);
+  });
+
+  it('finds every collision of a system once', () => {
+    const twin = tagged('Twin', 'L:text', 'L:text');
+    const found = createProxyBook([luna, lea, lou, twin], STRICT).collisions();
+    expect(found.map(({ kind, first, second }) => `${kind} ${first.name} ${second.name}`)).toEqual([
+      'same Luna Twin',
+      'inside Luna Lou',
+      'inside Twin Lou',
+      'inside Twin Lou',
+    ]);
+  });
+});
