@@ -3,6 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { appManifest } from './manifest.ts';
 
 /** Where `npm run dev` runs the sandbox; the dev server passes the service's paths on to it. */
 const sandboxUrl = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4174';
@@ -95,6 +97,21 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     developmentPage(),
     preloadStatusScreen(),
+    VitePWA({
+      manifest: appManifest,
+      // The app registers the worker itself, when it has nothing better to do (state/app-worker.ts).
+      injectRegister: null,
+      registerType: 'prompt',
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+        navigateFallback: '/index.html',
+        // What belongs to the service when it stands on the app's own origin.
+        navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
   ],
   build: {
     target: 'baseline-widely-available',

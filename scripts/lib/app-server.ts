@@ -81,6 +81,7 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
 /** The app's part alone, as a web-standard handler. */
 function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
   const page = preparePage(files, service);
+  const worker = prepareWorker(files, page);
   const app = new Hono();
   app.use(
     // The page's own policy is in the page; framing is the one thing a meta tag cannot forbid.
@@ -96,7 +97,7 @@ function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service
     c.header('X-Robots-Tag', 'noindex');
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return sendFile(c, page, 'no-cache');
-    const file = files.get(path);
+    const file = path === '/sw.js' ? worker : files.get(path);
     // Vite puts a hash of the contents into the names below /assets and nowhere else.
     if (file !== undefined) return sendFile(c, file, path.startsWith('/assets/') ? FOREVER : 'no-cache');
     return isNavigation(c) ? sendFile(c, page, 'no-cache') : c.text('Not found.\n', 404);
@@ -110,9 +111,27 @@ const FOREVER = 'public, max-age=31536000, immutable';
 function preparePage(files: StaticFiles, service: ServiceAddress): StaticFile {
   const built = files.get('/index.html');
   if (built === undefined) throw new Error('The built app has no index.html.');
-  const body = new TextEncoder().encode(pointPageAt(new TextDecoder().decode(built.body), service));
+  return encodedText(pointPageAt(new TextDecoder().decode(built.body), service), 'text/html; charset=utf-8');
+}
+
+/**
+ * The worker keeps the page on the device and fetches it anew when its revision changes. The page served here depends on the
+ * service it is pointed at, so its revision does, too.
+ */
+function prepareWorker(files: StaticFiles, page: StaticFile): StaticFile | undefined {
+  const built = files.get('/sw.js');
+  if (built === undefined) return undefined;
+  const text = new TextDecoder().decode(built.body);
+  return encodedText(
+    text.replace(/(url:"index\.html",revision:)"[^"]*"/, `$1"${page.tag}"`),
+    'text/javascript; charset=utf-8',
+  );
+}
+
+function encodedText(text: string, contentType: string): StaticFile {
+  const body = new TextEncoder().encode(text);
   const encoded = { br: new Uint8Array(brotliCompressSync(body)), gzip: new Uint8Array(gzipSync(body)) };
-  return { contentType: 'text/html; charset=utf-8', tag: contentTag(body), body, encoded };
+  return { contentType, tag: contentTag(body), body, encoded };
 }
 
 function sendFile(c: Context, file: StaticFile, cacheControl: string): Response {

@@ -11,6 +11,7 @@ import type { SafeStorage } from './platform/storage.ts';
 import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
+import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
 import { loggedFetch } from './state/logged-fetch.ts';
@@ -133,6 +134,7 @@ export function createServices(environment: Environment): Services & { dispose()
     preferences,
     notices,
     log,
+    appUpdate: createAppUpdate(),
     session,
     refresher,
     statusCache,

@@ -12,6 +12,7 @@ import { catchStrayErrors } from './platform/stray-errors.ts';
 import { browserTabs } from './platform/tabs.ts';
 import { browserVisibility } from './platform/visibility.ts';
 import { createAppRouter } from './router.tsx';
+import { watchAppWorker } from './state/app-update.ts';
 import { ServicesProvider } from './state/services.tsx';
 import { applyTheme } from './state/theme.ts';
 import { words } from './state/words.ts';
@@ -63,6 +64,7 @@ async function start(container: HTMLElement): Promise<void> {
       </ServicesProvider>
     </StrictMode>,
   );
+  if (import.meta.env.PROD && !services.demo) watchAppWorker(services.appUpdate);
 }
 
 const container = document.getElementById('root');

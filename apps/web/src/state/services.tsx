@@ -9,6 +9,7 @@ import type { SafeStorage } from '../platform/storage.ts';
 import type { Tabs } from '../platform/tabs.ts';
 import type { Ticker } from '../platform/ticker.ts';
 import type { VisibilityMonitor } from '../platform/visibility.ts';
+import type { AppUpdate } from './app-update.ts';
 import type { FollowedStore } from './followed.ts';
 import type { Log } from './log.ts';
 import type { NoticesStore } from './notices.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly preferences: PreferencesStore;
   readonly notices: NoticesStore;
   readonly log: Log;
+  readonly appUpdate: AppUpdate;
   readonly session: Session;
   readonly refresher: Refresher;
   readonly online: OnlineMonitor;

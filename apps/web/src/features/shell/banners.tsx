@@ -1,14 +1,16 @@
 import { CloudOff, FlaskConical } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import { leaveDemo } from '../../platform/demo-mode.ts';
 import { useServices } from '../../state/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './banners.module.css';
 import { shellWords } from './words.ts';
 
-/** Lines above every screen that say what kind of data is shown: sample data, or old data while offline. */
+/** Lines above every screen: sample data, old data while offline, and a newer version of the app that waits. */
 export function Banners() {
-  const { demo, online } = useServices();
+  const { appUpdate, demo, online } = useServices();
+  const update = useStore(appUpdate);
   const isOnline = useSyncExternalStore(online.subscribe, online.getSnapshot);
   return (
     <aside aria-label={shellWords.dataShown}>
@@ -26,6 +28,17 @@ export function Banners() {
           <div className={styles.offline}>
             <CloudOff aria-hidden="true" />
             <p>{shellWords.offline}</p>
+          </div>
+        )}
+        {update.isOffered && (
+          <div className={styles.offline}>
+            <p>{shellWords.update[update.state]}</p>
+            <Button size="small" onClick={update.apply}>
+              {shellWords.update.apply}
+            </Button>
+            <Button size="small" variant="quiet" onClick={appUpdate.dismiss}>
+              {shellWords.update.later}
+            </Button>
           </div>
         )}
       </div>

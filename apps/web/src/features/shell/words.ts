@@ -35,6 +35,13 @@ export const shellWords = {
   offline: "You're offline. What you see is the last we know.",
   demo: 'You are looking at sample data. Everyone here is made up, and nothing is kept.',
   leaveDemo: 'Leave sample data',
+  update: {
+    current: '',
+    waiting: 'A newer version of Frontboard is ready. What you typed is kept.',
+    replaced: 'Frontboard was updated in another tab. What you typed is kept.',
+    apply: 'Load it now',
+    later: 'Later',
+  },
   loading: 'Loading…',
   severalIds: {
     title: 'One ID at a time, please',

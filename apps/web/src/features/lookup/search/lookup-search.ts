@@ -11,10 +11,20 @@ const KINDS: readonly unknown[] = ['system', 'member', 'group', 'message'] satis
 /** No reference is longer; what is comes from no screen of ours. */
 const MAX_LENGTH = 200;
 
-/** Reads the search of an address; what is of another form is as if it were not there. */
-export function readLookupSearch({ q, kind }: Record<string, unknown>): LookupSearch {
+/**
+ * Reads the search of an address; what is of another form is as if it were not there. `url`, `text` and `title` are what another app
+ * shares with this one (`share_target` in manifest.ts); a link is in the first or, from Android, in the second.
+ */
+export function readLookupSearch({
+  q,
+  kind,
+  url,
+  text: words,
+  title,
+}: Record<string, unknown>): LookupSearch {
+  const asked = [q, url, words, title].find((value) => value !== undefined && value !== '');
   // The router reads what looks like a number as one.
-  const text = typeof q === 'number' ? String(q) : q;
+  const text = typeof asked === 'number' ? String(asked) : asked;
   return {
     ...(typeof text === 'string' && text.trim() !== '' && { q: text.slice(0, MAX_LENGTH) }),
     ...(isKind(kind) && { kind }),

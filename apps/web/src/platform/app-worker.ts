@@ -1,0 +1,51 @@
+import { Workbox } from 'workbox-window';
+
+const LOOK_EVERY_MS = 3_600_000;
+
+/**
+ * Registers the worker that keeps the app on the device, and tells by `offer` when a newer version waits here, or when another tab
+ * has put one in place. Never rejects: where workers are refused the app only needs a network to start.
+ */
+export async function registerAppWorker(
+  offer: (state: 'waiting' | 'replaced', apply: () => void) => void,
+): Promise<void> {
+  // The DOM types name a string; under Trusted Types only a vetted address is taken, and this one is ours.
+  const workbox = new Workbox(trustedAddress('/sw.js') as string, { scope: '/' });
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  let isOurs = false;
+  const reload = () => window.location.reload();
+
+  workbox.addEventListener('waiting', () =>
+    offer('waiting', () => {
+      isOurs = true;
+      workbox.messageSkipWaiting();
+    }),
+  );
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isOurs) reload();
+    else if (wasControlled) offer('replaced', reload);
+  });
+  try {
+    await workbox.register({ immediate: true });
+  } catch {
+    return;
+  }
+  const look = () => void workbox.update().catch(() => {});
+  setInterval(look, LOOK_EVERY_MS);
+  window.addEventListener('online', look);
+}
+
+function trustedAddress(url: string): unknown {
+  const factory = (window as { trustedTypes?: TrustedTypeFactory }).trustedTypes;
+  return (
+    factory?.createPolicy('frontboard-worker', { createScriptURL: () => url }).createScriptURL('') ?? url
+  );
+}
+
+/** The part of Trusted Types that is used; the DOM types of TypeScript do not have it yet. */
+interface TrustedTypeFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(input: string): string },
+  ): { createScriptURL(input: string): unknown };
+}

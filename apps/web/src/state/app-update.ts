@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** `waiting`: a newer version is on the device. `replaced`: another tab has begun to use it. */
+export type AppUpdateState = 'current' | 'waiting' | 'replaced';
+
+export interface AppUpdateSnapshot {
+  readonly state: AppUpdateState;
+  /** Whether to ask the person; they may have said "later". */
+  readonly isOffered: boolean;
+  /** Loads the newer version: the page loads again. */
+  readonly apply: () => void;
+}
+
+/** Whether a newer version of the app is there. It is never put in place without being asked for. */
+export interface AppUpdate
+  extends Pick<StoreApi<AppUpdateSnapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** There is one. */
+  offer(state: 'waiting' | 'replaced', apply: () => void): void;
+  /** Not now: the next visit brings it, or the next version asks again. */
+  dismiss(): void;
+}
+
+/** Starts with the version that runs. */
+export function createAppUpdate(): AppUpdate {
+  const store = createStore<AppUpdateSnapshot>(() => ({ state: 'current', isOffered: false, apply() {} }));
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    offer: (state, apply) => store.setState({ state, apply, isOffered: true }),
+    dismiss: () => store.setState({ isOffered: false }),
+  };
+}
+
+/** The first screen has the processor and the network to itself for so long. */
+const START_AFTER_MS = 4_000;
+
+/** Has the app kept on the device for starting without a network, and looks for newer versions, once the first screen has settled. */
+export function watchAppWorker(appUpdate: AppUpdate): void {
+  if (!('serviceWorker' in navigator)) return;
+  setTimeout(() => {
+    import('../platform/app-worker.ts').then(
+      ({ registerAppWorker }) => registerAppWorker(appUpdate.offer),
+      // Without it the app needs a network to start, as before; the next visit tries again.
+      () => {},
+    );
+  }, START_AFTER_MS);
+}

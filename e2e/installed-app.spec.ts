@@ -1,0 +1,107 @@
+import { serveApp } from '../scripts/lib/app-server.ts';
+import type { StaticFile, StaticFiles } from '../scripts/lib/static-files.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow', followed: ['exmpl'] });
+
+/** Waits until the app is on the device and looks after this page. */
+async function installed(page: import('@playwright/test').Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null))
+    .toBe('activated');
+}
+
+test('the app starts offline from any address, with what it knows and its age', async ({
+  page,
+  open,
+  app,
+  context,
+}) => {
+  await open('/status/tile');
+  await expect(page.locator('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
+  await installed(page);
+  await expect(page.locator('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
+  await context.setOffline(true);
+  await page.goto(`${app.url}/status/table`);
+  await expect(page.locator('[data-system="exmpl"]').first()).toBeVisible();
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+  for (const [path, title] of [
+    ['/lookup/system/exmpl/members', 'exmpl'],
+    ['/settings', 'Settings'],
+    ['/switch?members=luna', 'Switch'],
+    ['/debug', 'Troubleshooting'],
+    ['/nothing/here', 'Page not found'],
+  ] as const) {
+    await page.goto(app.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (title !== 'exmpl') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
+test('it can be installed: name, icons that exist, shortcuts and a share target that lead somewhere', async ({
+  page,
+  open,
+  app,
+}) => {
+  await open('/status/tile');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await page.request.get(app.url + href)).json();
+  expect(manifest).toMatchObject({ name: 'Frontboard', display: 'standalone', start_url: '/', scope: '/' });
+  for (const { src } of manifest.icons) expect((await page.request.get(app.url + src)).status()).toBe(200);
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+  for (const { url, name } of manifest.shortcuts) {
+    await page.goto(app.url + url);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  const { action, params } = manifest.share_target;
+  const shared = new URLSearchParams({ [params.text]: 'https://dash.pluralkit.me/profile/s/exmpl' });
+  await page.goto(`${app.url}${action}?${shared}`);
+  await expect(page.getByRole('main').getByText('exmpl').first()).toBeVisible();
+});
+
+/** The same app as a newer version would be: another page, and a worker that knows of it. */
+function newer(files: StaticFiles): StaticFiles {
+  const page = files.get('/index.html') as StaticFile;
+  const text = new TextDecoder()
+    .decode(page.body)
+    .replace('</head>', '<meta name="frontboard-test" content="newer"></head>');
+  return new Map([...files, ['/index.html', { ...page, body: new TextEncoder().encode(text), encoded: {} }]]);
+}
+
+test('a newer version waits until it is asked for, and another tab is told', async ({
+  page,
+  open,
+  app,
+  files,
+  service,
+  context,
+}) => {
+  await open('/status/tile');
+  await expect(page.locator('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
+  await installed(page);
+  const other = await context.newPage();
+  await other.goto(`${app.url}/settings`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await app.close();
+  const next = await serveApp({
+    files: newer(files),
+    service: service.url as `http${string}`,
+    port: app.port,
+  });
+  try {
+    await page.reload();
+    const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
+    await expect(banner).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Load it now' }).first().click();
+    await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(1, { timeout: 15_000 });
+    await expect(other.getByText('was updated in another tab', { exact: false })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  } finally {
+    await next.close();
+  }
+});
