@@ -77,6 +77,41 @@ describe('messages', () => {
       validateGroup({ icon: url(257) }, EDIT),
       'Icon URL must be a valid image and less than 256 characters',
     ],
+    ['group', validateGroup({ description: x(1001) }, EDIT), 'Description must be 1000 characters or less'],
+    ['group', validateGroup({ color: 'red' }, EDIT), 'Color must be a valid hex code'],
+    ['group', validateGroup({ name: '' }, EDIT), "Key name is required, but wasn't supplied"],
+    [
+      'group',
+      validateGroup({ banner: url(257) }, EDIT),
+      'Banner URL must be a valid image and less than 256 characters',
+    ],
+    [
+      'member',
+      validateMember({ avatar_url: url(257) }, EDIT),
+      'Avatar URL must be a valid image and less than 256 characters',
+    ],
+    [
+      'member',
+      validateMember({ banner: 'ftp://x.net/a.png' }, EDIT),
+      'Banner URL must be a valid image and less than 256 characters',
+    ],
+    [
+      'guild',
+      validateSystemGuild({ avatar_url: 'x' }),
+      'Avatar URL must be a valid image and less than 256 characters',
+    ],
+    [
+      'guild',
+      validateSystemGuild({ proxying_enabled: null }),
+      'Proxying enabled must be a boolean (true or false)',
+    ],
+    ['guild', validateSystemGuild({ tag_enabled: 'yes' }), 'Tag enabled must be a boolean (true or false)'],
+    ['guild', validateMemberGuild({ display_name: x(101) }), 'Display name must be 100 characters or less'],
+    [
+      'guild',
+      validateMemberGuild({ avatar_url: url(257) }),
+      'Avatar URL must be a valid image and less than 256 characters',
+    ],
     ['guild', validateSystemGuild({ tag: x(80) }), 'Server tag must be 79 characters or less'],
     ['guild', validateSystemGuild({ display_name: x(101) }), 'Display name must be 100 characters or less'],
     ['guild', validateMemberGuild({ keep_proxy: null }), 'Keep proxy must be a boolean (true or false)'],
@@ -88,6 +123,11 @@ describe('messages', () => {
     [
       'autoproxy',
       validateAutoproxy({ autoproxy_mode: 'member' }),
+      'Autoproxy member MUST be supplied if mode is set to "member"',
+    ],
+    [
+      'autoproxy',
+      validateAutoproxy({ autoproxy_mode: 'member', autoproxy_member: '' }),
       'Autoproxy member MUST be supplied if mode is set to "member"',
     ],
     ['settings', validateSystemConfig({ timezone: 'x' }, CONFIG), 'Timezone must be valid'],
