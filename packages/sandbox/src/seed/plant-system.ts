@@ -30,7 +30,8 @@ export interface Ground {
   imageUrl(name: string): string | null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Adds an invented system with all that belongs to it. Throws if its ids are taken or a name in it is unknown. */
 export function plantSystem(ground: Ground, seed: SystemSeed): void {
@@ -150,7 +151,7 @@ function plantGroups(
 
 /** The rows of one guild: settings, autoproxy, and of each member who wrote, the last message as if written there. */
 function plantGuild(
-  { state }: Ground,
+  { state, nowMs }: Ground,
   seed: SystemSeed,
   system: string,
   guild: GuildSeed,
@@ -181,7 +182,10 @@ function plantGuild(
       guild: guild.id,
       autoproxy_mode: guild.autoproxy.mode,
       autoproxy_member: guild.autoproxy.member === undefined ? null : uuidOf(guild.autoproxy.member),
-      last_latch_timestamp: null,
+      last_latch_timestamp:
+        guild.autoproxy.latchedMinutesAgo === undefined
+          ? null
+          : formatMicros(microsFromMs(nowMs - guild.autoproxy.latchedMinutesAgo * MINUTE_MS)),
     });
   }
   const sender = seed.accounts?.[0];

@@ -88,7 +88,12 @@ export interface GuildSeed {
   readonly tag?: string;
   readonly displayName?: string;
   readonly proxying?: boolean;
-  readonly autoproxy?: { readonly mode: AutoproxyMode; readonly member?: string };
+  /** With mode `latch` the member is who is latched. */
+  readonly autoproxy?: {
+    readonly mode: AutoproxyMode;
+    readonly member?: string;
+    readonly latchedMinutesAgo?: number;
+  };
   /** Members with a name of their own there. */
   readonly members?: readonly {
     readonly name: string;

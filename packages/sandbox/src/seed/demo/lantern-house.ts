@@ -214,7 +214,7 @@ export const lanternHouse: SystemSeed = {
       channel: inventedSnowflake(7001),
       tag: '| Lantern',
       displayName: 'Lantern House',
-      autoproxy: { mode: 'latch' },
+      autoproxy: { mode: 'latch', member: 'Juniper', latchedMinutesAgo: 26 },
       members: [
         { name: 'Juniper', displayName: 'June' },
         { name: 'marlow', keepProxy: false },
