@@ -4,7 +4,7 @@ import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
-import { PUBLIC, viewerOf } from './data/status/status-queries.ts';
+import { PUBLIC, type Viewer, viewerOf } from './data/status/status-queries.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
@@ -70,6 +70,8 @@ export function createServices(environment: Environment): Services & { dispose()
   });
   const queryClient = createQueryClient();
   const own = createOwnSystemMemory(storage, clock);
+  /** Whose eyes these were last: what they typed and did not save is forgotten with the key. */
+  let lastViewer: Viewer | null = null;
   const session = createSession({
     client,
     settings,
@@ -78,7 +80,12 @@ export function createServices(environment: Environment): Services & { dispose()
     online,
     clock,
     onRejected: environment.openSettings,
-    onForget: (token) => scrubToken(storage, token),
+    onForget(token) {
+      scrubToken(storage, token);
+      const viewer = lastViewer;
+      if (viewer === null) return;
+      void import('./data/edit/drafts.ts').then(({ forgetDrafts }) => forgetDrafts(storage, viewer));
+    },
   });
   const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
@@ -112,6 +119,7 @@ export function createServices(environment: Environment): Services & { dispose()
     }),
     session.subscribe(({ system }, { system: former }) => {
       if (system?.uuid === former?.uuid) return;
+      if (former !== null) lastViewer = viewerOf(former, former.id);
       // The eyes have changed: what the former owner saw goes, and the own system is looked at anew.
       if (former !== null) statusCache.forgetViewer(viewerOf(former, former.id));
       const changed = [former, system].filter((it) => it !== null);

@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
+import { SystemScreen } from '../features/manage/system/system-screen.tsx';
+import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/manage/system')({
   staticData: { title: shellWords.titles.ownSystem },
-  component: OwnSystem,
+  component: SystemScreen,
 });
-
-function OwnSystem() {
-  return <ComingScreen title={shellWords.titles.ownSystem} words={comingWords.ownSystem} />;
-}

@@ -35,6 +35,8 @@ export interface Session
   setToken(text: string, options?: { readonly isKept: boolean }): Promise<SetTokenResult>;
   /** Uses the token of another account of this device, whose system is known already, and then asks the service about it. */
   switchTo(account: Identity): void;
+  /** Takes over what the service has just told of the own system; anything about another system is ignored. */
+  adopt(system: System): void;
   /** Forgets the token and everything seen with it. One that was held in memory gives way to the one that is kept, if any. */
   forget(): void;
   /** The service answered 401 to a request with `token`: if it is the one in use the session is over, and the person is told once. */
@@ -238,6 +240,14 @@ export function createSession(options: SessionOptions): Session {
       }
       void start(token, system);
       if (isKept) settings.update((current) => ({ ...current, token }));
+    },
+    adopt(system) {
+      const { state, system: former } = store.getState();
+      const token = held ?? known;
+      if (token === null || former === null || former.uuid !== system.uuid) return;
+      identify(token, system);
+      if (held === null) own.save(token, system);
+      show(state, system);
     },
     noticeRejected(token) {
       const { state } = store.getState();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
 import type { FieldWords } from './field.tsx';
 import styles from './toggle-switch.module.css';
@@ -6,7 +6,9 @@ import styles from './toggle-switch.module.css';
 interface ToggleSwitchProps extends Omit<FieldWords, 'errorMessage'> {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
+  /** Something beside the label, such as that it was changed. */
+  mark?: ReactNode;
 }
 
 /** On or off, in effect at once. The whole row can be pressed. */
@@ -16,6 +18,7 @@ export function ToggleSwitch({
   isSelected,
   onChange,
   isDisabled = false,
+  mark,
 }: ToggleSwitchProps) {
   const id = useId();
   return (
@@ -23,6 +26,7 @@ export function ToggleSwitch({
       <span className={fieldStyles.rowWords}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
+          {mark}
         </span>
         {description && (
           <span id={`${id}-description`} className={fieldStyles.description}>

@@ -6,7 +6,7 @@ import { followWords } from './words.ts';
 const words = followWords.manage;
 
 const PLACES = [
-  { to: '/manage/system', Icon: CircleUserRound, isComing: true, ...words.places.system },
+  { to: '/manage/system', Icon: CircleUserRound, isComing: false, ...words.places.system },
   { to: '/manage/members', Icon: UsersRound, isComing: false, ...words.places.members },
   { to: '/manage/groups', Icon: FolderOpen, isComing: true, ...words.places.groups },
   { to: '/manage/servers', Icon: Server, isComing: false, ...words.places.servers },

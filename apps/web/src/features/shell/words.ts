@@ -73,7 +73,6 @@ export const comingWords = {
     text: 'Here you will record who is fronting with one tap, even while offline.',
     meanwhile: toStatus,
   },
-  ownSystem: { text: "Here you will edit your system's profile and who can see it.", meanwhile: toManage },
   ownGroups: { text: 'Here you will arrange your members in groups.', meanwhile: toManage },
   history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
 } as const satisfies Record<string, ComingWords | string>;

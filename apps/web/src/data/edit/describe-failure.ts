@@ -1,0 +1,57 @@
+import {
+  isApiError,
+  isNetworkError,
+  isRateLimitedError,
+  isTimeoutError,
+  isUsageError,
+} from '@frontboard/client';
+import { describeError } from '../describe-error.ts';
+import type { EditFailure } from './types.ts';
+import { words } from './words.ts';
+
+const MEMBER_LIMIT = 40007;
+const GROUP_LIMIT = 40008;
+
+/** Whether the service may have acted although no usable answer came: it has to be looked before anything is sent again. */
+export function isAnswerLost(error: unknown): boolean {
+  if (isRateLimitedError(error) || isUsageError(error)) return false;
+  // A fault of our own counts as lost, since nobody knows how far it came.
+  return !isApiError(error) || error.status >= 500;
+}
+
+/** What a save that surely did not happen failed with, in words. */
+export function describeFailure(error: unknown): EditFailure {
+  if (isRateLimitedError(error)) {
+    return { ...words.limited, action: 'wait', retryAfterMs: error.retryAfterMs };
+  }
+  if (isApiError(error)) {
+    if (error.status === 401) return { ...words.tokenRefused, action: 'settings' };
+    if (error.status === 403) return { ...words.notYours, action: 'settings' };
+    if (error.status === 404) return { ...words.gone, isGone: true };
+    if (error.status >= 500) return { ...words.serviceTrouble, action: 'retry' };
+    if (error.code === MEMBER_LIMIT) return words.memberLimit;
+    if (error.code === GROUP_LIMIT) return words.groupLimit;
+  }
+  if (isNetworkError(error) || isTimeoutError(error)) return { ...words.unreachable, action: 'retry' };
+  const described = describeError(error);
+  return { ...described, detail: `${described.detail} ${words.kept}` };
+}
+
+/** What a save whose answer was lost failed with, now that the service was asked and doesn't have it. */
+export function describeLost(error: unknown): EditFailure {
+  return { ...(isApiError(error) ? words.serviceTrouble : words.lostAnswer), action: 'retry' };
+}
+
+/** The messages of a refusal of single fields (40001), by wire name; empty for every other error. */
+export function refusedFields(error: unknown): readonly (readonly [string, readonly string[]])[] {
+  if (!isApiError(error)) return [];
+  return Object.entries(error.fieldErrors).map(([field, problems]) => [
+    field,
+    problems.map(({ message, actualLength, maxLength }) =>
+      actualLength === undefined || maxLength === undefined
+        ? message
+        : // The service swaps the two for description templates.
+          words.lengths(message, Math.max(actualLength, maxLength), Math.min(actualLength, maxLength)),
+    ),
+  ]);
+}

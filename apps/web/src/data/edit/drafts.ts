@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import type { SafeStorage } from '../../platform/storage.ts';
+import { createPersistentStore, type PersistentStore } from '../../state/persistent-store.ts';
+
+/** What was typed into a form and is not saved. */
+export interface Draft {
+  /** The service's copy it was typed over. */
+  readonly base: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** What was on its way to the service when the draft was kept, and nobody knows whether it arrived. */
+  readonly sent: { readonly values: Readonly<Record<string, unknown>>; readonly patch: unknown } | null;
+}
+
+/** Drafts by account and form. */
+type DraftsDocument = Readonly<Record<string, Readonly<Record<string, Draft>>>>;
+type DraftsStore = PersistentStore<DraftsDocument>;
+
+const DRAFTS_KEY = 'drafts';
+const VERSION = 1;
+/** Beyond this the oldest give way: nobody comes back to the 201st form, and the room on the device is shared. */
+const MOST_DRAFTS = 200;
+
+const recordSchema = z.record(z.string(), z.unknown());
+const draftSchema: z.ZodMiniType<Draft> = z.object({
+  base: recordSchema,
+  values: recordSchema,
+  atMs: z.number(),
+  sent: z.catch(z.nullable(z.object({ values: recordSchema, patch: z.unknown() })), null),
+});
+const documentSchema = z.looseObject({ version: z.number(), drafts: z.record(z.string(), recordSchema) });
+
+/** The drafts of one form of one account. */
+export interface DraftPlace {
+  load(): Draft | null;
+  /** Returns whether the draft reached the device; if not, it lasts as long as the page. */
+  save(draft: Draft): boolean;
+  remove(): void;
+  /** Calls `fn` when another tab has changed this draft. Returns the way to stop. */
+  subscribe(fn: () => void): () => void;
+}
+
+/** The place of the draft of the form `key` of the account `viewer`. */
+export function draftPlace(storage: SafeStorage, viewer: string, key: string): DraftPlace {
+  const store = draftsStore(storage);
+  let own = store.getState()[viewer]?.[key] ?? null;
+  return {
+    load: () => store.getState()[viewer]?.[key] ?? null,
+    save(draft) {
+      own = draft;
+      store.update((drafts) => newest({ ...drafts, [viewer]: { ...drafts[viewer], [key]: draft } }));
+      // What the device could not take is held in memory, which `get` can't be told from; the problem says it.
+      return storage.problem !== 'full' && storage.problem !== 'blocked';
+    },
+    remove() {
+      own = null;
+      if (store.getState()[viewer]?.[key] !== undefined)
+        store.update((drafts) => without(drafts, viewer, key));
+    },
+    subscribe: (fn) =>
+      store.subscribe((drafts) => {
+        const draft = drafts[viewer]?.[key] ?? null;
+        if (draft?.atMs === own?.atMs) return;
+        own = draft;
+        fn();
+      }),
+  };
+}
+
+/** Forgets all drafts of an account. */
+export function forgetDrafts(storage: SafeStorage, viewer: string): void {
+  draftsStore(storage).update((drafts) => {
+    const { [viewer]: _gone, ...others } = drafts;
+    return others;
+  });
+}
+
+/** One store for each storage, opened by the first form. */
+const stores = new WeakMap<SafeStorage, DraftsStore>();
+
+function draftsStore(storage: SafeStorage): DraftsStore {
+  const known = stores.get(storage);
+  if (known !== undefined) return known;
+  const opened = createPersistentStore<DraftsDocument>({
+    storage,
+    key: DRAFTS_KEY,
+    initial: {},
+    read(stored) {
+      const document = documentSchema.safeParse(stored);
+      if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
+      const isNewer = document.data.version > VERSION;
+      let isDamaged = false;
+      const value = mapEntries(document.data.drafts, (forms) =>
+        Object.fromEntries(
+          Object.entries(forms).flatMap(([key, form]) => {
+            const draft = draftSchema.safeParse(form);
+            isDamaged ||= !draft.success && !isNewer;
+            return draft.success ? [[key, draft.data]] : [];
+          }),
+        ),
+      );
+      return { value, isDamaged, isNewer };
+    },
+    write: (drafts) => ({ version: VERSION, drafts }),
+    merge: mergeDrafts,
+  });
+  stores.set(storage, opened);
+  return opened;
+}
+
+/** Two tabs at once: a form that only one of them touched is that one's; touched by both, the newer draft stays. */
+function mergeDrafts(base: DraftsDocument, mine: DraftsDocument, theirs: DraftsDocument): DraftsDocument {
+  const merged: Record<string, Record<string, Draft>> = {};
+  for (const viewer of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const keys = new Set([...Object.keys(mine[viewer] ?? {}), ...Object.keys(theirs[viewer] ?? {})]);
+    for (const key of keys) {
+      const [before, own, foreign] = [base[viewer]?.[key], mine[viewer]?.[key], theirs[viewer]?.[key]];
+      const isMine = own?.atMs !== before?.atMs;
+      const isTheirs = foreign?.atMs !== before?.atMs;
+      // One side deleting what the other goes on typing in must not take it away.
+      const kept = isMine && isTheirs ? newerOf(own, foreign) : isMine ? own : foreign;
+      if (kept !== undefined) merged[viewer] = { ...merged[viewer], [key]: kept };
+    }
+  }
+  return merged;
+}
+
+function newerOf(one: Draft | undefined, other: Draft | undefined): Draft | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.atMs >= other.atMs ? one : other;
+}
+
+function without(drafts: DraftsDocument, viewer: string, key: string): DraftsDocument {
+  const { [key]: _gone, ...others } = drafts[viewer] ?? {};
+  return { ...drafts, [viewer]: others };
+}
+
+function newest(drafts: DraftsDocument): DraftsDocument {
+  const all = Object.values(drafts).flatMap((forms) => Object.values(forms));
+  if (all.length <= MOST_DRAFTS) return drafts;
+  const oldestMs = all.map(({ atMs }) => atMs).sort((a, b) => b - a)[MOST_DRAFTS - 1] ?? 0;
+  return mapEntries(drafts, (forms) =>
+    Object.fromEntries(Object.entries(forms).filter(([, { atMs }]) => atMs >= oldestMs)),
+  );
+}
+
+function mapEntries<T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

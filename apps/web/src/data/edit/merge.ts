@@ -1,0 +1,86 @@
+import { isSame } from './is-same.ts';
+import type { FieldChange } from './types.ts';
+
+/** The name of a field of a form. */
+export type FieldName<V> = keyof V & string;
+
+/** Whether two values of a field come to the same thing in the service (`#FFF` and `ffffff`, say). */
+export type SameField<V> = (field: FieldName<V>, one: V, other: V) => boolean;
+
+/** Two values of a field are the same as they stand. */
+function sameAsWritten<V>(field: FieldName<V>, one: V, other: V): boolean {
+  return isSame(one[field], other[field]);
+}
+
+/** The fields of a form. */
+export function fieldsOf<V extends object>(values: V): readonly FieldName<V>[] {
+  // The values of a form are plain objects whose keys are exactly their fields.
+  return Object.keys(values) as FieldName<V>[];
+}
+
+/** The fields in which `values` differ from `base`. */
+export function changedFields<V extends object>(base: V, values: V): readonly FieldName<V>[] {
+  return fieldsOf(values).filter((field) => !isSame(base[field], values[field]));
+}
+
+/** What joining a person's changes with those of the service came to. */
+export interface Rebased<V> {
+  /** What the person's changes are measured against from now on. */
+  readonly base: V;
+  readonly values: V;
+  /** Fields both have changed, each to something else; `base` and `values` keep theirs until that is answered. */
+  readonly conflicts: readonly FieldChange<V>[];
+}
+
+/**
+ * Joins what a person changed with what the service has now, field by field. What only one side changed is taken over, what both
+ * changed to the same is settled. A field both changed differently is a conflict: nothing of it is decided here, and what the
+ * person has typed stays.
+ */
+export function rebase<V extends object>(
+  { base, mine, theirs }: { readonly base: V; readonly mine: V; readonly theirs: V },
+  isSameField: SameField<V> = sameAsWritten,
+): Rebased<V> {
+  const nextBase = { ...base };
+  const values = { ...mine };
+  const conflicts: FieldChange<V>[] = [];
+  for (const field of fieldsOf(theirs)) {
+    const isMine = !isSame(base[field], mine[field]);
+    const isTheirs = !isSameField(field, base, theirs);
+    if (isMine && isTheirs && !isSameField(field, mine, theirs)) {
+      conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+      continue;
+    }
+    nextBase[field] = theirs[field];
+    if (!isMine || isSameField(field, mine, theirs)) values[field] = theirs[field];
+  }
+  return { base: nextBase, values, conflicts };
+}
+
+/**
+ * The values after the answers to the conflicts with `theirs`: a field answered `theirs` takes the service's value, every other
+ * keeps the person's. All of them are measured against `theirs` from now on.
+ */
+export function settle<V extends object>(
+  { base, values, conflicts }: Rebased<V>,
+  theirs: V,
+  choice: Partial<Record<FieldName<V>, 'mine' | 'theirs'>>,
+): { readonly base: V; readonly values: V } {
+  const nextBase = { ...base };
+  const nextValues = { ...values };
+  for (const { field } of conflicts) {
+    nextBase[field] = theirs[field];
+    if (choice[field] === 'theirs') nextValues[field] = theirs[field];
+  }
+  return { base: nextBase, values: nextValues };
+}
+
+/**
+ * What a form holds after `sent` was saved as `copy`: the service's own form of every field, save those that were typed in
+ * meanwhile.
+ */
+export function afterSaving<V extends object>(sent: V, current: V, copy: V): V {
+  const values = { ...copy };
+  for (const field of changedFields(sent, current)) values[field] = current[field];
+  return values;
+}

@@ -1,0 +1,31 @@
+import { fieldsOf } from './merge.ts';
+
+/**
+ * The values of a stored draft for a form whose values look like `sample`: fields the form does not have are left out, those that
+ * are missing or of another kind (an older version of the form wrote them) are taken from `sample`.
+ */
+export function readValues<V extends object>(stored: Readonly<Record<string, unknown>>, sample: V): V {
+  const values = { ...sample };
+  for (const field of fieldsOf(sample)) {
+    const value = stored[field];
+    // Of the same kind as what the form holds there, so it is what the form wrote.
+    if (value !== undefined && isLike(value, sample[field])) values[field] = value as V[typeof field];
+  }
+  return values;
+}
+
+/** Null stands beside every kind: a field may be empty on one side. */
+function isLike(value: unknown, sample: unknown): boolean {
+  if (value === null || sample === null) return true;
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && (sample.length === 0 || value.every((item) => isLike(item, sample[0])));
+  }
+  if (typeof sample !== 'object') return typeof value === typeof sample;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  const fields = Object.entries(value);
+  // An object without any key is a map that may have any.
+  return Object.entries(sample).every(([key, item]) => {
+    const own = fields.find(([name]) => name === key);
+    return own !== undefined && isLike(own[1], item);
+  });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useOwnSystem } from '../../state/hooks.ts';
+import { useServices } from '../../state/services.tsx';
+import { viewerOf } from '../status/status-queries.ts';
+import { draftPlace } from './drafts.ts';
+import { createEditor } from './editor.ts';
+import type { EditOptions, EditState } from './types.ts';
+
+/**
+ * Edits one record of the own system so that nothing typed is lost and nothing of others is overwritten: what is typed is kept as a
+ * draft, only what changed is sent, and the service's newest copy is looked at first (docs/decisions/0023).
+ *
+ * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
+ */
+export function useEdit<V extends object, Patch>(options: EditOptions<V, Patch>): EditState<V> {
+  const { storage, clock } = useServices();
+  const viewer = viewerOf(useOwnSystem(), '@me');
+  const { key } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another
+  const editor = useMemo(
+    () => createEditor({ options, place: draftPlace(storage, viewer, key), clock }),
+    [storage, clock, viewer, key],
+  );
+  useLayoutEffect(() => editor.update(options));
+  useEffect(() => {
+    const flush = () => editor.flush();
+    const stop = editor.connect();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      stop();
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [editor]);
+  const snapshot = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
+  return {
+    ...snapshot,
+    set: editor.set,
+    touch: editor.touch,
+    submit: editor.submit,
+    resolve: editor.resolve,
+    postpone: editor.postpone,
+    discard: editor.discard,
+    bind: (field) => ({
+      name: field,
+      value: snapshot.values[field],
+      onChange: (value) => editor.set(field, value),
+      onBlur: () => editor.touch(field),
+      errors: snapshot.errors[field],
+      isChanged: snapshot.changed.includes(field),
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+/** What is known of an address after asking for it. */
+export type ImageAnswer = 'image' | 'not-image' | 'unknown';
+
+/** How an address is asked for; the browser's own ways unless a test has others. */
+export interface ImageWays {
+  /** The type an address answers a HEAD request with; null when the answer cannot be read. */
+  readonly head: (url: string) => Promise<string | null>;
+  /** Whether the address can be shown as a picture; null when that could not be found out. */
+  readonly load: (url: string) => Promise<boolean | null>;
+}
+
+/** Nobody waits longer than this for a picture. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Asks whether an address answers with a picture: by a HEAD request where one is allowed (the content security policy and CORS refuse
+ * most), and otherwise by loading it as a picture. `unknown` when neither gives an answer, as when the device is offline.
+ *
+ * @param mayAsk whether HEAD may be tried: to hosts the policy does not name it would only fail
+ */
+export async function checkImage(
+  url: string,
+  mayAsk: boolean,
+  ways: ImageWays = browserWays,
+): Promise<ImageAnswer> {
+  if (mayAsk) {
+    const type = await ways.head(url);
+    if (type?.startsWith('image/')) return 'image';
+  }
+  const isShown = await ways.load(url);
+  return isShown === null ? 'unknown' : isShown ? 'image' : 'not-image';
+}
+
+const browserWays: ImageWays = {
+  async head(url) {
+    try {
+      const answer = await fetch(url, {
+        method: 'HEAD',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return answer.ok ? answer.headers.get('content-type') : null;
+    } catch {
+      // Refused, unreachable or too slow: loading it may still tell.
+      return null;
+    }
+  },
+  load: (url) =>
+    new Promise((resolve) => {
+      const image = new Image();
+      const timer = setTimeout(() => settle(null), PATIENCE_MS);
+      const settle = (isShown: boolean | null) => {
+        clearTimeout(timer);
+        image.onload = null;
+        image.onerror = null;
+        resolve(isShown);
+      };
+      image.referrerPolicy = 'no-referrer';
+      image.onload = () => settle(true);
+      // Without a network nothing loads, which says nothing about the address.
+      image.onerror = () => settle(navigator.onLine ? false : null);
+      image.src = url;
+    }),
+};

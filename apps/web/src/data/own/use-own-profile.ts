@@ -1,0 +1,63 @@
+import { brandId, type System, type SystemPatch, toCachedSystem } from '@frontboard/model';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useOwnSystem } from '../../state/hooks.ts';
+import { useServices } from '../../state/services.tsx';
+import { useSystemAccount } from '../account/account.ts';
+import type { Shared } from '../account/shared.ts';
+import { systemLookups } from '../systems/lookup-queries.ts';
+
+/** The own system with what only its owner sees, and the ways to ask for it and to change it. */
+export interface OwnProfile {
+  /** Null until the service has told it. */
+  readonly system: System | null;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Asks for the newest copy. Rejects with the client's errors. */
+  readonly fetchLatest: () => Promise<System>;
+  /** Changes it, and shows the service's answer everywhere. Rejects with the client's errors. */
+  readonly send: (patch: SystemPatch) => Promise<System>;
+}
+
+/** The own system; whatever is learnt of it here is shown everywhere at once. */
+export function useOwnProfile(): OwnProfile {
+  const { client } = useServices();
+  const own = useOwnSystem();
+  const ref = own?.uuid ?? own?.id ?? '';
+  const account = useSystemAccount(ref);
+  const { data, error, refetch } = useQuery({ ...systemLookups(account).system(ref), enabled: own !== null });
+  const take = useTakeOwnSystem();
+  return {
+    system: data?.state === 'shared' ? data.value : null,
+    error: data !== undefined && data.state !== 'shared' ? data.state : error,
+    retry: () => void refetch(),
+    fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'))),
+    send: async (patch) => take(await client.systems.update(patch)),
+  };
+}
+
+/** Brings the own system, as the service has just told it, to the navigation, the status screens and what is looked up. */
+function useTakeOwnSystem(): (system: System) => System {
+  const { session, statusCache, clock } = useServices();
+  const queryClient = useQueryClient();
+  const { viewer } = useSystemAccount('@me');
+  return useCallback(
+    (system) => {
+      session.adopt(system);
+      const aged = { value: toCachedSystem(system), atMs: clock.now() };
+      for (const id of [system.id, system.uuid]) {
+        // Only what is followed is on the status screens.
+        if (id !== null && statusCache.readSystem(id) !== null) statusCache.writeSystem(id, aged);
+      }
+      queryClient.setQueriesData<Shared<System>>({ queryKey: [viewer, 'systems', 'looked-up'] }, (known) =>
+        known?.state === 'shared' && known.value.uuid === system.uuid
+          ? { state: 'shared', value: system }
+          : known,
+      );
+      void queryClient.invalidateQueries({ queryKey: [viewer, 'systems', 'detail'] });
+      void queryClient.invalidateQueries({ queryKey: ['public', 'systems'] });
+      return system;
+    },
+    [session, statusCache, clock, queryClient, viewer],
+  );
+}

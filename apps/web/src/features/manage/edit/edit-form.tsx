@@ -1,0 +1,123 @@
+import { type ReactNode, useRef } from 'react';
+import type { EditState } from '../../../data/edit/types.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './edit-form.module.css';
+import { EditNotes } from './edit-notes.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { showValue } from './show-value.ts';
+import { editWords as words } from './words.ts';
+
+interface EditFormProps<V extends object> {
+  edit: EditState<V>;
+  /** Names the form. */
+  title: string;
+  /** What each field is called, as its control says. */
+  labels: Readonly<Record<keyof V & string, string>>;
+  /** A field's value in words, where its text alone would not do; undefined leaves it to the frame. */
+  show?: (field: keyof V & string, value: unknown) => string | undefined;
+  saveLabel?: string;
+  /** After the service has taken it. */
+  onSaved?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The frame round the fields of a form: saving and discarding, what went wrong, what was typed earlier, what was changed elsewhere, and
+ * a question before unsaved changes are left.
+ */
+export function EditForm<V extends object>({
+  edit,
+  title,
+  labels,
+  show,
+  saveLabel = words.save,
+  onSaved,
+  children,
+}: EditFormProps<V>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { notify } = useNotify();
+  const labelOf = (field: string) =>
+    Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? field;
+  const focusField = (field: string) => {
+    const control = form.current?.querySelector<HTMLElement>(
+      `[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"] :is(input, select, textarea, button)`,
+    );
+    control?.focus();
+  };
+  const follow = async (saving: ReturnType<typeof edit.submit>) => {
+    const outcome = await saving;
+    if (outcome === 'saved') onSaved?.();
+    // The messages are drawn with the next frame; the field is there already.
+    if (outcome === 'invalid') requestAnimationFrame(() => focusFirstWrong(form.current));
+  };
+  const handleDiscard = () => {
+    const takeBack = edit.discard();
+    notify({ kind: 'info', title: words.discarded, action: { label: words.undo, run: takeBack } });
+  };
+  const isSaving = edit.phase === 'saving';
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={title}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void follow(edit.submit());
+      }}
+    >
+      <div className={styles.fields}>{children}</div>
+      <div className={styles.bar}>
+        <EditNotes edit={edit} labelOf={labelOf} show={show} onFocusField={focusField} />
+        <div className={styles.actions}>
+          <span role="status" className={styles.state}>
+            {edit.phase === 'saved' && !edit.isDirty
+              ? words.saved
+              : isSaving
+                ? words.saving
+                : edit.isDirty
+                  ? words.changes(edit.changed.length)
+                  : edit.isNew
+                    ? null
+                    : words.noChanges}
+          </span>
+          {edit.isDirty && (
+            <Button onClick={handleDiscard} isPending={isSaving}>
+              {words.discard}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSaving}
+            aria-disabled={!edit.isDirty && !edit.isNew}
+          >
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+      {edit.phase === 'conflict' && (
+        <ConflictDialog
+          conflicts={edit.conflicts}
+          labelOf={labelOf}
+          show={(field, value) => showField(show, field, value)}
+          onResolve={(choice) => void follow(edit.resolve(choice))}
+          onClose={edit.postpone}
+        />
+      )}
+      <LeaveGuard isDirty={edit.isDirty} isDraftKept={edit.isDraftKept} onDiscard={edit.discard} />
+    </form>
+  );
+}
+
+/** Moves the focus to the first control that is marked as wrong. */
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+function showField<V extends object>(show: EditFormProps<V>['show'], field: string, value: unknown): string {
+  // Conflicts come from the form's own fields.
+  return show?.(field as keyof V & string, value) ?? showValue(value);
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { EditState } from '../../../data/edit/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import styles from './edit-form.module.css';
+import { showValue } from './show-value.ts';
+import { editWords as words } from './words.ts';
+
+interface EditNotesProps<V extends object> {
+  edit: EditState<V>;
+  labelOf: (field: string) => string;
+  show: ((field: keyof V & string, value: unknown) => string | undefined) | undefined;
+  onFocusField: (field: string) => void;
+}
+
+/** What there is to know before saving: what was typed earlier, what is wrong, what failed and what helps. */
+export function EditNotes<V extends object>({ edit, labelOf, show, onFocusField }: EditNotesProps<V>) {
+  const { failure } = edit;
+  const wrong = Object.entries<readonly string[] | undefined>(edit.errors)
+    .filter(([, messages]) => messages && messages.length > 0)
+    .map(([field]) => field);
+  const typed = () =>
+    edit.changed
+      .map(
+        (field) => `${labelOf(field)}: ${show?.(field, edit.values[field]) ?? showValue(edit.values[field])}`,
+      )
+      .join('\n');
+  return (
+    <>
+      {edit.isDraftRestored && edit.isDirty && (
+        <p role="status" className={styles.note}>
+          <Info aria-hidden="true" />
+          {words.restored}
+        </p>
+      )}
+      {edit.isChangedElsewhere && (
+        <p role="status" className={styles.note}>
+          <Info aria-hidden="true" />
+          {words.elsewhere}
+        </p>
+      )}
+      {!edit.isDraftKept && (
+        <p role="status" className={styles.note}>
+          <CircleAlert aria-hidden="true" />
+          {words.notKept}
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <div className={styles.wrong}>
+          <span>{words.problems(wrong.length)}:</span>
+          {wrong.map((field) => (
+            <button key={field} type="button" className={styles.toField} onClick={() => onFocusField(field)}>
+              {labelOf(field)}
+            </button>
+          ))}
+        </div>
+      )}
+      {failure && (
+        <div role="alert" className={styles.failure}>
+          <p className={styles.failureTitle}>{failure.title}</p>
+          <p className={styles.failureDetail}>{failure.detail}</p>
+          <div className={styles.failureActions}>
+            {failure.action === 'settings' && (
+              <LinkButton to="/settings" size="small">
+                {words.toSettings}
+              </LinkButton>
+            )}
+            {(failure.action === 'retry' || failure.action === 'wait') && (
+              <Button type="submit" size="small">
+                {words.retry}
+              </Button>
+            )}
+            {failure.isGone && <CopyButton text={typed()} label={words.copy} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

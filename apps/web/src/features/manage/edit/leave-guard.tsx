@@ -1,0 +1,53 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useServices } from '../../../state/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { editWords } from './words.ts';
+
+const words = editWords.leave;
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  isDraftKept: boolean;
+  onDiscard: () => void;
+}
+
+/** Asks before a form with unsaved changes is left, inside the app and by closing the page. */
+export function LeaveGuard({ isDirty, isDraftKept, onDiscard }: LeaveGuardProps) {
+  const { session } = useServices();
+  const blocker = useBlocker({
+    // A key that was refused leads to Settings at once; the draft waits for the next one.
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && next.pathname !== current.pathname && session.getState().system !== null,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={words.title}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onDiscard();
+              blocker.proceed();
+            }}
+          >
+            {words.discard}
+          </Button>
+          <Button onClick={blocker.proceed}>{words.leave}</Button>
+          <Button variant="primary" onClick={blocker.reset}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{isDraftKept ? words.text : words.textNotKept}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { LIMITS } from '@frontboard/model';
+import type { BoundField } from '../../../data/edit/types.ts';
+import { useTypedImage } from '../../../data/images/use-image-check.ts';
+import { ImageInput } from '../../../ui/form/image-input.tsx';
+
+interface PictureFieldProps extends BoundField<string> {
+  label: string;
+  description?: string;
+  shape: 'circle' | 'squircle' | 'banner';
+}
+
+/** The address of a picture, shown as far as the person's choice of pictures lets it be loaded. */
+export function PictureField({ description, ...field }: PictureFieldProps) {
+  const { url, check } = useTypedImage(field.value);
+  return (
+    <ImageInput {...field} description={description} limit={LIMITS.imageUrl} preview={url} check={check} />
+  );
+}

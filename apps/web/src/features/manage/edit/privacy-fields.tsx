@@ -1,0 +1,25 @@
+import type { Priv } from '@frontboard/model';
+import type { BoundField } from '../../../data/edit/types.ts';
+import { PrivacyGrid } from '../../../ui/form/privacy-grid.tsx';
+
+interface PrivacyFieldsProps<Key extends string> {
+  edit: { bind(key: NoInfer<Key>): BoundField<Priv> };
+  label: string;
+  keys: readonly Key[];
+  /** What each can hide from others. */
+  words: Readonly<Record<NoInfer<Key>, { readonly label: string; readonly text: string }>>;
+}
+
+/** Who may see what: each privacy key of a record is a field of its form, so that one change sends one key. */
+export function PrivacyFields<Key extends string>({ edit, label, keys, words }: PrivacyFieldsProps<Key>) {
+  return (
+    <PrivacyGrid
+      label={label}
+      rows={keys.map((key) => {
+        const { value, isChanged, errors } = edit.bind(key);
+        return { key, label: words[key].label, description: words[key].text, value, isChanged, errors };
+      })}
+      onChange={(key, value) => edit.bind(key).onChange(value)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { LIMITS, SYSTEM_PRIVACY_KEYS, type System } from '@frontboard/model';
+import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useImageProblems } from '../../../data/images/use-image-check.ts';
+import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { ColorField } from '../edit/color-field.tsx';
+import { DescriptionField } from '../edit/description-field.tsx';
+import { EditForm } from '../edit/edit-form.tsx';
+import { PictureField } from '../edit/picture-field.tsx';
+import { PrivacyFields } from '../edit/privacy-fields.tsx';
+import { profileOf, validateProfile } from './profile-values.ts';
+import styles from './system-screen.module.css';
+import { systemWords } from './words.ts';
+
+const words = systemWords.profile;
+const { labels } = words;
+const PRIVACY_WORDS = Object.fromEntries(
+  SYSTEM_PRIVACY_KEYS.map((key) => [key, { label: labels[key], text: words.privacyText[key] }]),
+  // Object.fromEntries forgets which keys it was given; all nine are there.
+) as Record<(typeof SYSTEM_PRIVACY_KEYS)[number], { label: string; text: string }>;
+
+/** What the service knows of the own system, and who may see it. */
+export function ProfileForm({ system }: { system: System }) {
+  const { fetchLatest, send } = useOwnProfile();
+  const findImageProblems = useImageProblems();
+  const saved = profileOf(system);
+  const edit = useEdit({
+    key: 'system',
+    saved,
+    initial: saved,
+    validate: validateProfile,
+    checkMore: (values, changed) =>
+      findImageProblems(
+        (
+          [
+            { field: 'avatar_url', kind: 'Avatar', text: values.avatar_url },
+            { field: 'banner', kind: 'Banner', text: values.banner },
+          ] as const
+        ).filter(({ field }) => changed.includes(field)),
+      ),
+    fetchLatest: async () => profileOf(await fetchLatest()),
+    send: async (patch) => profileOf(await send(patch)),
+  });
+  return (
+    <section aria-labelledby="profile" className={styles.section}>
+      <h2 id="profile">{words.title}</h2>
+      <EditForm edit={edit} title={words.title} labels={labels}>
+        <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
+        <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
+        <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
+        <DescriptionField {...edit.bind('description')} label={labels.description} />
+        <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
+        <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
+        <ColorField {...edit.bind('color')} label={labels.color} />
+        <PrivacyFields edit={edit} label={words.privacy} keys={SYSTEM_PRIVACY_KEYS} words={PRIVACY_WORDS} />
+      </EditForm>
+    </section>
+  );
+}

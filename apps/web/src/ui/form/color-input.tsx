@@ -1,0 +1,87 @@
+import { cx } from '../class-names.ts';
+import fieldStyles from '../field.module.css';
+import { contrast, HARDEST_GROUND, readableColor, type Theme } from '../readable-color.ts';
+import styles from './form.module.css';
+import { type ControlWords, FormField, useControl } from './form-field.tsx';
+import { formWords } from './words.ts';
+
+const words = formWords.color;
+const THEMES: readonly Theme[] = ['light', 'dark'];
+/** What the picker stands on while no colour is chosen. */
+const NO_COLOR = '#8d8d86';
+
+interface ColorInputProps extends ControlWords {
+  name?: string;
+  /** As typed; the owner of the form says what is a colour. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** `value` as `#rrggbb`; null while it is none. */
+  color: string | null;
+}
+
+/** A colour as text, with the platform's picker beside it and how readable it is on both themes. */
+export function ColorInput({
+  label,
+  description,
+  errors,
+  isChanged = false,
+  name,
+  value,
+  onChange,
+  onBlur,
+  color,
+}: ColorInputProps) {
+  const parts = useControl({ description, errors });
+  return (
+    <FormField label={label} description={description} errors={errors} isChanged={isChanged} parts={parts}>
+      <div className={fieldStyles.inputRow}>
+        <input
+          {...parts.aria}
+          id={parts.id}
+          name={name}
+          className={cx(fieldStyles.control, styles.hex)}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="#rrggbb"
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <input
+          type="color"
+          aria-label={words.pick(label)}
+          className={cx(styles.picker, color === null && styles.unset)}
+          value={color ?? NO_COLOR}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      {color !== null && (
+        <ul className={styles.contrasts}>
+          {THEMES.map((theme) => (
+            <Contrast key={theme} theme={theme} color={color} />
+          ))}
+        </ul>
+      )}
+    </FormField>
+  );
+}
+
+/** How a colour stands on one theme: its contrast, and what it is moved to where that is not enough. */
+function Contrast({ theme, color }: { theme: Theme; color: string }) {
+  const ground = HARDEST_GROUND[theme];
+  const shown = readableColor(color, theme) ?? color;
+  return (
+    <li className={styles.contrast}>
+      <span aria-hidden="true" className={styles.sample} style={{ background: ground, color: shown }}>
+        Aa
+      </span>
+      <span>
+        {words.contrast(words.themes[theme], contrast(color, ground).toFixed(1))}
+        <br />
+        <span className={styles.soft}>{shown === color ? words.asIs : words.adjusted(shown)}</span>
+      </span>
+    </li>
+  );
+}

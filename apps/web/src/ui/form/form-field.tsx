@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import fieldStyles from '../field.module.css';
+import { FieldError, useFieldIds } from '../field.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './form.module.css';
+import { formWords } from './words.ts';
+
+/** What every control of a form takes beside its value. */
+export interface ControlWords {
+  label: string;
+  /** One sentence under the label. */
+  description?: ReactNode;
+  /** What is wrong and how to put it right; several are shown below each other. */
+  errors?: readonly string[] | undefined;
+  /** Differs from what is saved. */
+  isChanged?: boolean | undefined;
+}
+
+/** What ties the parts of a control together, and the attributes of the element one types in. */
+export interface ControlParts {
+  id: string;
+  descriptionId: string;
+  errorId: string;
+  aria: ReturnType<typeof useFieldIds>['aria'];
+}
+
+/** The ids of a control and its words; see `FormField`. */
+export function useControl({
+  description,
+  errors,
+}: Pick<ControlWords, 'description' | 'errors'>): ControlParts {
+  return useFieldIds({ description, errorMessage: errors && errors.length > 0 ? errors : undefined });
+}
+
+interface FormFieldProps extends ControlWords {
+  parts: ControlParts;
+  /** How long the text is, and how long it may be, in UTF-16 units as the service counts them. */
+  count?: { length: number; limit: number | undefined };
+  children: ReactNode;
+}
+
+/** The frame of a control: its label, whether it was changed, a sentence, how long it is, and what is wrong. */
+export function FormField({ label, description, errors, isChanged, parts, count, children }: FormFieldProps) {
+  const { id, descriptionId, errorId } = parts;
+  const limit = count?.limit;
+  return (
+    <div className={fieldStyles.field}>
+      <div className={styles.head}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+          <ChangedMark isChanged={isChanged} />
+        </label>
+        {count && limit !== undefined && (
+          <span className={cx(styles.count, count.length > limit && styles.over)}>
+            <span aria-hidden="true">{formWords.count(count.length, limit)}</span>
+            <VisuallyHidden>{formWords.spokenCount(count.length, limit)}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      {description && (
+        <div id={descriptionId} className={fieldStyles.description}>
+          {description}
+        </div>
+      )}
+      {children}
+      <FieldErrors id={errorId} errors={errors} />
+    </div>
+  );
+}
+
+/** A dot beside a label: this differs from what is saved. */
+export function ChangedMark({ isChanged }: Pick<ControlWords, 'isChanged'>) {
+  if (isChanged !== true) return null;
+  return (
+    <span className={styles.changed} title={formWords.changed}>
+      <VisuallyHidden>({formWords.changed})</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The messages under a control, spoken as they appear. */
+export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly string[] | undefined }) {
+  return (
+    <FieldError id={id}>
+      {errors.length === 0 ? null : (
+        <span className={styles.errors}>
+          {errors.map((message) => (
+            <span key={message}>{message}</span>
+          ))}
+        </span>
+      )}
+    </FieldError>
+  );
+}

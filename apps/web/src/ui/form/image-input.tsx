@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '../class-names.ts';
+import fieldStyles from '../field.module.css';
+import styles from './form.module.css';
+import { type ControlWords, FormField, useControl } from './form-field.tsx';
+import { formWords } from './words.ts';
+
+const words = formWords.picture;
+
+/** What is known of an address: not asked yet, being asked, or the answer. */
+export type ImageCheck = 'none' | 'checking' | 'image' | 'not-image' | 'unknown' | 'not-loaded';
+
+interface ImageInputProps extends ControlWords {
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  limit?: number;
+  /** The address to show; null while there is none, or it may not be loaded. */
+  preview: string | null;
+  check: ImageCheck;
+  shape: 'circle' | 'squircle' | 'banner';
+}
+
+/** The address of a picture, with the picture. Whether it may be loaded is for the owner of the form to say. */
+export function ImageInput({
+  label,
+  description,
+  errors,
+  isChanged = false,
+  name,
+  value,
+  onChange,
+  onBlur,
+  limit,
+  preview,
+  check,
+  shape,
+}: ImageInputProps) {
+  const parts = useControl({ description, errors });
+  const [failed, setFailed] = useState<string | null>(null);
+  const notes: Record<ImageCheck, ReactNode> = {
+    none: null,
+    'not-image': null,
+    checking: words.checking,
+    image: words.image,
+    unknown: words.unknown,
+    'not-loaded': words.notLoaded,
+  };
+  return (
+    <FormField
+      label={label}
+      description={description}
+      errors={errors}
+      isChanged={isChanged}
+      parts={parts}
+      count={{ length: value.length, limit }}
+    >
+      <div className={cx(styles.picture, shape === 'banner' && styles.wide)}>
+        <span className={styles.frame} data-shape={shape}>
+          {preview !== null && preview !== failed && (
+            <img
+              src={preview}
+              alt={`${words.preview}: ${label}`}
+              decoding="async"
+              referrerPolicy="no-referrer"
+              className={styles.image}
+              onError={() => setFailed(preview)}
+            />
+          )}
+        </span>
+        <span className={styles.address}>
+          <input
+            {...parts.aria}
+            id={parts.id}
+            name={name}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="https://"
+            className={fieldStyles.control}
+            value={value}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <span role="status" className={styles.soft}>
+            {notes[check]}
+          </span>
+        </span>
+      </div>
+    </FormField>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import fieldStyles from '../field.module.css';
+import { type ControlWords, FormField, useControl } from './form-field.tsx';
+
+interface TextBoxProps
+  extends ControlWords,
+    Pick<
+      ComponentPropsWithRef<'input'>,
+      | 'autoComplete'
+      | 'autoCapitalize'
+      | 'inputMode'
+      | 'name'
+      | 'onBlur'
+      | 'placeholder'
+      | 'ref'
+      | 'spellCheck'
+      | 'type'
+    > {
+  value: string;
+  onChange: (value: string) => void;
+  /** How many UTF-16 units it may have; shows a count. Longer texts can be typed, so that nothing pasted is cut. */
+  limit?: number;
+  /** Something beside the input, such as a button. */
+  after?: ReactNode;
+}
+
+/** One line of text of a form. */
+export function TextBox({
+  label,
+  description,
+  errors,
+  isChanged = false,
+  value,
+  onChange,
+  limit,
+  after,
+  ...rest
+}: TextBoxProps) {
+  const parts = useControl({ description, errors });
+  return (
+    <FormField
+      label={label}
+      description={description}
+      errors={errors}
+      isChanged={isChanged}
+      parts={parts}
+      count={{ length: value.length, limit }}
+    >
+      <div className={fieldStyles.inputRow}>
+        <input
+          autoComplete="off"
+          {...rest}
+          {...parts.aria}
+          id={parts.id}
+          className={fieldStyles.control}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {after}
+      </div>
+    </FormField>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { ToggleSwitch } from '../toggle-switch.tsx';
+import styles from './form.module.css';
+import { ChangedMark, type ControlWords, FieldErrors } from './form-field.tsx';
+
+interface ToggleRowProps extends ControlWords {
+  value: boolean;
+  onChange: (value: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** Yes or no in a form: in effect when the form is saved. */
+export function ToggleRow({
+  label,
+  description,
+  errors,
+  isChanged,
+  value,
+  onChange,
+  isDisabled,
+}: ToggleRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.toggle}>
+      <ToggleSwitch
+        label={label}
+        mark={<ChangedMark isChanged={isChanged} />}
+        description={description}
+        isSelected={value}
+        onChange={onChange}
+        isDisabled={isDisabled}
+      />
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  );
+}

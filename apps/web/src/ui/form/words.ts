@@ -1,0 +1,26 @@
+/** The words that the controls of a form say themselves. */
+export const formWords = {
+  changed: 'changed',
+  count: (length: number, limit: number) => `${length} / ${limit}`,
+  spokenCount: (length: number, limit: number) => `${length} of at most ${limit} characters`,
+  color: {
+    pick: (label: string) => `Pick: ${label}`,
+    contrast: (theme: string, ratio: string) => `${theme} ${ratio} : 1`,
+    adjusted: (color: string) => `shown as ${color} to be readable`,
+    asIs: 'shown as it is',
+    themes: { light: 'Light theme', dark: 'Dark theme' },
+  },
+  picture: {
+    checking: 'Looking at the picture…',
+    image: 'This is a picture.',
+    unknown: 'Whether this is a picture could not be found out.',
+    notLoaded: 'Not loaded, as you chose in Settings.',
+    preview: 'Preview',
+  },
+  privacy: {
+    public: 'Public',
+    private: 'Private',
+    allPublic: 'All public',
+    allPrivate: 'All private',
+  },
+} as const;
