@@ -1,6 +1,7 @@
 import { createClient, type FetchLike } from '@frontboard/client';
 import { createCacheWriter } from './data/cache/cache-writer.ts';
 import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
+import { createOutbox } from './data/outbox/create-outbox.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
@@ -27,6 +28,8 @@ import { words } from './state/words.ts';
 export interface Environment {
   readonly storage: SafeStorage;
   readonly tabs: Tabs;
+  /** The same tabs, for the outbox: who leads there is chosen apart. */
+  readonly outboxTabs: Tabs;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly clock: Clock;
@@ -109,8 +112,24 @@ export function createServices(environment: Environment): Services & { dispose()
     tabs,
   });
 
+  const outbox = createOutbox({
+    client,
+    queryClient,
+    statusCache,
+    session,
+    followed,
+    notices,
+    storage,
+    clock,
+    online,
+    visibility,
+    tabs: environment.outboxTabs,
+    isInMemory: demo,
+  });
+
   const stops = [
     stopProblems,
+    outbox.dispose,
     followed.subscribe(writer.markChanged),
     visibility.subscribe(() => {
       if (visibility.getSnapshot()) return;
@@ -145,6 +164,7 @@ export function createServices(environment: Environment): Services & { dispose()
     appUpdate: createAppUpdate(),
     session,
     refresher,
+    outbox,
     statusCache,
     online,
     visibility,

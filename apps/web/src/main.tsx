@@ -36,7 +36,8 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
     storage: browserStorage(),
     fetch: (request) => window.fetch(request),
     firstFollowed: [],
-    tabs: browserTabs(),
+    tabs: browserTabs('status'),
+    outboxTabs: browserTabs('outbox'),
     demo: false,
   };
 }

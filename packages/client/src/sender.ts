@@ -60,11 +60,13 @@ export function createSender(options: {
   const scopes = new ScopeMemory();
   const totals = { sent: 0, retried: 0, limited: 0 };
   const identities = new Map<string, number>();
+  let clockSkewMs: number | null = null;
   const status = createQueueStatus(() => ({
     ...queue.counts,
     scopes: limiter.status(clock.now()),
     recentlyLimited: limiter.recentlyLimited(clock.now()),
     totals: { ...totals },
+    clockSkewMs,
   }));
   const queue = new RequestQueue<LimiterTicket>({ gate: limiter, clock, onChange: status.touch });
 
@@ -101,6 +103,8 @@ export function createSender(options: {
     const nowMs = clock.now();
     const rate = readRateHeaders(response.headers);
     if (rate?.scope) scopes.learn(request, rate.scope);
+    // The reset is always the second of the answer (docs/api-notes.md): on average, half of it has gone by.
+    if (rate?.resetAtMs) clockSkewMs = rate.resetAtMs + 500 - nowMs;
     if (response.status === 429) {
       totals.limited += 1;
       tries.refusals += 1;

@@ -58,7 +58,7 @@ test('without a lock manager every tab leads at once', () => {
 test('a lock manager that refuses is as good as none', async () => {
   const lead = vi.fn();
   const locks = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
-  createTabs({ locks, channel: null }).campaign(lead);
+  createTabs({ locks, channel: null, lockName: 'x' }).campaign(lead);
   await settlePromises();
   expect(lead).toHaveBeenCalledOnce();
 });

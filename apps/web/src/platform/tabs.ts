@@ -30,11 +30,11 @@ export interface ChannelLike {
 interface TabsOptions {
   readonly locks: LockManagerLike | null;
   readonly channel: ChannelLike | null;
-  readonly lockName?: string;
+  readonly lockName: string;
 }
 
 /** Joins a lock manager and a channel; either may be missing. */
-export function createTabs({ locks, channel, lockName = 'frontboard-refresher' }: TabsOptions): Tabs {
+export function createTabs({ locks, channel, lockName }: TabsOptions): Tabs {
   return {
     campaign(onLead) {
       if (locks === null) {
@@ -70,14 +70,15 @@ export function createTabs({ locks, channel, lockName = 'frontboard-refresher' }
   };
 }
 
-/** The tabs of this browser. */
-export function browserTabs(): Tabs {
-  return createTabs({ locks: navigator.locks ?? null, channel: openChannel('frontboard-status') });
+/** The tabs of this browser. Who leads in one `matter` need not lead in another, nor do their messages meet. */
+export function browserTabs(matter: 'status' | 'outbox'): Tabs {
+  const name = `frontboard-${matter}`;
+  return createTabs({ locks: navigator.locks ?? null, channel: openChannel(name), lockName: name });
 }
 
 /** A tab that knows of no others: for sample data, which no other tab may see. */
 export function loneTab(): Tabs {
-  return createTabs({ locks: null, channel: null });
+  return createTabs({ locks: null, channel: null, lockName: '' });
 }
 
 function openChannel(name: string): BroadcastChannel | null {

@@ -1,6 +1,7 @@
 import type { Client } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Outbox } from '../data/outbox/types.ts';
 import type { Refresher } from '../data/refresher/types.ts';
 import type { StatusCache } from '../data/status/status-cache.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly appUpdate: AppUpdate;
   readonly session: Session;
   readonly refresher: Refresher;
+  readonly outbox: Outbox;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;

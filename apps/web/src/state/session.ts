@@ -43,6 +43,8 @@ export interface Session
   noticeRejected(token: string | null): void;
   /** The token in use, for the one who has to store or send it. Never for the screen. */
   readToken(): string | null;
+  /** Asks the service about the token in use again: it may be answered by now. */
+  recheck(): Promise<void>;
   /** Stops listening and waiting. */
   dispose(): void;
 }
@@ -256,6 +258,10 @@ export function createSession(options: SessionOptions): Session {
     },
     readToken: () => held ?? known,
     forget,
+    async recheck() {
+      const token = held ?? known;
+      if (token !== null) await check(token);
+    },
     dispose() {
       begin();
       stopSettings();

@@ -36,7 +36,8 @@ export interface FakeOrigin {
   openStorage(): SafeStorage;
   /** Delivers the storage events that are on their way. */
   deliver(): void;
-  openTabs(): Tabs & { close(): void };
+  /** A tab's way to the others in one matter; messages of different matters do not meet. */
+  openTabs(matter?: string): Tabs & { close(): void };
 }
 
 /** A browser origin: one storage, one lock manager, one channel. */
@@ -44,7 +45,7 @@ export function createOrigin(area: StorageArea = memoryStorage()): FakeOrigin {
   const tabs = new Map<object, (change: ExternalChange) => void>();
   const waiting: (() => void)[] = [];
   const locks = createLocks();
-  const hub = createHub();
+  const hubs = new Map<string, ReturnType<typeof createHub>>();
 
   function tell(sender: object, change: ExternalChange): void {
     waiting.push(() => {
@@ -81,10 +82,15 @@ export function createOrigin(area: StorageArea = memoryStorage()): FakeOrigin {
     deliver() {
       for (let send = waiting.shift(); send !== undefined; send = waiting.shift()) send();
     },
-    openTabs() {
+    openTabs(matter = 'status') {
       const tab = locks.openTab();
+      const hub = hubs.get(matter) ?? createHub();
+      hubs.set(matter, hub);
       const channel = hub.open();
-      return { ...createTabs({ locks: tab, channel }), close: () => [tab.close(), channel.close()] };
+      return {
+        ...createTabs({ locks: tab, channel, lockName: matter }),
+        close: () => [tab.close(), channel.close()],
+      };
     },
   };
 }

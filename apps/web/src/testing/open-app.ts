@@ -37,11 +37,13 @@ export function openApp({
   visible = createFlag(true),
   latencyMs = 20,
 }: OpenAppOptions): OpenApp {
-  const tabs = origin.openTabs();
+  const tabs = origin.openTabs('status');
+  const outboxTabs = origin.openTabs('outbox');
   let settingsOpened = 0;
   const services = createServices({
     storage: origin.openStorage(),
     tabs,
+    outboxTabs,
     online,
     visibility: visible,
     clock,
@@ -79,6 +81,7 @@ export function openApp({
     },
     close() {
       tabs.close();
+      outboxTabs.close();
       services.dispose();
     },
   };

@@ -10,6 +10,11 @@ export interface QueueSnapshot {
   /** How many 429s the last five seconds brought. */
   readonly recentlyLimited: number;
   readonly totals: QueueTotals;
+  /**
+   * The service's clock minus this one, in milliseconds and to about a second, as the latest answer told; null before one
+   * did. Nothing else that a browser may read tells the service's time.
+   */
+  readonly clockSkewMs: number | null;
 }
 
 /** Counted since the client was made. */

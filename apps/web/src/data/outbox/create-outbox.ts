@@ -1,0 +1,82 @@
+import type { OutboxParts } from './engine/parts.ts';
+import type { Outbox, OutboxSnapshot } from './types.ts';
+
+/** Nothing is known yet. */
+const NOT_READY: OutboxSnapshot = {
+  isReady: false,
+  isDurable: true,
+  entries: [],
+  waiting: 0,
+  refused: 0,
+  elsewhere: 0,
+  skewMs: null,
+};
+
+/** The first screen comes before what waits from earlier visits, which has waited long already. */
+const AFTER_START_MS = 1_500;
+const RETRY_MS = 10_000;
+
+/**
+ * The outbox as everybody sees it. What does the work is loaded when there is a token, a moment after the start, or when something is
+ * first asked of it; calls wait for that, and reject when it cannot be loaded.
+ */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { session, clock } = parts;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const fn of [...listeners]) fn();
+  };
+  let engine: Outbox | null = null;
+  let loading: Promise<Outbox> | null = null;
+  let isDisposed = false;
+  let timer: unknown = null;
+
+  function load(): Promise<Outbox> {
+    loading ??= import('./engine/engine.ts').then(
+      ({ createEngine }) => {
+        engine = createEngine(parts);
+        engine.subscribe(tell);
+        if (isDisposed) engine.dispose();
+        tell();
+        return engine;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function loadLater(ms: number): void {
+    if (timer !== null || loading !== null || isDisposed) return;
+    timer = clock.setTimeout(() => {
+      timer = null;
+      if (session.getState().state === 'no-token') return;
+      load().catch(() => loadLater(RETRY_MS));
+    }, ms);
+  }
+
+  const stopSession = session.subscribe(({ state }) => {
+    if (state !== 'no-token') loadLater(0);
+  });
+  if (session.getState().state !== 'no-token') loadLater(AFTER_START_MS);
+
+  return {
+    getSnapshot: () => engine?.getSnapshot() ?? NOT_READY,
+    subscribe(fn) {
+      listeners.add(fn);
+      return () => listeners.delete(fn);
+    },
+    record: async (input) => (await load()).record(input),
+    undo: async (id) => (await load()).undo(id),
+    retry: async (id) => (await load()).retry(id),
+    discard: async (id) => (await load()).discard(id),
+    dispose() {
+      isDisposed = true;
+      if (timer !== null) clock.clearTimeout(timer);
+      stopSession();
+      engine?.dispose();
+    },
+  };
+}

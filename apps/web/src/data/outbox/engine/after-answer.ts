@@ -1,0 +1,111 @@
+import type { Answer } from './ask.ts';
+import { freeInstant, takenInstants, timestampOf } from './instants.ts';
+import { isSettled, type Plan, tidied, topVersion, wantedMembers } from './plan.ts';
+
+/** What the plans of an account become by an answer. */
+export interface PlanOutcome {
+  readonly put: readonly Plan[];
+  readonly remove: readonly string[];
+  /** A correction came too late and became a switch of its own. */
+  readonly hasSplit: boolean;
+}
+
+/**
+ * What the plans become by an answer to a question about `plan`, which may have got another wish since it was asked. `plans` are all of the
+ * account, `plan` among them. Pure.
+ */
+export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, nowMs: number): PlanOutcome {
+  switch (answer.kind) {
+    case 'there': {
+      const next = {
+        ...plan,
+        service: answer.copy,
+        tried: [],
+        triedAtMs: null,
+        isHeld: false,
+        versions: markSent(plan, answer.copy.members),
+      };
+      return keep(next, nowMs, reopened(plans, plan));
+    }
+    case 'absent':
+      return absent(plans, plan, nowMs);
+    case 'already-so': {
+      const isUnclear = plans.some((it) => it.id !== plan.id && it.atMs < plan.atMs && !isSettled(it));
+      // What is in front may yet change by a switch that is not through: then this one has to be asked again.
+      const said = isUnclear ? { isHeld: true } : { isAlreadySo: true, isHeld: false };
+      return keep({ ...plan, tried: [], triedAtMs: null, ...said }, nowMs);
+    }
+    case 'taken': {
+      const taken = takenInstants(plans.filter(({ id }) => id !== plan.id));
+      const atMs = freeInstant(plan.atMs + 1, taken);
+      return keep({ ...plan, atMs, timestamp: timestampOf(atMs), tried: [], triedAtMs: null }, nowMs);
+    }
+    case 'moved-on':
+      return split(plans, plan, nowMs);
+  }
+}
+
+function keep(plan: Plan, nowMs: number, others: readonly Plan[] = []): PlanOutcome {
+  const next = tidied(plan, nowMs);
+  return {
+    put: next === null ? others : [next, ...others],
+    remove: next === null ? [plan.id] : [],
+    hasSplit: false,
+  };
+}
+
+function markSent(plan: Plan, members: readonly string[]): Plan['versions'] {
+  const sent = members.join();
+  return plan.versions.map((it) =>
+    it.members.map(({ uuid }) => uuid).join() === sent ? { ...it, isSent: true } : it,
+  );
+}
+
+/** The service has no such switch: as wished, not yet, or somebody deleted it elsewhere. */
+function absent(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
+  const next: Plan = { ...plan, service: null, tried: [], triedAtMs: null };
+  if (wantedMembers(plan) === null) return keep(next, nowMs, reopened(plans, plan));
+  const top = topVersion(plan);
+  // Deleted elsewhere, and what is wanted is what it was: that deletion stands.
+  if (top === null || top.isSent) return { put: reopened(plans, plan), remove: [plan.id], hasSplit: false };
+  return plan.service === null ? keep(next, nowMs) : split(plans, next, nowMs);
+}
+
+/** Corrections that came too late become a switch of their own, at the moment of the first tap. */
+function split(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
+  const lastSent = plan.versions.findLastIndex(({ isSent }) => isSent);
+  const cut = plan.found === null ? Math.max(1, lastSent + 1) : lastSent + 1;
+  const late = plan.versions.slice(cut).filter(({ isUndone }) => !isUndone);
+  const former = plan.versions.slice(0, cut);
+  const [first] = late;
+  // Everything late was taken back meanwhile.
+  if (!first) return keep({ ...plan, versions: former }, nowMs);
+  const atMs = freeInstant(first.tapMs, takenInstants(plans));
+  const own: Plan = {
+    ...plan,
+    id: first.id,
+    atMs,
+    timestamp: timestampOf(atMs),
+    found: null,
+    versions: late,
+    service: null,
+    tried: [],
+    triedAtMs: null,
+    refusal: null,
+    settledAtMs: null,
+  };
+  const isFormerGone = former.length === 0 || (plan.service === null && lastSent >= 0);
+  if (isFormerGone) return { put: [own], remove: [plan.id], hasSplit: true };
+  const rest = keep({ ...plan, versions: former }, nowMs);
+  return { put: [own, ...rest.put], remove: rest.remove, hasSplit: true };
+}
+
+/**
+ * Later switches that were not made because the same members were in front already: what is in front before them has changed,
+ * so they are sent again.
+ */
+function reopened(plans: readonly Plan[], plan: Plan): readonly Plan[] {
+  return plans
+    .filter((it) => it.isAlreadySo && it.id !== plan.id && it.atMs > plan.atMs)
+    .map((it) => ({ ...it, isAlreadySo: false, settledAtMs: null }));
+}

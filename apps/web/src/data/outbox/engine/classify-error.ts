@@ -1,0 +1,40 @@
+import { isApiError, isRateLimitedError, isUsageError } from '@frontboard/client';
+import { describeError } from '../../describe-error.ts';
+import type { Refusal } from '../types.ts';
+import { words } from '../words.ts';
+
+/** Why nothing gets through at the moment. */
+export type Trouble = keyof typeof words.waits;
+
+/** What an error means for what was being sent. */
+export type ErrorKind =
+  /** Nobody knows what became of it, or it was not looked at: the same again, later. */
+  | { readonly kind: 'passing'; readonly trouble: Trouble; readonly isServerError: boolean }
+  /** The service does not take the token. */
+  | { readonly kind: 'unauthorised' }
+  /** The service will not do it, however often it is asked. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+const MEMBER_CODES: readonly unknown[] = [20002, 20003, 30006, 30008];
+const DUPLICATES_CODE = 40003;
+
+/** Only the service itself may refuse: what something on the way says in its place passes. */
+export function classifyError(error: unknown): ErrorKind {
+  if (isRateLimitedError(error)) return { kind: 'passing', trouble: 'limited', isServerError: false };
+  if (isUsageError(error)) return { kind: 'refused', refusal: refusalOf(0, null, error.message) };
+  if (!isApiError(error)) return { kind: 'passing', trouble: 'unreachable', isServerError: false };
+  const { status, code } = error;
+  if (status === 401) return { kind: 'unauthorised' };
+  if (status >= 500) return { kind: 'passing', trouble: 'trouble', isServerError: true };
+  if (code === null || status === 408 || status === 425 || status === 429) {
+    return { kind: 'passing', trouble: 'unreachable', isServerError: true };
+  }
+  return { kind: 'refused', refusal: refusalOf(status, code, describeError(error).detail) };
+}
+
+function refusalOf(status: number, code: number | null, detail: string): Refusal {
+  if (MEMBER_CODES.includes(code)) return { code, status, ...words.refused.member, action: 'edit' };
+  if (code === DUPLICATES_CODE) return { code, status, ...words.refused.duplicates, action: 'edit' };
+  if (status === 403) return { code, status, ...words.refused.notAllowed, action: 'settings' };
+  return { code, status, title: words.refused.title, detail, action: 'retry' };
+}

@@ -1,0 +1,322 @@
+import { openDatabase } from '../../../platform/database.ts';
+import type { Outbox, OutboxSnapshot, RecordInput, RecordResult, UndoResult } from '../types.ts';
+import { words } from '../words.ts';
+import type { Trouble } from './classify-error.ts';
+import { createLeadership } from './leadership.ts';
+import type { OutboxParts } from './parts.ts';
+import { isSettled, missingStep, type Plan, tidied, topVersion, withUndone } from './plan.ts';
+import { createPlanStore, createStoragePlanStore, type PlanChange, type PlanStore } from './plan-store.ts';
+import { planSwitch } from './record.ts';
+import { createScreens } from './screens.ts';
+import { createSender } from './sender.ts';
+import { readMessage, type SenderState, type TabMessage, writeMessage } from './tab-messages.ts';
+import { shownUntilMs, viewOutbox } from './view.ts';
+
+/** More than this many on their way are no use of anybody's. */
+const MOST_WAITING = 1_000;
+
+/** A moment is taken for the future when it is later than now by more than this. */
+const FUTURE_MS = 1_000;
+
+/** What is sent is remembered this long: it may still be corrected, and others may have to be sent again because of it. */
+const KEPT_MS = 3_600_000;
+
+interface EngineOptions {
+  /** Where plans are kept; the device by default. */
+  readonly store?: PlanStore;
+  /** A number from 0 to 1, as `Math.random`. */
+  readonly random?: () => number;
+}
+
+/** The outbox itself, which `createOutbox` loads when it is needed. Reads what is stored and begins to send. */
+export function createEngine(parts: OutboxParts, options: EngineOptions = {}): Outbox {
+  const { client, session, clock, online, visibility, tabs, notices } = parts;
+  const store = options.store ?? openStore(parts);
+  const listeners = new Set<() => void>();
+  let plans: readonly Plan[] = [];
+  let sender: SenderState = { sendingId: null, trouble: null, skewMs: null };
+  let snapshot: OutboxSnapshot = view(false);
+  let isReady = false;
+  let isDisposed = false;
+  let account = accountOf(null);
+  let expiryTimer: unknown = null;
+
+  function view(isReadyNow: boolean): OutboxSnapshot {
+    const { isDurable } = store;
+    const now = { isReady: isReadyNow, isDurable, nowMs: clock.now() };
+    return viewOutbox({ plans, account: accountOf(null), sender, ...now });
+  }
+
+  /** Whose switches are shown and recorded: also of an account whose key was just refused. */
+  function accountOf(former: string | null): string | null {
+    const { system, state } = session.getState();
+    if (system !== null) return system.uuid ?? system.id;
+    return state === 'rejected' ? former : null;
+  }
+
+  function publish(): void {
+    if (isDisposed) return;
+    account = accountOf(account);
+    const nowMs = clock.now();
+    const { isDurable } = store;
+    snapshot = viewOutbox({ plans, account, sender, isReady, isDurable, nowMs });
+    if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
+    const ends = plans.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
+    expiryTimer = ends.length === 0 ? null : clock.setTimeout(publish, Math.min(...ends.map(Number)) - nowMs);
+    for (const fn of [...listeners]) fn();
+  }
+
+  const post = (message: TabMessage) => tabs.post(writeMessage(message));
+
+  /** Changes the stored plans and shows the outcome; the other tabs are told when something changed. */
+  async function change<T>(decide: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
+    let isChanged = false;
+    const { next, result } = await store.change((stored) => {
+      const { put = [], remove = [], result } = decide(stored);
+      isChanged = put.length > 0 || remove.length > 0;
+      const kept = stored.filter(({ id }) => !remove.includes(id) && !put.some((plan) => plan.id === id));
+      return { put, remove, result: { next: [...kept, ...put], result } };
+    });
+    plans = next;
+    if (isChanged) post({ type: 'changed' });
+    publish();
+    return result;
+  }
+
+  function readAnew(): Promise<void> {
+    const nowMs = clock.now();
+    return change((stored) => ({
+      remove: stored.filter((plan) => isOver(plan, nowMs)).map(({ id }) => id),
+      result: undefined,
+    }));
+  }
+
+  const screens = createScreens({
+    ...parts,
+    own: () => session.getState().system,
+    followed: parts.followed.getState,
+    onLearned: (account, front, atMs) => post({ type: 'front', account, front, atMs }),
+  });
+
+  function tellState(next: SenderState): void {
+    const isSame =
+      next.sendingId === sender.sendingId && next.trouble === sender.trouble && next.skewMs === sender.skewMs;
+    if (isSame) return;
+    sender = next;
+    post({ type: 'state', state: next });
+    publish();
+  }
+
+  function permission(): { account: string } | { trouble: Trouble | null } {
+    const { state, system } = session.getState();
+    if (!online.getSnapshot()) return { trouble: 'offline' };
+    // Only a key that was checked tells for certain whose switches it would make.
+    if (state === 'logged-in' && system !== null) return { account: system.uuid ?? system.id };
+    if (state === 'rejected') return { trouble: 'noKey' };
+    if (state === 'loading') return { trouble: 'checking' };
+    return { trouble: state === 'offline' ? 'unreachable' : null };
+  }
+
+  function tellMovedOn(): void {
+    notices.notify({ kind: 'info', ...words.movedOn, timeoutMs: 15_000 });
+  }
+
+  const worker = createSender({
+    service: client.switches,
+    clock,
+    random: options.random ?? Math.random,
+    permission,
+    change,
+    onState(sendingId, trouble) {
+      tellState({ sendingId, trouble, skewMs: client.queue.getSnapshot().clockSkewMs });
+    },
+    onDone(made) {
+      isFrontCertain = made !== null && screens.showMade(made);
+    },
+    async onIdle(signal) {
+      try {
+        if (!isFrontCertain) await screens.refresh(signal);
+      } catch {
+        // The screens ask for themselves before long.
+      }
+    },
+    onMovedOn() {
+      tellMovedOn();
+      post({ type: 'moved-on' });
+    },
+  });
+  /** Whether who is in front is known after the last step without asking. */
+  let isFrontCertain = false;
+
+  const leadership = createLeadership({
+    tabs,
+    isInView: visibility.getSnapshot,
+    onLead() {
+      void readAnew().then(worker.wake, worker.wake);
+    },
+    onResign: worker.rest,
+  });
+
+  /** Something happened that may let waiting switches through. */
+  function nudge(): void {
+    if (leadership.isLeading()) worker.wake();
+  }
+
+  function handleMessage(data: unknown): void {
+    const message = readMessage(data);
+    switch (message?.type) {
+      case 'changed':
+        void readAnew().then(nudge);
+        return;
+      case 'state':
+        sender = message.state;
+        publish();
+        return;
+      case 'newcomer':
+        if (leadership.isLeading()) post({ type: 'state', state: sender });
+        return;
+      case 'in-view':
+        leadership.giveWay();
+        return;
+      case 'front':
+        screens.show(message.account, message.front, message.atMs);
+        return;
+      case 'moved-on':
+        tellMovedOn();
+        return;
+      default:
+        return;
+    }
+  }
+
+  function handleSession(): void {
+    publish();
+    nudge();
+  }
+
+  function handleReturn(): void {
+    if (!visibility.getSnapshot()) return;
+    post({ type: 'in-view' });
+    if (session.getState().state === 'offline' && online.getSnapshot()) void session.recheck();
+    void readAnew().then(nudge);
+  }
+
+  const stops = [
+    tabs.subscribe(handleMessage),
+    session.subscribe(handleSession),
+    online.subscribe(nudge),
+    visibility.subscribe(handleReturn),
+    leadership.dispose,
+    worker.dispose,
+  ];
+  void readAnew().then(() => {
+    isReady = true;
+    publish();
+    post({ type: 'newcomer' });
+    leadership.stand();
+  });
+
+  /** The plan an entry belongs to. */
+  function planOf(all: readonly Plan[], entryId: string): Plan | undefined {
+    return all.find(({ versions }) => versions.some(({ id }) => id === entryId));
+  }
+
+  function refuse(reason: Extract<RecordResult, { ok: false }>['reason'], message: string): RecordResult {
+    return { ok: false, reason, message };
+  }
+
+  async function record(input: RecordInput): Promise<RecordResult> {
+    const nowMs = clock.now();
+    const mine = accountOf(account);
+    if (mine === null) return refuse('no-account', words.noAccount);
+    const uuids = new Set(input.members.map(({ uuid }) => uuid));
+    if (uuids.size < input.members.length) return refuse('duplicate-member', words.duplicateMember);
+    const isFuture = input.atMs !== undefined && input.atMs > nowMs + FUTURE_MS;
+    if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
+    const known = screens.known();
+    const id = crypto.randomUUID();
+    const entryId = await change<string | null>((stored) => {
+      const own = stored.filter((plan) => plan.account === mine);
+      if (own.filter((plan) => !isSettled(plan)).length >= MOST_WAITING) return { result: null };
+      const made = planSwitch(input, { account: mine, plans: own, known, nowMs, id });
+      return { put: [made.plan], result: made.entryId };
+    });
+    if (entryId === null) return refuse('full', words.full);
+    nudge();
+    return { ok: true, id: entryId, isDurable: store.isDurable };
+  }
+
+  async function undo(id: string): Promise<UndoResult> {
+    const result = await change<UndoResult>((stored) => {
+      const plan = planOf(stored, id);
+      if (plan === undefined) return { result: { ok: false, message: words.tooLateToUndo } };
+      if (plan.isAlreadySo) return { result: { ok: false, message: words.nothingToUndo } };
+      const top = topVersion(plan);
+      // Taken back already.
+      if (top === null || plan.versions.some((it) => it.id === id && it.isUndone)) {
+        return { result: { ok: true } };
+      }
+      if (top.id !== id) return { result: { ok: false, message: words.correctedBefore } };
+      return { ...kept(withUndone(plan, id), clock.now()), result: { ok: true } };
+    });
+    nudge();
+    return result;
+  }
+
+  async function retry(id: string): Promise<void> {
+    await change((stored) => {
+      const plan = planOf(stored, id);
+      if (plan === undefined || plan.refusal === null) return { result: undefined };
+      return { put: [{ ...plan, refusal: null }], result: undefined };
+    });
+    nudge();
+  }
+
+  async function discard(id: string): Promise<void> {
+    await change((stored) => {
+      const plan = planOf(stored, id);
+      if (plan === undefined || isSettled(plan)) return { result: undefined };
+      return { ...kept(givenUp(plan), clock.now()), result: undefined };
+    });
+    nudge();
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(fn) {
+      listeners.add(fn);
+      return () => listeners.delete(fn);
+    },
+    record,
+    undo,
+    retry,
+    discard,
+    dispose() {
+      isDisposed = true;
+      if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** The plan without the wish that did not get through: a deletion that was refused leaves the switch, all else is taken back. */
+function givenUp(plan: Plan): Plan {
+  if (missingStep(plan) === 'remove') {
+    return { ...plan, refusal: null, versions: plan.versions.map((it) => ({ ...it, isUndone: !it.isSent })) };
+  }
+  const top = topVersion(plan);
+  return top === null ? { ...plan, refusal: null } : withUndone(plan, top.id);
+}
+
+function kept(plan: Plan, nowMs: number): Pick<PlanChange<never>, 'put' | 'remove'> {
+  const next = tidied(plan, nowMs);
+  return next === null ? { remove: [plan.id] } : { put: [next] };
+}
+
+function isOver(plan: Plan, nowMs: number): boolean {
+  return isSettled(plan) && plan.settledAtMs !== null && plan.settledAtMs + KEPT_MS < nowMs;
+}
+
+function openStore({ storage, isInMemory }: OutboxParts): PlanStore {
+  return isInMemory ? createStoragePlanStore(storage) : createPlanStore(openDatabase, storage);
+}

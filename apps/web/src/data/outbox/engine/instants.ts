@@ -1,0 +1,30 @@
+import type { Plan } from './plan.ts';
+
+/** A clock set back by no more than this (by a time server, say) must not turn the order of two taps round. */
+const SMALL_STEP_BACK_MS = 120_000;
+
+/** The first millisecond from `atMs` on at which there is neither a planned nor a known switch. */
+export function freeInstant(atMs: number, taken: ReadonlySet<number>): number {
+  let free = atMs;
+  while (taken.has(free)) free += 1;
+  return free;
+}
+
+/** The moments that the plans have taken, whether they got through or not. */
+export function takenInstants(plans: readonly Plan[]): Set<number> {
+  return new Set(plans.map(({ atMs }) => atMs));
+}
+
+/**
+ * The moment of a tap at `nowMs` by a clock that may have been set back since `lastTapMs`, the latest moment before: a little
+ * back counts as no time at all, more is believed.
+ */
+export function tapInstant(nowMs: number, lastTapMs: number | null): number {
+  if (lastTapMs === null || nowMs > lastTapMs) return nowMs;
+  return lastTapMs - nowMs <= SMALL_STEP_BACK_MS ? lastTapMs + 1 : nowMs;
+}
+
+/** A moment as the service takes it. */
+export function timestampOf(atMs: number): string {
+  return new Date(atMs).toISOString();
+}

@@ -1,0 +1,29 @@
+import type { Client } from '@frontboard/client';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Clock } from '../../../platform/clock.ts';
+import type { OnlineMonitor } from '../../../platform/online.ts';
+import type { SafeStorage } from '../../../platform/storage.ts';
+import type { Tabs } from '../../../platform/tabs.ts';
+import type { VisibilityMonitor } from '../../../platform/visibility.ts';
+import type { FollowedStore } from '../../../state/followed.ts';
+import type { NoticesStore } from '../../../state/notices.ts';
+import type { Session } from '../../../state/session.ts';
+import type { StatusCache } from '../../status/status-cache.ts';
+
+/** What the outbox works with. */
+export interface OutboxParts {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly statusCache: StatusCache;
+  readonly session: Session;
+  readonly followed: FollowedStore;
+  readonly notices: NoticesStore;
+  readonly storage: SafeStorage;
+  readonly clock: Clock;
+  readonly online: OnlineMonitor;
+  readonly visibility: VisibilityMonitor;
+  /** Of the outbox alone: the tab that leads here need not lead elsewhere. */
+  readonly tabs: Tabs;
+  /** Keep nothing on the device. */
+  readonly isInMemory: boolean;
+}

@@ -1,0 +1,137 @@
+import type { Database } from '../../../platform/database.ts';
+import type { SafeStorage } from '../../../platform/storage.ts';
+import type { Plan } from './plan.ts';
+import { readPlan, readPlans } from './stored-plan.ts';
+
+/** A change of the stored plans: what is kept anew, what is forgotten, and what the caller wants to know. */
+export interface PlanChange<T> {
+  readonly put?: readonly Plan[];
+  readonly remove?: readonly string[];
+  readonly result: T;
+}
+
+/** Where plans are kept. */
+export interface PlanStore {
+  /** Whether what is put survives closing the page. */
+  readonly isDurable: boolean;
+  /**
+   * Reads all plans, decides by `change` and keeps the outcome, with nothing in between, whatever other tabs do. Resolves when it
+   * is kept. `change` may be called again when a store fails.
+   */
+  change<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T>;
+}
+
+/** Where plans are kept when there is no database. */
+const OUTBOX_KEY = 'outbox';
+
+/**
+ * Keeps plans in the browser's database, and where that fails in the storage of the settings, which falls back to memory by
+ * itself and tells the person so. What was put there goes into the database when that works again.
+ */
+export function createPlanStore(openDatabase: () => Promise<Database>, storage: SafeStorage): PlanStore {
+  const spare = createSpareStore(storage);
+  /** What the database held when last read: if it fails, this goes on in the spare store. */
+  let known: readonly Plan[] = [];
+  let isInDatabase = true;
+
+  async function changeDatabase<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
+    const database = await openDatabase();
+    // `strict`: on the disk when it resolves, not only on its way there.
+    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    const stored = readPlans(await transaction.store.getAll());
+    const { plans: spared, gone } = spare.read();
+    const isDraining = spared.length > 0 || gone.length > 0;
+    const plans = merged(stored, spared, gone);
+    const { put = [], remove = [], result } = change(plans);
+    const next = merged(plans, put, remove);
+    await Promise.all([
+      ...(isDraining ? next : put).map((plan) => transaction.store.put(plan)),
+      ...[...remove, ...gone].map((id) => transaction.store.delete(id)),
+      transaction.done,
+    ]);
+    if (isDraining) spare.clear();
+    known = next;
+    return result;
+  }
+
+  return {
+    get isDurable() {
+      return isInDatabase || spare.isDurable();
+    },
+    async change(change) {
+      if (isInDatabase) {
+        try {
+          return await changeDatabase(change);
+        } catch {
+          // A connection that was lost opens again; a database that is forbidden or full does not.
+          try {
+            return await changeDatabase(change);
+          } catch {
+            isInDatabase = false;
+            const { plans, gone } = spare.read();
+            if (known.length > 0) spare.write({ plans: merged(known, plans, gone), gone });
+          }
+        }
+      }
+      const { plans, gone } = spare.read();
+      const { put = [], remove = [], result } = change(plans);
+      if (put.length > 0 || remove.length > 0) {
+        spare.write({ plans: merged(plans, put, remove), gone: [...gone, ...remove] });
+      }
+      return result;
+    },
+  };
+}
+
+/** Plans in the storage of the settings alone: for sample data, which must leave nothing behind. */
+export function createStoragePlanStore(storage: SafeStorage): PlanStore {
+  return createPlanStore(() => Promise.reject(new Error('No database is wanted.')), storage);
+}
+
+interface SpareContent {
+  readonly plans: readonly Plan[];
+  /** What was forgotten while the database could not be told. */
+  readonly gone: readonly string[];
+}
+
+function createSpareStore(storage: SafeStorage) {
+  let isKept = true;
+  return {
+    isDurable: () => isKept,
+    read(): SpareContent {
+      const content = parseOrNull(storage.get(OUTBOX_KEY));
+      return {
+        plans: listOf(content?.plans)
+          .map(readPlan)
+          .filter((it) => it !== null),
+        gone: listOf(content?.gone).filter((it) => typeof it === 'string'),
+      };
+    },
+    write(content: SpareContent): void {
+      isKept = storage.set(OUTBOX_KEY, JSON.stringify(content));
+    },
+    clear(): void {
+      storage.remove(OUTBOX_KEY);
+    },
+  };
+}
+
+function merged(plans: readonly Plan[], put: readonly Plan[], remove: readonly string[]): readonly Plan[] {
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  for (const plan of put) byId.set(plan.id, plan);
+  for (const id of remove) byId.delete(id);
+  return [...byId.values()];
+}
+
+function parseOrNull(text: string | null): { readonly plans?: unknown; readonly gone?: unknown } | null {
+  try {
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,100 @@
+import type { FrontMember, RecordInput } from '../types.ts';
+import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
+import {
+  isSameList,
+  isSettled,
+  type Plan,
+  topVersion,
+  uuidsOf,
+  type Version,
+  wantedMembers,
+  withCorrection,
+} from './plan.ts';
+
+/** The latest switch the service has told of. */
+export interface KnownSwitch {
+  readonly switchId: string;
+  readonly timestamp: string;
+  readonly atMs: number;
+  readonly members: readonly FrontMember[];
+}
+
+interface RecordContext {
+  readonly account: string;
+  /** Plans of the account. */
+  readonly plans: readonly Plan[];
+  readonly known: KnownSwitch | null;
+  readonly nowMs: number;
+  /** A new unique id. */
+  readonly id: string;
+}
+
+/** What is kept for a new switch, and the id of its entry. Pure. */
+export function planSwitch(
+  { members, atMs, correctWithinMs }: RecordInput,
+  { account, plans, known, nowMs, id }: RecordContext,
+): { readonly plan: Plan; readonly entryId: string } {
+  const tapMs = tapInstant(nowMs, lastTap(plans));
+  const version: Version = { id, members, tapMs, isUndone: false, isSent: false };
+  // Who names a moment means a switch of its own.
+  if (atMs === undefined && correctWithinMs !== undefined) {
+    const latest = latestSwitch(plans, known, account);
+    if (latest !== null && tapMs >= latest.atMs && tapMs - latest.atMs <= correctWithinMs) {
+      const top = topVersion(latest);
+      // Settled, it is what the service last told of it, which another device may have changed.
+      const current = isSettled(latest) ? latest.service?.members : uuidsOf(wantedMembers(latest) ?? []);
+      const isSame = isSameList(current ?? [], uuidsOf(members));
+      if (isSame && top !== null) return { plan: latest, entryId: top.id };
+      if (!isSame) return { plan: withCorrection(latest, version), entryId: id };
+    }
+  }
+  const taken = takenInstants(plans);
+  if (known !== null) taken.add(known.atMs);
+  const moment = freeInstant(atMs ?? tapMs, taken);
+  return {
+    plan: { ...emptyPlan(account, id), atMs: moment, timestamp: timestampOf(moment), versions: [version] },
+    entryId: id,
+  };
+}
+
+/** The switch that a correction would edit, as a plan; null when there is none that can be. */
+function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account: string): Plan | null {
+  const [latest] = plans.filter((plan) => wantedMembers(plan) !== null).sort((a, b) => b.atMs - a.atMs);
+  const planned =
+    known === null ? undefined : plans.find(({ service }) => service?.switchId === known.switchId);
+  if (known !== null && planned === undefined && (latest === undefined || known.atMs > latest.atMs)) {
+    return {
+      ...emptyPlan(account, known.switchId),
+      atMs: known.atMs,
+      timestamp: known.timestamp,
+      found: known.members,
+      service: { switchId: known.switchId, members: uuidsOf(known.members) },
+    };
+  }
+  // One that was refused waits for the person, and one that was so already made no switch.
+  if (latest === undefined || latest.refusal !== null || latest.isAlreadySo) return null;
+  return latest === planned && known !== null && isSettled(latest)
+    ? { ...latest, service: { switchId: known.switchId, members: uuidsOf(known.members) } }
+    : latest;
+}
+
+function lastTap(plans: readonly Plan[]): number | null {
+  const taps = plans.flatMap(({ versions }) => versions.map(({ tapMs }) => tapMs));
+  return taps.length === 0 ? null : Math.max(...taps);
+}
+
+function emptyPlan(account: string, id: string): Omit<Plan, 'atMs' | 'timestamp'> {
+  return {
+    id,
+    account,
+    found: null,
+    versions: [],
+    service: null,
+    tried: [],
+    triedAtMs: null,
+    isAlreadySo: false,
+    isHeld: false,
+    refusal: null,
+    settledAtMs: null,
+  };
+}

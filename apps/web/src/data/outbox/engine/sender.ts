@@ -1,0 +1,252 @@
+import type { FrontSwitch } from '@frontboard/model';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
+import { afterAnswer } from './after-answer.ts';
+import { ask, type SwitchService } from './ask.ts';
+import { classifyError, type Trouble } from './classify-error.ts';
+import { pickNext } from './pick.ts';
+import { isSameList, type Plan, type Step, uuidsOf, wantedMembers } from './plan.ts';
+import type { PlanChange } from './plan-store.ts';
+
+/** Growing waits while nothing gets through. */
+const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
+
+/** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
+const LONGEST_TIMER_MS = 600_000;
+
+interface SenderOptions {
+  readonly service: SwitchService;
+  readonly clock: Clock;
+  /** A number from 0 to 1, as `Math.random`. */
+  readonly random: () => number;
+  /** The account that may be sent for now, or why none may. */
+  readonly permission: () => { readonly account: string } | { readonly trouble: Trouble | null };
+  /** Reads and changes the stored plans in one go. */
+  readonly change: <T>(change: (plans: readonly Plan[]) => PlanChange<T>) => Promise<T>;
+  /** What is being sent, or why nothing gets through, has changed. */
+  readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
+  /** Something became of a switch; `made` is the service's answer when one was made. */
+  readonly onDone: (made: FrontSwitch | null) => void;
+  /** All that can be done is done. */
+  readonly onIdle: (signal: AbortSignal) => Promise<void>;
+  readonly onMovedOn: () => void;
+}
+
+/** Carries out the plans, one step at a time. */
+export interface Sender {
+  /** Starts, or goes on at once instead of waiting: something has changed that may let it through. */
+  wake(): void;
+  /** Lets the running step end and then rests. Resolves when it rests. */
+  rest(): Promise<void>;
+  /** Gives the running step up. */
+  dispose(): void;
+}
+
+export function createSender(options: SenderOptions): Sender {
+  const { clock, random, change } = options;
+  /** Server errors in a row, by plan. */
+  const failures = new Map<string, number>();
+  const quitting = new AbortController();
+  let failuresInRow = 0;
+  let timer: unknown = null;
+  let running: Promise<void> | null = null;
+  let isAwake = false;
+  /** Set by `wake` while a step runs: look again before resting. */
+  let isCalled = false;
+  let isServiceNews = false;
+
+  async function run(): Promise<void> {
+    let sendingId: string | null = null;
+    while (isAwake && !quitting.signal.aborted) {
+      isCalled = false;
+      const permission = options.permission();
+      if (!('account' in permission)) {
+        options.onState(null, permission.trouble);
+        break;
+      }
+      const plans = await plansOf(permission.account);
+      const next = pickNext(plans, failures, clock.now());
+      if (next?.kind !== 'step') {
+        options.onState(null, null);
+        if (isServiceNews) {
+          isServiceNews = false;
+          await options.onIdle(quitting.signal);
+        }
+        if (next?.kind === 'wait') wakeIn(next.untilMs - clock.now());
+        if (isCalled) continue;
+        break;
+      }
+      if (sendingId !== next.plan.id) {
+        sendingId = next.plan.id;
+        options.onState(sendingId, null);
+      }
+      const waitMs = await takeStep(next.plan, next.step, plans, permission.account);
+      if (waitMs === null) continue;
+      sendingId = null;
+      if (isCalled) continue;
+      wakeIn(waitMs);
+      break;
+    }
+  }
+
+  /** Takes one step. Returns null to go on, or how long to wait. */
+  async function takeStep(
+    plan: Plan,
+    step: Step,
+    plans: readonly Plan[],
+    account: string,
+  ): Promise<number | null> {
+    try {
+      const answer = await ask({
+        service: guarded(options.service, account),
+        plan,
+        step,
+        plans,
+        signal: quitting.signal,
+        noteTry: (members) => noteTry(plan.id, members),
+      });
+      failuresInRow = 0;
+      failures.delete(plan.id);
+      const hasSplit = await update(plan, (fresh, all) => {
+        const { put, remove, hasSplit } = afterAnswer(all, fresh, answer, clock.now());
+        return { put, remove, result: hasSplit };
+      });
+      if (hasSplit) options.onMovedOn();
+      isServiceNews = true;
+      options.onDone(answer.kind === 'there' ? answer.made : null);
+      return null;
+    } catch (error) {
+      return quitting.signal.aborted ? 0 : afterError(plan, error);
+    }
+  }
+
+  async function afterError(plan: Plan, error: unknown): Promise<number | null> {
+    // The account or the wish changed in the middle: what to do now is decided anew.
+    if (error instanceof ChangedMindError) return null;
+    const verdict = classifyError(error);
+    switch (verdict.kind) {
+      case 'refused':
+        failuresInRow = 0;
+        await update(plan, (fresh) => ({
+          put: [{ ...fresh, refusal: verdict.refusal }],
+          result: null,
+        }));
+        return null;
+      case 'unauthorised':
+        // The session hears of it, too, and tells the person; nothing is permitted until a key works.
+        options.onState(null, 'noKey');
+        break;
+      case 'passing':
+        if (verdict.isServerError) failures.set(plan.id, (failures.get(plan.id) ?? 0) + 1);
+        options.onState(null, verdict.trouble);
+    }
+    failuresInRow += 1;
+    return backoffMs(failuresInRow, RETRY_BACKOFF, random());
+  }
+
+  function plansOf(account: string): Promise<readonly Plan[]> {
+    return change((plans) => ({ result: plans.filter((plan) => plan.account === account) }));
+  }
+
+  /** Changes the stored plan, which may have got another wish meanwhile. Nothing happens to one that is gone. */
+  function update<T>(
+    { id, account }: Plan,
+    decide: (fresh: Plan, all: readonly Plan[]) => PlanChange<T>,
+  ): Promise<T | null> {
+    return change<T | null>((stored) => {
+      const all = stored.filter((it) => it.account === account);
+      const fresh = all.find((it) => it.id === id);
+      return fresh === undefined ? { result: null } : decide(fresh, all);
+    });
+  }
+
+  /** Before a switch is sent it is on the device that it may have arrived. */
+  async function noteTry(id: string, members: readonly string[]): Promise<void> {
+    const isStill = await change<boolean>((plans) => {
+      const plan = plans.find((it) => it.id === id);
+      const wanted = plan === undefined ? null : wantedMembers(plan);
+      if (plan === undefined || wanted === null || !isSameList(uuidsOf(wanted), members))
+        return { result: false };
+      const isNoted = plan.tried.some((list) => list.join() === members.join());
+      const tried = isNoted ? plan.tried : [...plan.tried, members];
+      return { put: [{ ...plan, tried, triedAtMs: clock.now() }], result: true };
+    });
+    // Taken back, or wished otherwise, a moment ago.
+    if (!isStill) throw new ChangedMindError();
+  }
+
+  /** The calls, each made only while the account is still the one they are for. */
+  function guarded(service: SwitchService, account: string): SwitchService {
+    const check = () => {
+      const permission = options.permission();
+      if (!('account' in permission) || permission.account !== account) throw new ChangedMindError();
+    };
+    return {
+      create: async (...input) => {
+        check();
+        return service.create(...input);
+      },
+      list: async (...input) => {
+        check();
+        return service.list(...input);
+      },
+      fetch: async (...input) => {
+        check();
+        return service.fetch(...input);
+      },
+      updateMembers: async (...input) => {
+        check();
+        return service.updateMembers(...input);
+      },
+      remove: async (...input) => {
+        check();
+        return service.remove(...input);
+      },
+    };
+  }
+
+  function wakeIn(ms: number): void {
+    clearTimer();
+    timer = clock.setTimeout(start, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+  }
+
+  function clearTimer(): void {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  }
+
+  function start(): void {
+    clearTimer();
+    isCalled = true;
+    running ??= run()
+      // Only the store can fail here, and it falls back to memory before it does.
+      .catch(() => wakeIn(RETRY_BACKOFF.lastMs))
+      .finally(() => {
+        running = null;
+        // Called after the last look, and before this.
+        if (isCalled && isAwake && !quitting.signal.aborted) start();
+      });
+  }
+
+  return {
+    wake() {
+      isAwake = true;
+      if (!quitting.signal.aborted) start();
+    },
+    async rest() {
+      isAwake = false;
+      clearTimer();
+      await running;
+    },
+    dispose() {
+      quitting.abort();
+      isAwake = false;
+      clearTimer();
+    },
+  };
+}
+
+/** The person wants something else now than when the step began: not an error of anybody. */
+class ChangedMindError extends Error {
+  override readonly name = 'ChangedMindError';
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Plan } from './plan.ts';
+
+const member = z.object({ uuid: z.string(), id: z.string(), name: z.string() });
+
+const plan: z.ZodMiniType<Plan> = z.object({
+  id: z.string(),
+  account: z.string(),
+  atMs: z.number(),
+  timestamp: z.string(),
+  found: z.nullable(z.array(member)),
+  versions: z.array(
+    z.object({
+      id: z.string(),
+      members: z.array(member),
+      tapMs: z.number(),
+      isUndone: z.boolean(),
+      isSent: z.boolean(),
+    }),
+  ),
+  service: z.nullable(z.object({ switchId: z.string(), members: z.array(z.string()) })),
+  tried: z.array(z.array(z.string())),
+  triedAtMs: z.nullable(z.number()),
+  isAlreadySo: z.boolean(),
+  isHeld: z.boolean(),
+  refusal: z.nullable(
+    z.object({
+      code: z.nullable(z.number()),
+      status: z.number(),
+      title: z.string(),
+      detail: z.string(),
+      action: z.enum(['settings', 'retry', 'edit', 'dismiss']),
+    }),
+  ),
+  settledAtMs: z.nullable(z.number()),
+});
+
+/** A plan from the device, or null when it is none that this release can read. */
+export function readPlan(value: unknown): Plan | null {
+  const result = plan.safeParse(value);
+  return result.success && result.data.versions.length > 0 ? result.data : null;
+}
+
+/** The plans among many values; what cannot be read is left out. */
+export function readPlans(values: readonly unknown[]): Plan[] {
+  return values.map(readPlan).filter((it) => it !== null);
+}

@@ -1,0 +1,50 @@
+import type { FrontMember, OutboxEntry } from './types.ts';
+
+/** Who is in front of the own system, and since which switch. */
+export interface KnownFront {
+  readonly members: readonly FrontMember[];
+  /** Milliseconds since 1970; null without any switch. */
+  readonly sinceMs: number | null;
+  readonly switchId: string | null;
+}
+
+/** A front with what is still on its way. */
+export interface FrontAfter extends KnownFront {
+  /** The service does not have it so yet. */
+  readonly isPending: boolean;
+}
+
+/**
+ * Who is in front once everything in `entries` has got through: the latest moment counts, and of the same switch what the
+ * person wanted last. What was refused changes nothing. Null when a switch was taken back and nobody knows who was in front
+ * before it.
+ */
+export function frontAfter(known: KnownFront | null, entries: readonly OutboxEntry[]): FrontAfter | null {
+  const undone = entries.filter(({ isUndone, isCorrection }) => isUndone && !isCorrection);
+  const isTakenBack = known !== null && undone.some(({ switchId }) => switchId === known.switchId);
+  const base = isTakenBack ? null : known;
+  const latest = entries
+    .filter(({ isUndone, state }) => !isUndone && state !== 'refused')
+    .filter((entry) => !isAlreadySo(entry))
+    .reduce<OutboxEntry | null>(
+      (former, it) => (former === null || it.atMs >= former.atMs ? it : former),
+      null,
+    );
+  if (latest !== null && (base === null || counts(latest, base))) {
+    const { members, atMs, switchId, state } = latest;
+    return { members, sinceMs: atMs, switchId, isPending: state !== 'sent' };
+  }
+  return base === null ? null : { ...base, isPending: false };
+}
+
+/** Nothing was made: what the service told counts, and it may have moved on. */
+function isAlreadySo({ state, switchId }: OutboxEntry): boolean {
+  return state === 'sent' && switchId === null;
+}
+
+/** Of one switch the entry is newer than what was told, until it is sent; what was told later may be newer still. */
+function counts(entry: OutboxEntry, known: KnownFront): boolean {
+  if (known.sinceMs === null) return true;
+  if (entry.switchId !== null && entry.switchId === known.switchId) return entry.state !== 'sent';
+  return entry.atMs > known.sinceMs;
+}

@@ -1,0 +1,52 @@
+import type { FrontersResult } from '@frontboard/client';
+import { parseTimestamp } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOwnSystem } from '../../state/hooks.ts';
+import { useSystemAccount } from '../account/account.ts';
+import { systemLookups } from '../systems/lookup-queries.ts';
+import { frontAfter, type KnownFront } from './front-after.ts';
+import type { FrontMember } from './types.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** Who is in front of the own system, with what is on its way. */
+export interface OwnFront {
+  /** In front order; empty when switched out, and unless `known`. */
+  readonly members: readonly FrontMember[];
+  /** When they came, in milliseconds since 1970; null when there was no switch, and unless `known`. */
+  readonly sinceMs: number | null;
+  /** The service does not have it so yet. */
+  readonly isPending: boolean;
+  /** `unknown`: the service could not be asked, or a switch was taken back and it has not said yet who is in front now. */
+  readonly state: 'known' | 'loading' | 'unknown';
+}
+
+/** The own front as the service told it with the outbox applied. It asks the service when what is known is a minute old. */
+export function useOwnFront(): OwnFront {
+  const own = useOwnSystem();
+  const ref = own?.uuid ?? own?.id ?? '';
+  const account = useSystemAccount(ref);
+  const { data, isPending } = useQuery({
+    ...systemLookups(account).fronters(ref),
+    enabled: own !== null,
+    refetchOnWindowFocus: true,
+  });
+  const { entries } = useOutbox();
+  return useMemo((): OwnFront => {
+    const front = frontAfter(data === undefined ? null : knownFront(data), entries);
+    if (front !== null) {
+      const { members, sinceMs, isPending } = front;
+      return { members, sinceMs, isPending, state: 'known' };
+    }
+    const state = isPending && own !== null ? 'loading' : 'unknown';
+    return { members: [], sinceMs: null, isPending: false, state };
+  }, [data, entries, isPending, own]);
+}
+
+function knownFront({ members, lastSwitch, switchId }: FrontersResult): KnownFront {
+  return {
+    members: members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name })),
+    sinceMs: parseTimestamp(lastSwitch),
+    switchId,
+  };
+}

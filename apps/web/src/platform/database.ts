@@ -1,0 +1,74 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/**
+ * What is large or precious. Everything read from it is parsed by who reads it: another release may have written it.
+ * Records hold their own key.
+ */
+export interface Schema extends DBSchema {
+  /** Switches on their way, see `data/outbox`. */
+  outbox: { key: string; value: { readonly id: string } };
+  /** Member and group lists of the own systems. */
+  lists: { key: [viewer: string, kind: string]; value: { readonly viewer: string; readonly kind: string } };
+  /** Copies of what was deleted. */
+  restore: {
+    key: string;
+    value: { readonly id: string; readonly viewer: string };
+    indexes: { viewer: string };
+  };
+  /** What can be undone. */
+  journal: { key: string; value: { readonly id: string } };
+  /** Single values. */
+  values: { key: string; value: { readonly key: string } };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+const DATABASE_NAME = 'frontboard';
+const VERSION = 1;
+
+/** Some browsers never answer where storage is broken or forbidden. */
+const LONGEST_WAIT_MS = 4_000;
+
+let opened: Promise<Database> | null = null;
+
+/**
+ * Opens the database of this origin, once for all who ask. Rejects where there is none, where it is forbidden or broken, and
+ * when the browser does not answer; the next call tries again. Import this file dynamically: it is not needed at the start.
+ */
+export function openDatabase(): Promise<Database> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<Database> {
+  const forget = () => {
+    opened = null;
+  };
+  const opening = openDB<Schema>(DATABASE_NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('outbox', { keyPath: 'id' });
+      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+      database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+      database.createObjectStore('journal', { keyPath: 'id' });
+      database.createObjectStore('values', { keyPath: 'key' });
+    },
+    // A newer release in another tab wants to change it: this tab must not stand in its way.
+    blocking(_current, _blocked, event) {
+      forget();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: forget,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The browser does not open its database.')), LONGEST_WAIT_MS);
+  });
+  try {
+    return await Promise.race([opening, patience]);
+  } catch (error) {
+    forget();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
