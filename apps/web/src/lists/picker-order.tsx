@@ -29,6 +29,12 @@ export function PickerOrder({ value, nameOf, entryOf, onChange, onEmptied }: Pic
     list.current?.querySelector<HTMLElement>(`[data-button="${wanted.current}"]`)?.focus();
     wanted.current = null;
   });
+  const count = useRef(value.length);
+  useLayoutEffect(() => {
+    // Whoever was just added is seen.
+    if (value.length > count.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    count.current = value.length;
+  }, [value.length]);
   const move = (index: number, step: -1 | 1) => {
     const key = value[index];
     const other = value[index + step];
