@@ -30,7 +30,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 const envelopeSchema = z.looseObject({ version: z.number() });
 
 /** Reads stored preferences of any shape: fields that cannot be read take their defaults. */
-function readPreferences(stored: unknown, defaults: Preferences): ReadResult<Preferences> {
+export function readPreferences(stored: unknown, defaults: Preferences): ReadResult<Preferences> {
   let isDamaged = false;
   const fieldOr = <T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T => {
     if (value === undefined) return fallback;

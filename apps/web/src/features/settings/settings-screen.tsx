@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { BackupSection } from './backup/backup-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import styles from './settings-screen.module.css';
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       <NamesSection />
       <CardsSection />
       <UpdatesSection />
+      <BackupSection />
       <SettingsSection title={words.layouts.title} lead={words.layouts.lead}>
         <div className={styles.layouts}>
           <LinkButton to="/status/tile" icon={<Grid2X2 aria-hidden="true" />}>

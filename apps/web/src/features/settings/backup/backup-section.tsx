@@ -1,0 +1,107 @@
+import { Download, FolderOpen } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { saveJson } from '../../../platform/save-file.ts';
+import {
+  type Restorable,
+  readBackupText,
+  restoreBackup,
+  undoRestore,
+  writeBackupFile,
+} from '../../../state/backup.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { useServices } from '../../../state/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import styles from './backup-section.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { backupWords as words } from './words.ts';
+
+/** A backup is a few kilobytes; even a thousand followed systems stay far below. */
+const MOST_BYTES = 5_000_000;
+
+/** Saves all that is set to a file, and restores such a file after showing what would change. */
+export function BackupSection() {
+  const { clock, followed, preferences, settings } = useServices();
+  const stores = { settings, preferences, followed };
+  const { notify } = useNotify();
+  const [message, setMessage] = useState<{ readonly kind: 'said' | 'wrong'; readonly text: string } | null>(
+    null,
+  );
+  const [restorable, setRestorable] = useState<Restorable | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const describedBy = useId();
+
+  const handleSave = () => {
+    const name = `frontboard-backup-${new Date(clock.now()).toISOString().slice(0, 10)}.json`;
+    saveJson(name, writeBackupFile(stores));
+    setMessage({ kind: 'said', text: words.saved(name) });
+  };
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
+    const file = currentTarget.files?.[0];
+    if (file === undefined) return;
+    setMessage(null);
+    if (file.size > MOST_BYTES) setMessage({ kind: 'wrong', text: words.tooLarge });
+    else {
+      await file.text().then(
+        (text) => setRestorable(readBackupText(text)),
+        () => setMessage({ kind: 'wrong', text: words.unreadable }),
+      );
+    }
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const handleRestore = (isAdded: boolean) => {
+    if (restorable === null) return;
+    const former = restoreBackup(stores, restorable, { isAdded });
+    setRestorable(null);
+    notify({
+      kind: 'positive',
+      title: words.done,
+      timeoutMs: 15_000,
+      action: { label: words.undo, run: () => undoRestore(stores, former) },
+    });
+  };
+
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <div className={styles.actions}>
+        <Button icon={<Download aria-hidden="true" />} onClick={handleSave}>
+          {words.save}
+        </Button>
+        <Button
+          icon={<FolderOpen aria-hidden="true" />}
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          {words.open}
+        </Button>
+        {/* The button opens it; on its own it would be a second, worse-looking control for the same. */}
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={words.open}
+          onChange={(event) => void handleFile(event)}
+        />
+        <p id={describedBy} className={styles.soft}>
+          {words.openText}
+        </p>
+        <p role="status" className={message?.kind === 'wrong' ? styles.wrong : styles.soft}>
+          {message?.text}
+        </p>
+      </div>
+      <RestoreDialog
+        restorable={restorable}
+        current={{
+          settings: settings.getState(),
+          preferences: preferences.getState(),
+          followed: followed.getState(),
+        }}
+        onRestore={handleRestore}
+        onClose={() => setRestorable(null)}
+      />
+    </SettingsSection>
+  );
+}

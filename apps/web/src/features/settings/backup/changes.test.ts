@@ -1,0 +1,63 @@
+import { DEFAULT_SETTINGS } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../../state/preferences.ts';
+import { restoreChanges } from './changes.ts';
+import { backupWords } from './words.ts';
+
+const current = {
+  settings: DEFAULT_SETTINGS,
+  preferences: DEFAULT_PREFERENCES,
+  followed: ['aaaaa', 'bbbbb', 'ccccc'],
+};
+const nothing = { settings: null, preferences: null, followed: null, problems: [] };
+
+describe('restoreChanges', () => {
+  it('names each option that would change, from and to, and never the key', () => {
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      token: 'secret',
+      fronterUpdateInterval: 600,
+      lookup: { ...DEFAULT_SETTINGS.lookup, colorAccent: false },
+    };
+    expect(restoreChanges(current, { ...nothing, settings }).options).toEqual([
+      { path: 'lookup.colorAccent', label: 'Show colours', from: 'On', to: 'Off' },
+      {
+        path: 'fronterUpdateInterval',
+        label: 'Seconds between looks for new fronters',
+        from: '300',
+        to: '600',
+      },
+    ]);
+  });
+
+  it('counts whom one would follow and no longer follow, and sees another order', () => {
+    expect(restoreChanges(current, { ...nothing, followed: ['ccccc', 'aaaaa', 'ddddd'] })).toMatchObject({
+      added: 1,
+      removed: 1,
+      isReordered: true,
+    });
+    expect(restoreChanges(current, nothing)).toEqual({
+      options: [],
+      added: 0,
+      removed: 0,
+      isReordered: false,
+    });
+  });
+
+  it('has a name for every option', () => {
+    const changed = JSON.parse(
+      JSON.stringify({ ...DEFAULT_SETTINGS, ...DEFAULT_PREFERENCES }),
+      (_, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? value
+          : { toJSON: () => 'other' },
+    );
+    for (const { path, label } of restoreChanges(current, {
+      ...nothing,
+      settings: changed,
+      preferences: changed,
+    }).options) {
+      expect(backupWords.options[path], path).toBe(label);
+    }
+  });
+});

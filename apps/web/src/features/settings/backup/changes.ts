@@ -1,0 +1,65 @@
+import type { FormerDocuments, Restorable } from '../../../state/backup.ts';
+import { backupWords as words } from './words.ts';
+
+/** One option that a restore would change, in words. */
+export interface OptionChange {
+  readonly path: string;
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface RestoreChanges {
+  readonly options: readonly OptionChange[];
+  readonly added: number;
+  readonly removed: number;
+  readonly isReordered: boolean;
+}
+
+/** What restoring would change, option by option. The key is no part of it. */
+export function restoreChanges(current: FormerDocuments, next: Restorable): RestoreChanges {
+  const options = [
+    ...changedOptions(current.settings, next.settings),
+    ...changedOptions(current.preferences, next.preferences),
+  ];
+  return { options, ...followedChanges(current.followed, next.followed ?? current.followed) };
+}
+
+function changedOptions(current: object, next: object | null): OptionChange[] {
+  if (next === null) return [];
+  const wanted = new Map(leaves(next));
+  return leaves(current).flatMap(([path, from]) => {
+    const to = wanted.get(path);
+    if (HIDDEN.has(path) || JSON.stringify(from) === JSON.stringify(to)) return [];
+    return [{ path, label: words.options[path] ?? path, from: valueText(from), to: valueText(to) }];
+  });
+}
+
+/** The key is never restored, and versions are of no interest. */
+const HIDDEN = new Set(['token', 'version']);
+
+/** Every value of a document with its path. Lists are values. */
+function leaves(value: object, prefix = ''): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]): [string, unknown][] =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? leaves(item, `${prefix}${key}.`)
+      : [[prefix + key, item]],
+  );
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? words.values.on : words.values.off;
+  if (value === null || value === undefined || value === '') return words.values.none;
+  if (Array.isArray(value)) return value.length === 0 ? words.values.none : words.values.groups(value.length);
+  return String(value);
+}
+
+function followedChanges(current: readonly string[], next: readonly string[]) {
+  const kept = next.filter((id) => current.includes(id));
+  const former = current.filter((id) => next.includes(id));
+  return {
+    added: next.length - kept.length,
+    removed: current.length - former.length,
+    isReordered: kept.some((id, index) => former[index] !== id),
+  };
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { FormerDocuments, Restorable } from '../../../state/backup.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { restoreChanges } from './changes.ts';
+import styles from './restore-dialog.module.css';
+import { backupWords } from './words.ts';
+
+const words = backupWords.dialog;
+const WAYS = [
+  { value: 'replace', label: words.replace },
+  { value: 'add', label: words.add },
+] as const;
+
+interface RestoreDialogProps {
+  /** What the chosen file holds; null closes the dialog. */
+  restorable: Restorable | null;
+  current: FormerDocuments;
+  onRestore: (isAdded: boolean) => void;
+  onClose: () => void;
+}
+
+/** Shows what restoring would change, before it does. */
+export function RestoreDialog({ restorable, current, onRestore, onClose }: RestoreDialogProps) {
+  const [way, setWay] = useState<'replace' | 'add'>('replace');
+  const problems = restorable?.problems ?? [];
+  const isEmpty =
+    restorable === null ||
+    (restorable.settings === null && restorable.followed === null && restorable.preferences === null);
+  const close = () => {
+    setWay('replace');
+    onClose();
+  };
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={restorable !== null}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          {!isEmpty && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                onRestore(way === 'add');
+                setWay('replace');
+              }}
+            >
+              {problems.length > 0 ? words.restoreReadable : words.restore}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {isEmpty && <p>{words.nothing}</p>}
+        {problems.length > 0 && (
+          <div>
+            {!isEmpty && <p>{words.problems}</p>}
+            <ul className={styles.problems}>
+              {problems.map((problem) => (
+                <li key={problem}>
+                  <code>{problem}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {restorable !== null && !isEmpty && (
+          <Changes restorable={restorable} current={current} way={way} onWay={setWay} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChangesProps {
+  restorable: Restorable;
+  current: FormerDocuments;
+  way: 'replace' | 'add';
+  onWay: (way: 'replace' | 'add') => void;
+}
+
+function Changes({ restorable, current, way, onWay }: ChangesProps) {
+  const { options, added, removed, isReordered } = restoreChanges(current, restorable);
+  const followed =
+    way === 'add' ? words.followedText(added, 0, false) : words.followedText(added, removed, isReordered);
+  const isDifferent = added > 0 || removed > 0 || isReordered;
+  if (options.length === 0 && !isDifferent) return <p>{words.same}</p>;
+  return (
+    <>
+      {options.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{words.options}</h3>
+          <dl className={styles.changes}>
+            {options.map(({ path, label, from, to }) => (
+              <div key={path}>
+                <dt>{label}</dt>
+                <dd>{words.change(from, to)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {isDifferent && (
+        <section className={styles.followed}>
+          <h3 className={styles.heading}>{words.followed}</h3>
+          <p>{followed}</p>
+          {current.followed.length > 0 && (
+            <SegmentedControl label={words.howFollowed} options={WAYS} value={way} onChange={onWay} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

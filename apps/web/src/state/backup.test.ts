@@ -1,0 +1,93 @@
+import { DEFAULT_SETTINGS } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import { type BackupStores, readBackupText, restoreBackup, undoRestore, writeBackupFile } from './backup.ts';
+import { createFollowedStore } from './followed.ts';
+import { createPreferencesStore } from './preferences.ts';
+import { createSettingsStore } from './settings.ts';
+
+const KEY = 'NOT+A+REAL+TOKEN'.padEnd(64, 'x');
+
+function open(): BackupStores {
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  return {
+    settings: createSettingsStore(storage),
+    preferences: createPreferencesStore(storage, 'system'),
+    followed: createFollowedStore(storage, ['exmpl']),
+  };
+}
+
+describe('a backup', () => {
+  it('brings everything back on another device, and never the key', () => {
+    const here = open();
+    here.settings.update((settings) => ({ ...settings, token: KEY, dark: true, fronterUpdateInterval: 600 }));
+    here.preferences.update((preferences) => ({ ...preferences, images: 'none' }));
+    const text = JSON.stringify(writeBackupFile(here));
+    expect(text).not.toContain('NOT+A+REAL');
+    const there = open();
+    there.settings.update((settings) => ({ ...settings, token: 'theirs' }));
+    there.followed.update(() => ['tidal']);
+    restoreBackup(there, readBackupText(text), { isAdded: false });
+    expect(there.settings.getState()).toEqual({ ...here.settings.getState(), token: 'theirs' });
+    expect(there.preferences.getState()).toEqual(here.preferences.getState());
+    expect(there.followed.getState()).toEqual(['exmpl']);
+  });
+
+  it('can be added to what is followed, each system once', () => {
+    const stores = open();
+    const text = JSON.stringify(writeBackupFile(stores));
+    stores.followed.update(() => ['tidal', 'exmpl']);
+    restoreBackup(stores, readBackupText(text), { isAdded: true });
+    expect(stores.followed.getState()).toEqual(['tidal', 'exmpl']);
+  });
+
+  it('can be taken back', () => {
+    const stores = open();
+    const before = [stores.settings.getState(), stores.preferences.getState(), stores.followed.getState()];
+    const former = restoreBackup(
+      stores,
+      readBackupText(
+        JSON.stringify({
+          settings: { version: 16, settings: { ...DEFAULT_SETTINGS, dark: true } },
+          systems: { version: 2, systems: ['aaaaa'] },
+          preferences: { version: 1, theme: 'dark' },
+        }),
+      ),
+      { isAdded: false },
+    );
+    expect(stores.followed.getState()).toEqual(['aaaaa']);
+    undoRestore(stores, former);
+    expect([stores.settings.getState(), stores.preferences.getState(), stores.followed.getState()]).toEqual(
+      before,
+    );
+  });
+
+  it.each([
+    ['not json at all', ['Invalid JSON']],
+    ['[]', [expect.stringContaining('object')]],
+    [
+      JSON.stringify({
+        settings: { version: 16, settings: { dark: 'yes' } },
+        systems: { version: 2, systems: 7 },
+      }),
+      [expect.stringContaining('settings.'), expect.stringContaining('systems')],
+    ],
+  ])('that is damaged says what is wrong and where: %s', (text, problems) => {
+    expect(readBackupText(text).problems).toEqual(expect.arrayContaining(problems));
+  });
+
+  it('of PKStatus restores, its log left aside', () => {
+    const read = readBackupText(
+      JSON.stringify({
+        settings: { version: 17, settings: { ...DEFAULT_SETTINGS, token: KEY, log: [] } },
+        systems: { version: 2, systems: ['exmpl', 'tidal'] },
+      }),
+    );
+    expect(read).toEqual({
+      settings: { ...DEFAULT_SETTINGS, token: null },
+      preferences: null,
+      followed: ['exmpl', 'tidal'],
+      problems: [],
+    });
+  });
+});

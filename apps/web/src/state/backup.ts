@@ -1,0 +1,100 @@
+import { readBackup, type Settings, writeBackup } from '@frontboard/model';
+import type { FollowedStore } from './followed.ts';
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  type PreferencesStore,
+  readPreferences,
+} from './preferences.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** The documents a backup is made of. Keys of systems are in none of them. */
+export interface BackupStores {
+  readonly settings: SettingsStore;
+  readonly preferences: PreferencesStore;
+  readonly followed: FollowedStore;
+}
+
+/** What a file would put in place; null where it holds nothing readable, and what is there now stays. */
+export interface Restorable {
+  readonly settings: Settings | null;
+  readonly preferences: Preferences | null;
+  readonly followed: readonly string[] | null;
+  /** All that did not fit, with its place in the file. */
+  readonly problems: readonly string[];
+}
+
+/** What was there before a restore. */
+export interface FormerDocuments {
+  readonly settings: Settings;
+  readonly preferences: Preferences;
+  readonly followed: readonly string[];
+}
+
+/** A backup as JSON: PKStatus' form, with what we add beside it. It holds no key. */
+export function writeBackupFile({ settings, preferences, followed }: BackupStores) {
+  const documents = writeBackup(settings.getState(), followed.getState());
+  return { ...documents, preferences: preferences.getState() };
+}
+
+/** Reads the text of a backup of ours or of PKStatus (settings versions 0 to 17). Changes nothing, never throws. */
+export function readBackupText(text: string): Restorable {
+  const content = parsed(text);
+  const { settings, followed, problems } = readBackup(content ?? text);
+  const extra = readExtra(content);
+  return {
+    settings: settings?.settings ?? null,
+    preferences: extra.preferences,
+    followed: followed?.ids ?? null,
+    problems: [...problems, ...extra.problems],
+  };
+}
+
+/**
+ * Puts what a file holds in place of what is there, all but the key, and returns what was there. `isAdded` adds the followed systems
+ * to those followed now.
+ */
+export function restoreBackup(
+  stores: BackupStores,
+  { settings, preferences, followed }: Restorable,
+  { isAdded }: { readonly isAdded: boolean },
+): FormerDocuments {
+  const former = {
+    settings: stores.settings.getState(),
+    preferences: stores.preferences.getState(),
+    followed: stores.followed.getState(),
+  };
+  if (settings !== null) stores.settings.update(({ token }) => ({ ...settings, token }));
+  if (preferences !== null) stores.preferences.update(() => preferences);
+  if (followed !== null) {
+    stores.followed.update((current) => (isAdded ? [...new Set([...current, ...followed])] : followed));
+  }
+  return former;
+}
+
+/** Takes a restore back. A key that was entered or forgotten meanwhile stays so. */
+export function undoRestore(stores: BackupStores, former: FormerDocuments): void {
+  stores.settings.update(({ token }) => ({ ...former.settings, token }));
+  stores.preferences.update(() => former.preferences);
+  stores.followed.update(() => former.followed);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The model's reader says so.
+    return null;
+  }
+}
+
+/** What we keep beyond PKStatus' two documents; a file without it is no worse. */
+function readExtra(content: unknown): Pick<Restorable, 'preferences' | 'problems'> {
+  const stored =
+    typeof content === 'object' && content !== null && 'preferences' in content
+      ? content.preferences
+      : undefined;
+  if (stored === undefined) return { preferences: null, problems: [] };
+  const { value, isDamaged } = readPreferences(stored, DEFAULT_PREFERENCES);
+  return { preferences: value, problems: isDamaged ? ['preferences'] : [] };
+}

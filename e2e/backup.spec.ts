@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, storedDocument, test } from './fixtures.ts';
+
+test.use({ followed: ['exmpl', 'tidal'] });
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Restore a backup' }).click();
+  await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test('a backup holds settings and followed systems without the key, and restores after a preview, with a way back', async ({
+  page,
+  open,
+  service,
+}) => {
+  const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  await open('/settings');
+  await page.getByLabel('PluralKit key (token)').fill(token);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByText('The key works', { exact: false })).toBeVisible();
+  await page.getByText('IDs in capitals').click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a backup' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^frontboard-backup-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).not.toContain(token.slice(0, 20));
+  expect(JSON.parse(text)).toMatchObject({
+    settings: { version: 16, settings: { id: { caps: true }, token: null } },
+    systems: { version: 2, systems: ['exmpl', 'tidal'] },
+  });
+
+  await page.getByText('IDs in capitals').click();
+  await chooseFile(page, 'backup.json', text.replace('"tidal"', '"hushed"'));
+  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+  await expect(dialog.getByText('IDs in capitals')).toBeVisible();
+  await expect(dialog.getByText('Off → On')).toBeVisible();
+  await expect(dialog.getByText('1 more, 1 fewer')).toBeVisible();
+  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'tidal'] });
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('Backup restored')).toBeVisible();
+  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'hushed'] });
+  expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { id: { caps: true }, token } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'tidal'] });
+  expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { id: { caps: false }, token } });
+});
+
+test('a backup of PKStatus restores, also from version 0', async ({ page, open }) => {
+  await open('/settings');
+  for (const [version, settings] of [
+    [0, { dark: true }],
+    [17, { dark: true, detectPronouns: false, log: ['x'] }],
+  ] as const) {
+    await chooseFile(
+      page,
+      'pkstatus.json',
+      JSON.stringify({
+        settings: { version, settings },
+        systems: { version: 2, systems: ['sprout', `sys${'ab'.charAt(version % 2)}`.padEnd(5, 'x')] },
+      }),
+    );
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Keep mine and add those in the file').click();
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+  expect(await storedDocument(page, 'settings')).toMatchObject({
+    version: 16,
+    settings: { dark: true, detectPronouns: false },
+  });
+  expect(await storedDocument(page, 'systems')).toEqual({
+    version: 2,
+    systems: ['exmpl', 'tidal', 'sprout', 'sysax', 'sysbx'],
+  });
+});
+
+test('of a damaged file it is said what is wrong and where, and nothing changes', async ({ page, open }) => {
+  await open('/settings');
+  const before = [await storedDocument(page, 'systems'), await storedDocument(page, 'settings')];
+  await chooseFile(page, 'photo.json', '\u0000\u0001 no json');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Invalid JSON')).toBeVisible();
+  await expect(dialog.getByText('Nothing was changed.', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Restore/ })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
+  await chooseFile(
+    page,
+    'half.json',
+    JSON.stringify({
+      settings: { version: 16, settings: { dark: 'perhaps' } },
+      systems: { version: 2, systems: ['sprout'] },
+    }),
+  );
+  await expect(dialog.getByText(/^settings\.dark/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
+  await expect(dialog).toBeHidden();
+  expect([await storedDocument(page, 'systems'), await storedDocument(page, 'settings')]).toEqual(before);
+});
