@@ -18,7 +18,6 @@ import { Route as SwitchRouteImport } from './routes/switch.tsx';
 import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
-import { Route as ManageGroupsRouteImport } from './routes/manage.groups.tsx';
 import { Route as ManageSystemRouteImport } from './routes/manage.system.tsx';
 import { Route as StatusIndexRouteImport } from './routes/status.index.tsx';
 import { Route as StatusListRouteImport } from './routes/status.list.tsx';
@@ -27,6 +26,8 @@ import { Route as StatusTileRouteImport } from './routes/status.tile.tsx';
 import { Route as LookupGroupIdRouteImport } from './routes/lookup.group.$id.tsx';
 import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id.tsx';
 import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.tsx';
+import { Route as ManageGroupsIndexRouteImport } from './routes/manage.groups.index.tsx';
+import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
 import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
@@ -81,11 +82,6 @@ const ManageAddRoute = ManageAddRouteImport.update({
   path: '/manage/add',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageGroupsRoute = ManageGroupsRouteImport.update({
-  id: '/manage/groups',
-  path: '/manage/groups',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ManageSystemRoute = ManageSystemRouteImport.update({
   id: '/manage/system',
   path: '/manage/system',
@@ -124,6 +120,16 @@ const LookupMemberIdRoute = LookupMemberIdRouteImport.update({
 const LookupSystemIdRoute = LookupSystemIdRouteImport.update({
   id: '/lookup/system/$id',
   path: '/lookup/system/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageGroupsIndexRoute = ManageGroupsIndexRouteImport.update({
+  id: '/manage/groups/',
+  path: '/manage/groups/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageGroupsIdRoute = ManageGroupsIdRouteImport.update({
+  id: '/manage/groups/$id',
+  path: '/manage/groups/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
@@ -175,7 +181,6 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
-  '/manage/groups': typeof ManageGroupsRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -186,7 +191,9 @@ export interface FileRoutesByFullPath {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
+  '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
@@ -202,7 +209,6 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
-  '/manage/groups': typeof ManageGroupsRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -212,7 +218,9 @@ export interface FileRoutesByTo {
   '/status': typeof StatusIndexRoute;
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
+  '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/groups': typeof ManageGroupsIndexRoute;
   '/manage/members': typeof ManageMembersIndexRoute;
   '/manage/servers': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
@@ -230,7 +238,6 @@ export interface FileRoutesById {
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
-  '/manage/groups': typeof ManageGroupsRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -241,7 +248,9 @@ export interface FileRoutesById {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
+  '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
@@ -260,7 +269,6 @@ export interface FileRouteTypes {
     | '/status'
     | '/switch'
     | '/manage/add'
-    | '/manage/groups'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -271,7 +279,9 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/lookup/system/$id'
+    | '/manage/groups/$id'
     | '/manage/servers/$guild'
+    | '/manage/groups/'
     | '/manage/members/'
     | '/manage/servers/'
     | '/lookup/system/$id/fronters'
@@ -287,7 +297,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/switch'
     | '/manage/add'
-    | '/manage/groups'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -297,7 +306,9 @@ export interface FileRouteTypes {
     | '/status'
     | '/lookup/group/$id'
     | '/lookup/member/$id'
+    | '/manage/groups/$id'
     | '/manage/servers/$guild'
+    | '/manage/groups'
     | '/manage/members'
     | '/manage/servers'
     | '/lookup/system/$id/fronters'
@@ -314,7 +325,6 @@ export interface FileRouteTypes {
     | '/status'
     | '/switch'
     | '/manage/add'
-    | '/manage/groups'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -325,7 +335,9 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/lookup/system/$id'
+    | '/manage/groups/$id'
     | '/manage/servers/$guild'
+    | '/manage/groups/'
     | '/manage/members/'
     | '/manage/servers/'
     | '/lookup/system/$id/fronters'
@@ -343,14 +355,15 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRouteWithChildren;
   SwitchRoute: typeof SwitchRoute;
   ManageAddRoute: typeof ManageAddRoute;
-  ManageGroupsRoute: typeof ManageGroupsRoute;
   ManageSystemRoute: typeof ManageSystemRoute;
   LookupIndexRoute: typeof LookupIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
+  ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
   ManageServersGuildRoute: typeof ManageServersGuildRoute;
+  ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
   ManageServersIndexRoute: typeof ManageServersIndexRoute;
 }
@@ -420,13 +433,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/manage/groups': {
-      id: '/manage/groups';
-      path: '/manage/groups';
-      fullPath: '/manage/groups';
-      preLoaderRoute: typeof ManageGroupsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/manage/system': {
       id: '/manage/system';
       path: '/manage/system';
@@ -481,6 +487,20 @@ declare module '@tanstack/react-router' {
       path: '/lookup/system/$id';
       fullPath: '/lookup/system/$id';
       preLoaderRoute: typeof LookupSystemIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/groups/': {
+      id: '/manage/groups/';
+      path: '/manage/groups';
+      fullPath: '/manage/groups/';
+      preLoaderRoute: typeof ManageGroupsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/groups/$id': {
+      id: '/manage/groups/$id';
+      path: '/manage/groups/$id';
+      fullPath: '/manage/groups/$id';
+      preLoaderRoute: typeof ManageGroupsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage/members/': {
@@ -587,14 +607,15 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRouteWithChildren,
   SwitchRoute: SwitchRoute,
   ManageAddRoute: ManageAddRoute,
-  ManageGroupsRoute: ManageGroupsRoute,
   ManageSystemRoute: ManageSystemRoute,
   LookupIndexRoute: LookupIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
+  ManageGroupsIdRoute: ManageGroupsIdRoute,
   ManageServersGuildRoute: ManageServersGuildRoute,
+  ManageGroupsIndexRoute: ManageGroupsIndexRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,
   ManageServersIndexRoute: ManageServersIndexRoute,
 };

@@ -13,6 +13,7 @@ import { traitChips } from './filter-chips.ts';
 import { groupKind } from './group-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useDraftText } from './use-draft-text.ts';
+import type { EntryPage } from './use-open-entry.ts';
 import { useSame } from './use-same.ts';
 import { listWords } from './words.ts';
 
@@ -23,13 +24,15 @@ interface GroupListProps {
   owner: boolean;
   /** The owner looks as others see it: pages opened from here go on so. */
   asOthers?: boolean;
+  /** Where groups lead; to what is told of them if absent. */
+  page?: EntryPage;
   query: GroupQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */
   onQueryChange: (query: GroupQuery) => void;
 }
 
 /** Groups of any number with the tools to find, sort and filter them. */
-export function GroupList({ groups, owner, asOthers = false, query, onQueryChange }: GroupListProps) {
+export function GroupList({ groups, owner, asOthers = false, page, query, onQueryChange }: GroupListProps) {
   const naming = useNaming();
   const settle = useCallback(
     (settled: string) => onQueryChange({ ...query, text: settled }),
@@ -63,6 +66,7 @@ export function GroupList({ groups, owner, asOthers = false, query, onQueryChang
       }
       cleared={{ ...DEFAULT_GROUP_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
+      page={page}
     />
   );
 }

@@ -8,7 +8,7 @@ const words = followWords.manage;
 const PLACES = [
   { to: '/manage/system', Icon: CircleUserRound, isComing: false, ...words.places.system },
   { to: '/manage/members', Icon: UsersRound, isComing: false, ...words.places.members },
-  { to: '/manage/groups', Icon: FolderOpen, isComing: true, ...words.places.groups },
+  { to: '/manage/groups', Icon: FolderOpen, isComing: false, ...words.places.groups },
   { to: '/manage/servers', Icon: Server, isComing: false, ...words.places.servers },
 ] as const satisfies readonly {
   to: string;

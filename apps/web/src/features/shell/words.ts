@@ -64,7 +64,6 @@ export interface ComingWords {
 }
 
 const toStatus = { label: shellWords.toStatus, to: '/status' } as const;
-const toManage = { label: 'Go to Manage', to: '/manage' } as const;
 
 /** What each screen that is not built yet will do, and what there is meanwhile. */
 export const comingWords = {
@@ -73,6 +72,5 @@ export const comingWords = {
     text: 'Here you will record who is fronting with one tap, even while offline.',
     meanwhile: toStatus,
   },
-  ownGroups: { text: 'Here you will arrange your members in groups.', meanwhile: toManage },
   history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
 } as const satisfies Record<string, ComingWords | string>;

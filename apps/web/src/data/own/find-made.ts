@@ -1,0 +1,32 @@
+import type { Group, Member } from '@frontboard/model';
+
+/**
+ * What tells one record from another and is kept by the service as it was sent. Not the addresses of pictures, which it
+ * rewrites, nor what it may refuse.
+ */
+export interface TellingFields {
+  readonly name: string;
+  readonly displayName: string | null;
+  readonly description: string | null;
+  readonly pronouns?: string | null;
+  /** With or without `#`. */
+  readonly color: string | null;
+}
+
+/**
+ * The uuids of the records that look as if they had been made with `fields`. For finding out after a lost answer whether the
+ * service made one: those that looked so before are not it.
+ */
+export function uuidsMadeWith(
+  records: readonly (Member | Group)[],
+  fields: TellingFields,
+): readonly string[] {
+  const wanted = tellingText(fields);
+  return records.filter((record) => tellingText(record) === wanted).map(({ uuid, id }) => uuid ?? id);
+}
+
+/** Blank texts are stored as none, and colours in small letters. */
+function tellingText({ name, displayName, description, pronouns, color }: TellingFields): string {
+  const texts = [displayName, description, pronouns].map((text) => text?.trim() || null);
+  return JSON.stringify([name, ...texts, color?.replace('#', '').toLowerCase() || null]);
+}

@@ -1,0 +1,57 @@
+import type { Viewer } from '../status/status-queries.ts';
+import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
+
+/** Where restore copies are kept. Every method rejects when the device does not let it. */
+export interface CopyStore {
+  /** All copies of one account, the newest first. */
+  list(viewer: Viewer): Promise<readonly RestoreCopy[]>;
+  get(id: string): Promise<RestoreCopy | null>;
+  /** Resolves once it is on the device. */
+  put(copy: RestoreCopy): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Copies on this device. Its code and the database are fetched when first used. */
+export const deviceCopies: CopyStore = {
+  async list(viewer) {
+    const database = await open();
+    const stored = await database.getAllFromIndex('restore', 'viewer', viewer);
+    return newestFirst(stored.map(fromStored).filter((copy) => copy !== null));
+  },
+  async get(id) {
+    const database = await open();
+    return fromStored(await database.get('restore', id));
+  },
+  async put(copy) {
+    const database = await open();
+    await database.put('restore', toStored(copy));
+  },
+  async remove(id) {
+    const database = await open();
+    await database.delete('restore', id);
+  },
+};
+
+/** Copies that last as long as the page: for sample data, of which nothing is kept. */
+export function createMemoryCopies(): CopyStore {
+  const copies = new Map<string, RestoreCopy>();
+  return {
+    list: async (viewer) => newestFirst([...copies.values()].filter((copy) => copy.viewer === viewer)),
+    get: async (id) => copies.get(id) ?? null,
+    put: async (copy) => {
+      copies.set(copy.id, copy);
+    },
+    remove: async (id) => {
+      copies.delete(id);
+    },
+  };
+}
+
+async function open() {
+  const { openDatabase } = await import('../../platform/database.ts');
+  return openDatabase();
+}
+
+function newestFirst(copies: readonly RestoreCopy[]): readonly RestoreCopy[] {
+  return copies.toSorted((one, other) => other.keptAtMs - one.keptAtMs);
+}

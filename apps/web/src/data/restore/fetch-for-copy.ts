@@ -1,0 +1,47 @@
+import { type Client, isApiError } from '@frontboard/client';
+import { brandId, type Group, type Member } from '@frontboard/model';
+import type { RestoreInput } from './restore-copy.ts';
+
+/** Something of the own system that is to be deleted, as it is known. */
+export type Doomed =
+  | { readonly kind: 'member'; readonly record: Member }
+  | { readonly kind: 'group'; readonly record: Group };
+
+/**
+ * What a restore copy of it needs, as the service has it at this moment: another device may have changed it since it was loaded.
+ * Null when the service has it no more. Rejects as the client does.
+ */
+export async function fetchForCopy(client: Client, doomed: Doomed): Promise<RestoreInput | null> {
+  try {
+    return doomed.kind === 'member'
+      ? await fetchMember(client, doomed.record)
+      : await fetchGroup(client, doomed.record);
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+/** What a restore copy holds when nothing newer is to be had. */
+export function knownForCopy(doomed: Doomed): RestoreInput {
+  return doomed.kind === 'member'
+    ? { ...doomed, memberships: [] }
+    : { ...doomed, memberships: doomed.record.memberRefs ?? [] };
+}
+
+/** The service's own word that it has no such thing; a page that something in between put there is none. */
+export function isGone(error: unknown): boolean {
+  return isApiError(error) && error.status === 404 && (error.code === 20002 || error.code === 20004);
+}
+
+async function fetchMember(client: Client, { uuid, id }: Member): Promise<RestoreInput> {
+  const ref = brandId('MemberRef', uuid ?? id);
+  const [record, groups] = await Promise.all([client.members.fetch(ref), client.members.groups(ref)]);
+  return { kind: 'member', record, memberships: groups.map((group) => group.uuid ?? group.id) };
+}
+
+async function fetchGroup(client: Client, { uuid, id }: Group): Promise<RestoreInput> {
+  const ref = brandId('GroupRef', uuid ?? id);
+  const [record, members] = await Promise.all([client.groups.fetch(ref), client.groups.members(ref)]);
+  return { kind: 'group', record, memberships: members.map((member) => member.uuid ?? member.id) };
+}

@@ -1,0 +1,174 @@
+import { type Client, isApiError } from '@frontboard/client';
+import { isAnswerLost } from '../lost-answer.ts';
+import type { RecordCache } from '../own/record-cache.ts';
+import type { CopyStore } from './copy-store.ts';
+import { type Maker, makerOf } from './maker.ts';
+import type { RestoreCopy } from './restore-copy.ts';
+
+/** It is there again, and its copy is gone. */
+export interface Restored {
+  readonly state: 'restored';
+  /** The short id of the new record. */
+  readonly id: string;
+  /** Wire names of the fields the service did not take back. */
+  readonly refusedFields: readonly string[];
+  /** How many of its memberships are with something that is gone as well. */
+  readonly lostMemberships: number;
+}
+
+/** It is not all back. */
+export type Unrestored =
+  /** Nothing was made. */
+  | { readonly state: 'refused'; readonly error: unknown }
+  /** The answer was lost, and the service does not show it (yet) or could not be looked at. Trying again looks first. */
+  | { readonly state: 'unknown'; readonly error: unknown }
+  /** It is there again; its memberships are not all. Trying again goes on from here. */
+  | { readonly state: 'unfinished'; readonly error: unknown }
+  /** The copy is gone: restored or forgotten in another tab. */
+  | { readonly state: 'gone' }
+  /** Another tab is just doing it. */
+  | { readonly state: 'busy' };
+
+/** What came of restoring. */
+export type RestoreResult = Restored | Unrestored;
+
+export interface RestoreContext {
+  readonly client: Client;
+  readonly store: CopyStore;
+  readonly cache: RecordCache;
+}
+
+/**
+ * Makes a deleted record anew from its copy and puts its memberships back. How far it came is kept with the copy before
+ * anything is sent, so that after a lost answer, a crash or a closed tab it goes on and never makes a second one. Never rejects.
+ *
+ * @param id of the copy
+ */
+export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
+  try {
+    const copy = await context.store.get(id);
+    if (copy === null) return { state: 'gone' };
+    const maker = makerOf(copy, context);
+    const made = await makeOnce(context.store, copy, maker);
+    return made.state === 'made' ? await finish(context.store, copy, maker, made) : made;
+  } catch (error) {
+    return { state: 'refused', error };
+  }
+}
+
+interface Made {
+  readonly state: 'made';
+  readonly uuid: string;
+  /** Wire names of the fields the service did not take. */
+  readonly refused: readonly string[];
+}
+
+/** Makes the record, or finds the one that an earlier try has made. */
+async function makeOnce(store: CopyStore, copy: RestoreCopy, maker: Maker): Promise<Made | RestoreResult> {
+  const { progress } = copy;
+  if (progress?.step === 'joining') return { state: 'made', ...progress };
+  const known = await maker.alike();
+  const earlier = progress === null ? null : newcomer(known, progress.twins);
+  if (earlier !== null) return keepMade(store, copy, earlier, []);
+  const twins = progress?.twins ?? known;
+  await store.put({ ...copy, progress: { step: 'making', twins } });
+  let refused: readonly string[] = [];
+  for (;;) {
+    try {
+      return await keepMade(store, copy, await maker.make(refused), refused);
+    } catch (error) {
+      if (isAnswerLost(error)) return look(error, refused);
+      const fields = refusedFields(error).filter((field) => !refused.includes(field));
+      if (fields.length === 0) {
+        await store.put({ ...copy, progress: null });
+        return { state: 'refused', error };
+      }
+      // An old record may hold what the service no longer takes, such as a picture without https.
+      refused = [...refused, ...fields];
+    }
+  }
+
+  async function look(error: unknown, without: readonly string[]): Promise<Made | RestoreResult> {
+    try {
+      const uuid = newcomer(await maker.alike(), twins);
+      return uuid === null ? { state: 'unknown', error } : await keepMade(store, copy, uuid, without);
+    } catch {
+      return { state: 'unknown', error };
+    }
+  }
+}
+
+async function keepMade(
+  store: CopyStore,
+  copy: RestoreCopy,
+  uuid: string,
+  refused: readonly string[],
+): Promise<Made> {
+  await store.put({ ...copy, progress: { step: 'joining', uuid, refused } });
+  return { state: 'made', uuid, refused };
+}
+
+function newcomer(uuids: readonly string[], before: readonly string[]): string | null {
+  return uuids.find((uuid) => !before.includes(uuid)) ?? null;
+}
+
+/** What could be left out; nothing can make up for a refused name. */
+function refusedFields(error: unknown): readonly string[] {
+  const fields = isApiError(error) && error.code === 40001 ? Object.keys(error.fieldErrors) : [];
+  return fields.includes('name') ? [] : fields;
+}
+
+/** Puts the memberships back, then lets go of the copy. */
+async function finish(
+  store: CopyStore,
+  copy: RestoreCopy,
+  maker: Maker,
+  { uuid, refused }: Made,
+): Promise<RestoreResult> {
+  try {
+    const id = await maker.show(uuid);
+    const memberships = [...new Set(copy.memberships)];
+    const there = memberships.length === 0 ? new Set() : new Set(await maker.possibleMemberships());
+    const wanted = memberships.filter((ref) => there.has(ref));
+    if (wanted.length > 0) await joinAgainIfLost(maker, uuid, wanted);
+    await relink(store, copy, uuid);
+    await store.remove(copy.id);
+    return {
+      state: 'restored',
+      id,
+      refusedFields: refused,
+      lostMemberships: memberships.length - wanted.length,
+    };
+  } catch (error) {
+    if (!isApiError(error) || error.code !== (copy.kind === 'member' ? 20002 : 20004))
+      return { state: 'unfinished', error };
+    // Deleted again meanwhile: the next try makes it anew.
+    await store.put({ ...copy, progress: null });
+    return { state: 'refused', error };
+  }
+}
+
+/** Adding what is there already changes nothing, so after a lost answer it is simply sent again. */
+async function joinAgainIfLost(maker: Maker, uuid: string, refs: readonly string[]): Promise<void> {
+  try {
+    await maker.join(uuid, refs);
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error;
+    await maker.join(uuid, refs);
+  }
+}
+
+/**
+ * What is still deleted and belonged together with this one should find it again: copies that name it by its former uuid get
+ * the new one, and those it names learn of it.
+ */
+async function relink(store: CopyStore, restored: RestoreCopy, uuid: string): Promise<void> {
+  const former = restored.record.uuid;
+  for (const copy of await store.list(restored.viewer)) {
+    if (copy.kind === restored.kind) continue;
+    const isNamed = restored.memberships.includes(copy.record.uuid ?? '');
+    const others = copy.memberships.filter((ref) => ref !== former);
+    if (isNamed || others.length < copy.memberships.length)
+      await store.put({ ...copy, memberships: [...others, uuid] });
+  }
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import type { Doomed } from '../../../data/restore/fetch-for-copy.ts';
+import { toStored } from '../../../data/restore/restore-copy.ts';
+import { saveJson } from '../../../platform/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { recordName } from '../record-name.ts';
+import styles from './delete-dialog.module.css';
+import { isTypedName } from './is-typed-name.ts';
+import { type DeletionProblem, useDeletion } from './use-deletion.ts';
+import { deleteWords as words } from './words.ts';
+
+interface DeleteDialogProps {
+  doomed: Doomed;
+  isOpen: boolean;
+  onClose: () => void;
+  /** It is gone; the dialog has been closed and the caches know. Where it was shown there is nothing left. */
+  onDeleted: () => void;
+}
+
+/**
+ * Asks before a member or group is deleted for good: says what goes, offers to hide it instead, and wants its name typed. A
+ * restore copy is kept before anything is sent.
+ */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const name = recordName(props.doomed, useNaming());
+  return (
+    <Dialog title={words.title(name)} isOpen={props.isOpen} onClose={props.onClose}>
+      {/* What was typed for one thing must not be there when another is asked about. */}
+      <DeleteForm key={props.doomed.record.id} {...props} name={name} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { name: string }) {
+  const [typed, setTyped] = useState('');
+  const [isMismatch, setMismatch] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { pending, problem, remove, hide } = useDeletion(doomed, name, (isDeleted) => {
+    onClose();
+    if (isDeleted) onDeleted();
+  });
+  const { kind, record } = doomed;
+  const isHidden = record.privacy?.visibility === 'private';
+  const whenTyped = (isCopyWaived: boolean) => {
+    if (isTypedName(typed, [name, record.name, record.displayName])) return void remove(isCopyWaived);
+    setMismatch(true);
+    field.current?.focus();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    whenTyped(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <p className={styles.text}>{words.goes[kind]}</p>
+      <p className={styles.soft}>{words.copy[kind]}</p>
+      {!isHidden && (
+        <div className={styles.buttons}>
+          <p className={styles.soft}>{words.hideLead}</p>
+          <Button isPending={pending === 'hide'} onClick={() => void hide()}>
+            {words.hide}
+          </Button>
+        </div>
+      )}
+      <TextField
+        ref={field}
+        label={words.label(name)}
+        errorMessage={isMismatch && words.mismatch}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setMismatch(false);
+        }}
+      />
+      <div role="alert">{problem && <Problem problem={problem} onWithoutCopy={() => whenTyped(true)} />}</div>
+      <div className={cx(styles.buttons, styles.end)}>
+        <Button onClick={onClose}>{words.keep}</Button>
+        <Button type="submit" variant="danger" isPending={pending === 'delete'}>
+          {pending === 'delete' ? words.removing : words.remove}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Problem({ problem, onWithoutCopy }: { problem: DeletionProblem; onWithoutCopy: () => void }) {
+  if (problem.kind === 'failed') {
+    return (
+      <div className={styles.problem}>
+        <strong>{problem.description.title}</strong>
+        <p>{problem.description.detail}</p>
+        {problem.outcome !== '' && <p>{problem.outcome}</p>}
+      </div>
+    );
+  }
+  const { copy } = problem;
+  return (
+    <div className={styles.problem}>
+      <strong>{words.noCopy.title}</strong>
+      <p>{words.noCopy.detail}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => saveJson(`${copy.kind}-${copy.record.id}.json`, toStored(copy))}>
+          {words.noCopy.download}
+        </Button>
+        <Button variant="danger" onClick={onWithoutCopy}>
+          {words.noCopy.anyway}
+        </Button>
+      </div>
+    </div>
+  );
+}

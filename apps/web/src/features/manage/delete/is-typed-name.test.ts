@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTypedName } from './is-typed-name.ts';
+
+describe('isTypedName', () => {
+  it.each([
+    ['Luna', 'luna'],
+    [' luna ', 'Luna'],
+    ['juniper', 'Juniper 🌿'],
+    ['Zoe\u0308', 'Zoë'],
+    ['night owls', 'Night-Owls!'],
+    ['♡', '♡'],
+  ])('takes %j for %j', (typed, name) => {
+    expect(isTypedName(typed, [name])).toBe(true);
+  });
+
+  it.each([
+    ['', 'Luna'],
+    ['Lun', 'Luna'],
+    ['', '♡'],
+    ['♥', '♡'],
+    ['', ''],
+    ['x', null],
+  ])('does not take %j for %j', (typed, name) => {
+    expect(isTypedName(typed, [name])).toBe(false);
+  });
+
+  it('takes any name as it is written, and nothing typed for none', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        expect(isTypedName(name, [name])).toBe(name.trim() !== '');
+        expect(isTypedName('', [name])).toBe(false);
+      }),
+    );
+  });
+});

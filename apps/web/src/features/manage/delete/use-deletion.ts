@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { describeError, type ErrorDescription } from '../../../data/describe-error.ts';
+import { useHideRecord } from '../../../data/own/use-hide-record.ts';
+import type { Doomed } from '../../../data/restore/fetch-for-copy.ts';
+import type { RestoreCopy } from '../../../data/restore/restore-copy.ts';
+import { useDeleteRecord } from '../../../data/restore/use-delete-record.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { deleteWords as words } from './words.ts';
+
+/** What the dialog has to say after a try. */
+export type DeletionProblem =
+  | { readonly kind: 'no-copy'; readonly copy: RestoreCopy }
+  | { readonly kind: 'failed'; readonly description: ErrorDescription; readonly outcome: string };
+
+/** One deletion from the dialog: what is under way, what went wrong, and the ways to go on. */
+export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: boolean) => void) {
+  const deleteRecord = useDeleteRecord();
+  const hideRecord = useHideRecord();
+  const { notify } = useNotify();
+  const [pending, setPending] = useState<'delete' | 'hide' | null>(null);
+  const [problem, setProblem] = useState<DeletionProblem | null>(null);
+  // A second press may come before the first is drawn.
+  const isBusy = useRef(false);
+
+  async function attempt(kind: 'delete' | 'hide', work: () => Promise<boolean>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(kind);
+    setProblem(null);
+    const isDone = await work();
+    isBusy.current = false;
+    setPending(null);
+    if (isDone) onDone(kind === 'delete');
+  }
+
+  async function remove(isCopyWaived: boolean): Promise<boolean> {
+    const result = await deleteRecord(doomed, isCopyWaived);
+    switch (result.state) {
+      case 'deleted':
+        notify({
+          kind: 'info',
+          title: result.wasGone ? words.wasGone(name) : words.deleted(name),
+          caption: isCopyWaived ? words.deletedNoCopy : words.deletedCaption,
+        });
+        return true;
+      case 'no-copy':
+        setProblem({ kind: 'no-copy', copy: result.copy });
+        return false;
+      case 'refused':
+        fail(result.error, words.refused);
+        return false;
+      case 'unknown':
+        fail(result.error, words.unknown);
+        return false;
+    }
+  }
+
+  async function hide(): Promise<boolean> {
+    try {
+      await hideRecord(doomed);
+      notify({ kind: 'positive', title: words.hidden(name), caption: words.hiddenCaption });
+      return true;
+    } catch (error) {
+      fail(error, '');
+      return false;
+    }
+  }
+
+  function fail(error: unknown, outcome: string): void {
+    setProblem({ kind: 'failed', description: describeError(error), outcome });
+  }
+
+  return {
+    pending,
+    problem,
+    remove: (isCopyWaived = false) => attempt('delete', () => remove(isCopyWaived)),
+    hide: () => attempt('hide', hide),
+  };
+}

@@ -1,0 +1,104 @@
+import { Download, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { type RestoreCopy, toStored } from '../../../data/restore/restore-copy.ts';
+import type { RestoreCopies } from '../../../data/restore/use-restore-copies.ts';
+import { saveJson } from '../../../platform/save-file.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { recordName } from '../record-name.ts';
+import { describeRestored, describeUnrestored } from './describe-result.ts';
+import styles from './recently-deleted.module.css';
+import { restoreWords as words } from './words.ts';
+
+interface CopyRowProps extends Omit<RestoreCopies, 'copies'> {
+  copy: RestoreCopy;
+  /** The row is about to go away. */
+  onGone: () => void;
+}
+
+/** One thing that was deleted: make it anew, download its copy, or let go of it. */
+export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  const { notify } = useNotify();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A second press may come before the first is drawn.
+  const isBusy = useRef(false);
+  const name = recordName(copy, naming);
+  const picture = copy.kind === 'member' ? copy.record.avatarUrl : copy.record.iconUrl;
+
+  const handleRestore = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    setProblem(null);
+    const result = await restore(copy);
+    isBusy.current = false;
+    setPending(false);
+    if (result.state === 'restored') {
+      onGone();
+      const caption = describeRestored(copy.kind, result, naming);
+      notify({ kind: 'positive', title: words.restored(name), caption, timeoutMs: 15_000 });
+    } else setProblem(describeUnrestored(copy.kind, result));
+  };
+
+  const handleForget = async () => {
+    onGone();
+    if (!(await forget(copy))) {
+      notify({ kind: 'warning', title: words.notForgotten });
+      return;
+    }
+    notify({
+      kind: 'info',
+      title: words.forgotten(name),
+      action: { label: words.undo, run: () => void keep(copy) },
+      timeoutMs: 15_000,
+    });
+  };
+
+  return (
+    <li className={styles.row}>
+      <Avatar
+        src={picture}
+        name={name}
+        size={40}
+        shape={copy.kind === 'member' ? 'circle' : 'squircle'}
+        color={copy.record.color}
+        allowed={isAllowed(picture)}
+      />
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles.soft}>
+          <RelativeTime at={copy.keptAtMs} prefix={words.deleted} isPressable={false} />
+        </span>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          aria-label={words.restoreOf(name)}
+          icon={<RotateCcw aria-hidden="true" />}
+          isPending={isPending}
+          onClick={() => void handleRestore()}
+        >
+          {isPending ? words.restoring : words.restore}
+        </Button>
+        <IconButton
+          label={words.downloadOf(name)}
+          icon={<Download />}
+          onClick={() => saveJson(`${copy.kind}-${copy.record.id}.json`, toStored(copy))}
+        />
+        <IconButton label={words.forgetOf(name)} icon={<Trash2 />} onClick={() => void handleForget()} />
+      </div>
+      <p role="status" className={problem === null ? undefined : styles.problem}>
+        {problem}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatId } from '@frontboard/model';
+import { describeError } from '../../../data/describe-error.ts';
+import type { NamingOptions } from '../../../data/followed/system-view.ts';
+import { isLimitReached } from '../../../data/own/is-limit-reached.ts';
+import type { Restored, Unrestored } from '../../../data/restore/restore.ts';
+import type { RestoreCopy } from '../../../data/restore/restore-copy.ts';
+import { restoreWords as words } from './words.ts';
+
+type Kind = RestoreCopy['kind'];
+
+/** What is said when it is back: under which ID, and what did not come with it. */
+export function describeRestored(kind: Kind, restored: Restored, { id }: Pick<NamingOptions, 'id'>): string {
+  const { refusedFields, lostMemberships } = restored;
+  const fields = refusedFields.map((field) => field.replaceAll('_', ' ')).join(', ');
+  return [
+    words.newId(formatId(restored.id, id)),
+    fields !== '' && words.refusedFields(fields),
+    lostMemberships > 0 && words.lostMemberships[kind](lostMemberships),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** What is said when it is not (all) back. */
+export function describeUnrestored(kind: Kind, result: Unrestored): string {
+  switch (result.state) {
+    case 'busy':
+    case 'gone':
+      return words[result.state];
+    case 'refused':
+      if (isLimitReached(result.error)) return `${words.limit[kind]} ${words.refused}`;
+      return `${reason(result.error)} ${words.refused}`;
+    case 'unknown':
+      return words.unknown;
+    case 'unfinished':
+      return `${reason(result.error)} ${words.unfinished[kind]}`;
+  }
+}
+
+function reason(error: unknown): string {
+  const { title, detail } = describeError(error);
+  return `${title}. ${detail}`;
+}
