@@ -29,7 +29,7 @@ function developmentPage(): Plugin {
 
 /** What stands on the status screen at once: without what its dialogs and options bring. */
 const STATUS_MODULES =
-  /\/src\/(?:features\/status\/(?!detail|options-panel)|data\/(?:followed|images)\/|ui\/(?:avatar|card|search-field|relative-time|empty-state|popover-button|skeleton|format-time|use-now)\b)|node_modules\/lucide-react\/.*\/(?:refresh-cw|list|eye-off|key-round|layout-grid|table-2|search|x|cloud-off)\.|react-query\/.*\/(?:useQuery|suspense)\./;
+  /\/src\/(?:features\/status\/(?!detail|options-panel)|data\/(?:followed|images)\/(?!check-image|use-image-check)|ui\/(?:avatar|card|search-field|relative-time|empty-state|popover-button|skeleton|format-time|use-now)\b)|node_modules\/lucide-react\/.*\/(?:refresh-cw|list|eye-off|key-round|layout-grid|table-2|search|x|cloud-off)\.|react-query\/.*\/(?:useQuery|suspense)\./;
 
 /**
  * Nearly everybody opens the status screen first. Its files are named in the page itself, so that they are fetched beside the
@@ -113,6 +113,10 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // What stands in for the hook where React is older than ours: React has it itself.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: 'baseline-widely-available',
     // Every browser of the target preloads modules by itself, and the policy allows no inline script.
