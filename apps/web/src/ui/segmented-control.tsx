@@ -10,6 +10,8 @@ export interface Segment<Value extends string> {
 
 interface SegmentedControlProps<Value extends string> {
   label: string;
+  /** Something beside the label, such as that it was changed. */
+  mark?: ReactNode;
   description?: ReactNode;
   options: readonly Segment<Value>[];
   value: Value;
@@ -21,6 +23,7 @@ interface SegmentedControlProps<Value extends string> {
 /** One of few, all in sight. Native radio buttons underneath: arrow keys move between them. */
 export function SegmentedControl<Value extends string>({
   label,
+  mark,
   description,
   options,
   value,
@@ -38,6 +41,7 @@ export function SegmentedControl<Value extends string>({
       <div className={fieldStyles.rowWords}>
         <span id={`${id}-label`} className={fieldStyles.label}>
           {label}
+          {mark}
         </span>
         {description && (
           <span id={`${id}-description`} className={fieldStyles.description}>

@@ -30,7 +30,8 @@ export function useTypedImage(text: string): {
   readonly check: 'none' | 'checking' | 'not-loaded' | ImageAnswer;
 } {
   const isAllowed = useImageAllowed();
-  const address = readAddress(text);
+  // What the service has already may be an address that could not be entered anew, as those of a sandbox are.
+  const address = readAddress(text) ?? (isUrl(text) ? text.trim() : null);
   const url = isAllowed(address) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
   if (address === null) return { url: null, check: 'none' };
@@ -69,4 +70,8 @@ export function useImageProblems(): <Field extends string>(
 function readAddress(text: string): string | null {
   const checked = validateImageUrl(text);
   return checked.ok ? checked.value : null;
+}
+
+function isUrl(text: string): boolean {
+  return URL.canParse(text.trim());
 }

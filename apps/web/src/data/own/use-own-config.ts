@@ -1,8 +1,8 @@
-import { brandId, type SystemConfig } from '@frontboard/model';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/model';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { type Account, useSystemAccount } from '../account/account.ts';
-import { LOOKED_UP, shared } from '../account/shared.ts';
+import { LOOKED_UP, type Shared, shared } from '../account/shared.ts';
 
 /** The settings the own system has in the service. Key: the viewer, `settings`, of which system. */
 function ownConfigQuery({ client, viewer, call }: Account, ref: string) {
@@ -13,10 +13,51 @@ function ownConfigQuery({ client, viewer, call }: Account, ref: string) {
   });
 }
 
-/** The settings the own system has in the service, as far as they are known; null before that and without an own system. */
-export function useOwnConfig(): SystemConfig | null {
+/** The settings of the own system in the service, and the ways to ask for them and to change them. */
+export interface OwnSettings {
+  /** Null until the service has told them. */
+  readonly config: SystemConfig | null;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Asks for the newest copy. Rejects with the client's errors. */
+  readonly fetchLatest: () => Promise<SystemConfig>;
+  /** Changes them. Rejects with the client's errors. */
+  readonly send: (patch: SystemConfigPatch) => Promise<SystemConfig>;
+}
+
+/** The settings the own system has in the service. */
+export function useOwnSettings(): OwnSettings {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const { data } = useQuery({ ...ownConfigQuery(useSystemAccount(ref), ref), enabled: own !== null });
-  return data?.state === 'shared' ? data.value : null;
+  const account = useSystemAccount(ref);
+  const queryClient = useQueryClient();
+  const options = ownConfigQuery(account, ref);
+  const { data, error, refetch } = useQuery({ ...options, enabled: own !== null });
+  /** Shows what the service has just told; the one setting that it leaves out of most answers stays as it was last told. */
+  const take = (told: SystemConfig): SystemConfig => {
+    const known = queryClient.getQueryData<Shared<SystemConfig>>(options.queryKey);
+    const cardShowColorHex =
+      told.cardShowColorHex ?? (known?.state === 'shared' ? known.value.cardShowColorHex : null);
+    const config: SystemConfig = { ...told, cardShowColorHex };
+    const answer: Shared<SystemConfig> = { state: 'shared', value: config };
+    queryClient.setQueryData(options.queryKey, () => answer);
+    return config;
+  };
+  return {
+    config: data?.state === 'shared' ? data.value : null,
+    error,
+    retry: () => void refetch(),
+    fetchLatest: async () => take(await account.client.settings.fetch(brandId('SystemRef', '@me'))),
+    send: async (patch) => take(await account.client.settings.update(patch)),
+  };
+}
+
+/** The settings the own system has in the service, as far as they are known; null before that and without an own system. */
+export function useOwnConfig(): SystemConfig | null {
+  return useOwnSettings().config;
+}
+
+/** The texts that the own system keeps in the service to begin descriptions with. */
+export function useDescriptionTemplates(): readonly string[] {
+  return useOwnConfig()?.descriptionTemplates ?? [];
 }

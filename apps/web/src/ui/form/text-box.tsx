@@ -9,6 +9,7 @@ interface TextBoxProps
       | 'autoComplete'
       | 'autoCapitalize'
       | 'inputMode'
+      | 'list'
       | 'name'
       | 'onBlur'
       | 'placeholder'

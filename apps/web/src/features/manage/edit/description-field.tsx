@@ -1,7 +1,9 @@
 import { LIMITS } from '@frontboard/model';
 import { useState } from 'react';
 import type { BoundField } from '../../../data/edit/types.ts';
+import { useDescriptionTemplates } from '../../../data/own/use-own-config.ts';
 import { usePreferences } from '../../../state/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
@@ -10,10 +12,12 @@ import { editWords } from './words.ts';
 
 interface DescriptionFieldProps extends BoundField<string> {
   label: string;
+  /** Offers the texts that the system keeps to begin descriptions with. */
+  hasTemplates?: boolean;
 }
 
 /** A description in Discord's formatting, with a preview that follows the typing. */
-export function DescriptionField(props: DescriptionFieldProps) {
+export function DescriptionField({ hasTemplates = false, ...props }: DescriptionFieldProps) {
   const images = usePreferences((preferences) => preferences.images);
   const [isShown, setIsShown] = useState(false);
   return (
@@ -23,6 +27,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
       limit={LIMITS.description}
       after={
         <>
+          {hasTemplates && <TemplateButtons onInsert={(text) => props.onChange(joined(props.value, text))} />}
           <ToggleRow label={editWords.preview} value={isShown} onChange={setIsShown} />
           {isShown && (
             <section aria-label={editWords.previewOf(props.label)} className={styles.preview}>
@@ -33,4 +38,24 @@ export function DescriptionField(props: DescriptionFieldProps) {
       }
     />
   );
+}
+
+function TemplateButtons({ onInsert }: { onInsert: (text: string) => void }) {
+  const templates = useDescriptionTemplates();
+  if (templates.length === 0) return null;
+  return (
+    <div className={styles.templates}>
+      {templates.map((template, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: templates have no other name than their place
+        <Button key={index} size="small" title={template} onClick={() => onInsert(template)}>
+          {editWords.insertTemplate(index + 1)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What was written stays, the template follows it. */
+function joined(text: string, template: string): string {
+  return text.trim() === '' ? template : `${text}\n${template}`;
 }

@@ -3,7 +3,7 @@ export const editWords = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
-  discard: 'Discard changes',
+  discard: 'Discard',
   discarded: 'Changes discarded',
   undo: 'Undo',
   noChanges: 'No changes',
@@ -17,6 +17,7 @@ export const editWords = {
   retry: 'Try again',
   copy: 'Copy what you typed',
   formatting: 'Discord’s formatting works here.',
+  insertTemplate: (number: number) => `Insert template ${number}`,
   preview: 'Show a preview',
   previewOf: (label: string) => `Preview: ${label}`,
   leave: {

@@ -9,7 +9,6 @@ import { EditForm } from '../edit/edit-form.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import { profileOf, validateProfile } from './profile-values.ts';
-import styles from './system-screen.module.css';
 import { systemWords } from './words.ts';
 
 const words = systemWords.profile;
@@ -42,18 +41,15 @@ export function ProfileForm({ system }: { system: System }) {
     send: async (patch) => profileOf(await send(patch)),
   });
   return (
-    <section aria-labelledby="profile" className={styles.section}>
-      <h2 id="profile">{words.title}</h2>
-      <EditForm edit={edit} title={words.title} labels={labels}>
-        <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
-        <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
-        <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
-        <DescriptionField {...edit.bind('description')} label={labels.description} />
-        <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
-        <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
-        <ColorField {...edit.bind('color')} label={labels.color} />
-        <PrivacyFields edit={edit} label={words.privacy} keys={SYSTEM_PRIVACY_KEYS} words={PRIVACY_WORDS} />
-      </EditForm>
-    </section>
+    <EditForm edit={edit} title={words.title} labels={labels}>
+      <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
+      <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
+      <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
+      <DescriptionField {...edit.bind('description')} label={labels.description} hasTemplates />
+      <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
+      <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
+      <ColorField {...edit.bind('color')} label={labels.color} />
+      <PrivacyFields edit={edit} label={words.privacy} keys={SYSTEM_PRIVACY_KEYS} words={PRIVACY_WORDS} />
+    </EditForm>
   );
 }

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { describeError } from '../../../data/describe-error.ts';
+import { useOwnSettings } from '../../../data/own/use-own-config.ts';
 import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +12,11 @@ import { NeedsKey } from '../needs-key.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './system-screen.module.css';
 import { systemWords as words } from './words.ts';
+
+/** Apart, because it brings the table of time zones. */
+const SettingsForm = lazy(() =>
+  import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })),
+);
 
 /** The own system: its profile, who can see it, and how the service's bot behaves. */
 export function SystemScreen() {
@@ -27,27 +34,77 @@ export function SystemScreen() {
           )
         }
       />
-      {own === null ? <NeedsKey /> : <OwnProfile />}
+      {own === null ? (
+        <NeedsKey />
+      ) : (
+        <>
+          <ProfilePart />
+          <SettingsPart />
+        </>
+      )}
     </div>
   );
 }
 
-function OwnProfile() {
+function ProfilePart() {
   const { system, error, retry } = useOwnProfile();
-  if (system !== null) return <ProfileForm system={system} />;
+  return (
+    <section aria-labelledby="profile" className={styles.section}>
+      <h2 id="profile">{words.profile.title}</h2>
+      {system !== null ? (
+        <ProfileForm system={system} />
+      ) : (
+        <NotThere loading={words.loading} failed={words.failed} error={error} retry={retry} />
+      )}
+    </section>
+  );
+}
+
+function SettingsPart() {
+  const settings = useOwnSettings();
+  const { config, error, retry } = settings;
+  return (
+    <section aria-labelledby="settings" className={styles.section}>
+      <h2 id="settings">{words.settings.title}</h2>
+      {config !== null ? (
+        <Suspense fallback={<FormSkeleton label={words.settings.loading} />}>
+          <SettingsForm settings={settings} config={config} />
+        </Suspense>
+      ) : (
+        <NotThere
+          loading={words.settings.loading}
+          failed={words.settings.failed}
+          error={error}
+          retry={retry}
+        />
+      )}
+    </section>
+  );
+}
+
+interface NotThereProps {
+  loading: string;
+  failed: string;
+  /** Null while it is on its way. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** The place of a form whose record is on its way, or could not be had. */
+function NotThere({ loading, failed, error, retry }: NotThereProps) {
   if (error !== null) {
-    const { title, detail } = describeError(error);
     return (
-      <EmptyState title={words.failed} actions={<Button onClick={retry}>{words.retry}</Button>}>
-        <p>
-          {title}. {detail}
-        </p>
+      <EmptyState title={failed} actions={<Button onClick={retry}>{words.retry}</Button>}>
+        <p role="status">{describeError(error).detail}</p>
       </EmptyState>
     );
   }
+  return <FormSkeleton label={loading} />;
+}
+
+function FormSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={words.loading} className={styles.section}>
-      <Skeleton width="8em" height="1.5em" />
+    <div role="status" aria-label={label} className={styles.section}>
       <Skeleton height="44px" />
       <Skeleton height="44px" />
       <Skeleton height="44px" />

@@ -1,5 +1,6 @@
 import type { SystemPrivacyKey } from '@frontboard/model';
 import type { ProfileValues } from './profile-values.ts';
+import type { LatchTimeout, SettingsValues } from './settings-values.ts';
 
 /** The words of the screen of the own system. */
 export const systemWords = {
@@ -44,4 +45,93 @@ export const systemWords = {
       front_history_privacy: 'Private: nobody else can see earlier switches.',
     } satisfies Record<SystemPrivacyKey, string>,
   },
+  settings: {
+    title: 'Settings in PluralKit',
+    loading: 'Loading the settings',
+    failed: 'The settings could not be loaded',
+    labels: {
+      timezone: 'Time zone',
+      pings_enabled: 'Reaction pings',
+      latch_timeout: 'Latch lets go',
+      member_default_private: 'New members are private',
+      group_default_private: 'New groups are private',
+      case_sensitive_proxy_tags: 'Proxy tags mind upper and lower case',
+      proxy_error_message_enabled: 'Say when a message could not be proxied',
+      hid_display_split: 'IDs with a dash in the middle',
+      hid_display_caps: 'IDs in capitals',
+      card_show_color_hex: 'Colour code on cards',
+      proxy_switch: 'Proxying records a switch',
+      name_format: 'Name format',
+      template_1: 'Template 1',
+      template_2: 'Template 2',
+      template_3: 'Template 3',
+    } satisfies Record<keyof SettingsValues, string>,
+    texts: {
+      pings_enabled: 'Others can have you pinged by reacting to a proxied message.',
+      member_default_private: 'For members made with PluralKit’s bot. Those made here say it themselves.',
+      group_default_private: 'For groups made with PluralKit’s bot. Those made here say it themselves.',
+      case_sensitive_proxy_tags: 'On: L: and l: are different tags.',
+      proxy_error_message_enabled: 'The bot writes why, where it can.',
+      hid_display_split: 'In what the bot writes: abc-def.',
+      hid_display_caps: 'In what the bot writes: ABCDEF.',
+    },
+    groups: {
+      proxying: 'Proxying',
+      defaults: 'Pings and what is new',
+      cards: 'How the bot shows things',
+      templates: 'Description templates',
+      readOnly: 'Only to be seen here',
+    },
+    timezone: {
+      hint: 'Such as Europe/Berlin, CET or Central European Time.',
+      understood: (name: string, other: string, time: string) =>
+        `Understood as ${name} (${other})${time === '' ? '' : `, where it is ${time} now`}.`,
+      alsoCalled: (text: string) => `${text} may also mean:`,
+      perhaps: 'Perhaps you mean:',
+    },
+    latch: {
+      text: 'Autoproxy in latch mode stops when nobody has proxied for this long.',
+      default: 'After 6 hours',
+      after: 'After a time of yours',
+      never: 'Never',
+      hours: 'Hours',
+      minutes: 'Minutes',
+      show: (value: unknown) => showLatch(value),
+    },
+    nameFormat:
+      'How names are written when proxying. {name} and {tag} stand for the member’s name and the tag.',
+    proxySwitch: {
+      text: 'When a member proxies who is not fronting.',
+      off: 'No',
+      new: 'As a new switch',
+      add: 'Added to the front',
+    },
+    colorCode: {
+      on: 'Shown',
+      off: 'Not shown',
+      unknown: 'As it is',
+      untold: 'PluralKit tells this only after a change.',
+    },
+    templates: 'Up to three texts to begin descriptions with. Empty ones are left out.',
+    readOnly: 'PluralKit lets these be changed only by its bot, or not at all.',
+    facts: {
+      memberLimit: 'Members',
+      groupLimit: 'Groups',
+      used: (count: number | null, limit: number | null) =>
+        `${count === null ? '' : `${count} of `}${limit === null ? 'not told' : `at most ${limit}`}`,
+      privateInfo: 'Private details in your own lookups',
+      on: 'Shown',
+      off: 'Hidden',
+      padding: 'Padding of IDs in lists',
+      paddings: { off: 'None', left: 'Before the ID', right: 'After the ID' },
+      byCommand: 'Changed by a command of the bot',
+    },
+  },
 } as const;
+
+function showLatch(value: unknown): string {
+  // The frame hands over what the form holds in this field.
+  const { kind, hours, minutes } = value as LatchTimeout;
+  if (kind !== 'after') return kind === 'never' ? 'Never' : 'After 6 hours';
+  return `After ${hours || '0'} h ${minutes || '0'} min`;
+}

@@ -1,0 +1,49 @@
+import type { BoundField } from '../../../data/edit/types.ts';
+import { ChangedMark, FieldErrors } from '../../../ui/form/form-field.tsx';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { LatchTimeout } from './settings-values.ts';
+import styles from './system-screen.module.css';
+import { systemWords } from './words.ts';
+
+const words = systemWords.settings.latch;
+const KINDS = [
+  { value: 'default', label: words.default },
+  { value: 'after', label: words.after },
+  { value: 'never', label: words.never },
+] as const;
+
+/** After how long without a message the latch lets go. */
+export function LatchField({ name, value, onChange, onBlur, errors, isChanged }: BoundField<LatchTimeout>) {
+  return (
+    <div data-field={name} className={styles.stack}>
+      <SegmentedControl
+        label={systemWords.settings.labels.latch_timeout}
+        mark={<ChangedMark isChanged={isChanged} />}
+        description={words.text}
+        options={KINDS}
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind })}
+      />
+      {value.kind === 'after' && (
+        <div className={styles.duration}>
+          <TextBox
+            label={words.hours}
+            inputMode="decimal"
+            value={value.hours}
+            onBlur={onBlur}
+            onChange={(hours) => onChange({ ...value, hours })}
+          />
+          <TextBox
+            label={words.minutes}
+            inputMode="decimal"
+            value={value.minutes}
+            onBlur={onBlur}
+            onChange={(minutes) => onChange({ ...value, minutes })}
+          />
+        </div>
+      )}
+      <FieldErrors id={`${name}-errors`} errors={errors} />
+    </div>
+  );
+}

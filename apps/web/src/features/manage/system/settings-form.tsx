@@ -1,0 +1,129 @@
+import { LIMITS } from '@frontboard/model';
+import type { ReactNode } from 'react';
+import { useEdit } from '../../../data/edit/use-edit.ts';
+import type { OwnSettings } from '../../../data/own/use-own-config.ts';
+import { ChangedMark } from '../../../ui/form/form-field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { EditForm } from '../edit/edit-form.tsx';
+import { LatchField } from './latch-field.tsx';
+import { SettingsFacts } from './settings-facts.tsx';
+import {
+  type SettingsValues,
+  settingsField,
+  settingsOf,
+  TEMPLATES,
+  validateSettings,
+} from './settings-values.ts';
+import styles from './system-screen.module.css';
+import { TimezoneField } from './timezone-field.tsx';
+import { systemWords } from './words.ts';
+
+const words = systemWords.settings;
+const { labels, texts } = words;
+const PROXY_SWITCH = [
+  { value: 'off', label: words.proxySwitch.off },
+  { value: 'new', label: words.proxySwitch.new },
+  { value: 'add', label: words.proxySwitch.add },
+] as const;
+const COLOR_CODES = [
+  { value: 'on', label: words.colorCode.on },
+  { value: 'off', label: words.colorCode.off },
+] as const;
+const COLOR_CODES_UNTOLD = [...COLOR_CODES, { value: 'unknown', label: words.colorCode.unknown }] as const;
+
+interface SettingsFormProps {
+  settings: OwnSettings;
+  config: NonNullable<OwnSettings['config']>;
+}
+
+/** How the service and its bot behave towards the own system. */
+export function SettingsForm({ settings, config }: SettingsFormProps) {
+  const saved = settingsOf(config);
+  const edit = useEdit({
+    key: 'system-settings',
+    saved,
+    initial: saved,
+    validate: validateSettings,
+    fetchLatest: async () => settingsOf(await settings.fetchLatest()),
+    send: async (patch) => settingsOf(await settings.send(patch)),
+    fieldOf: settingsField,
+  });
+  const toggle = (field: KeysOf<boolean>) => (
+    <ToggleRow {...edit.bind(field)} label={labels[field]} description={texts[field]} />
+  );
+  return (
+    <EditForm edit={edit} title={words.title} labels={labels} show={showSetting}>
+      <TimezoneField {...edit.bind('timezone')} />
+      <Group title={words.groups.proxying}>
+        {toggle('case_sensitive_proxy_tags')}
+        {toggle('proxy_error_message_enabled')}
+        <SegmentedControl
+          label={labels.proxy_switch}
+          mark={<ChangedMark isChanged={edit.bind('proxy_switch').isChanged} />}
+          description={words.proxySwitch.text}
+          options={PROXY_SWITCH}
+          value={edit.values.proxy_switch}
+          onChange={(value) => edit.set('proxy_switch', value)}
+        />
+        <LatchField {...edit.bind('latch_timeout')} />
+        <TextBox
+          {...edit.bind('name_format')}
+          label={labels.name_format}
+          description={words.nameFormat}
+          spellCheck={false}
+        />
+      </Group>
+      <Group title={words.groups.defaults}>
+        {toggle('pings_enabled')}
+        {toggle('member_default_private')}
+        {toggle('group_default_private')}
+      </Group>
+      <Group title={words.groups.cards}>
+        {toggle('hid_display_split')}
+        {toggle('hid_display_caps')}
+        <SegmentedControl
+          label={labels.card_show_color_hex}
+          mark={<ChangedMark isChanged={edit.bind('card_show_color_hex').isChanged} />}
+          description={edit.values.card_show_color_hex === 'unknown' ? words.colorCode.untold : undefined}
+          options={saved.card_show_color_hex === 'unknown' ? COLOR_CODES_UNTOLD : COLOR_CODES}
+          value={edit.values.card_show_color_hex}
+          onChange={(value) => edit.set('card_show_color_hex', value)}
+        />
+      </Group>
+      <Group title={words.groups.templates}>
+        <p className={styles.soft}>{words.templates}</p>
+        {TEMPLATES.map((field) => (
+          <TextArea key={field} {...edit.bind(field)} label={labels[field]} limit={LIMITS.description} />
+        ))}
+      </Group>
+      <Group title={words.groups.readOnly}>
+        <p className={styles.soft}>{words.readOnly}</p>
+        <SettingsFacts config={config} />
+      </Group>
+    </EditForm>
+  );
+}
+
+type KeysOf<T> = {
+  [K in keyof SettingsValues]: SettingsValues[K] extends T ? K : never;
+}[keyof SettingsValues];
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** The settings that are no texts, as a conflict shows them. */
+function showSetting(field: keyof SettingsValues, value: unknown): string | undefined {
+  if (field === 'latch_timeout') return words.latch.show(value);
+  if (field === 'proxy_switch') return PROXY_SWITCH.find((option) => option.value === value)?.label;
+  if (field !== 'card_show_color_hex') return undefined;
+  return COLOR_CODES_UNTOLD.find((option) => option.value === value)?.label;
+}
