@@ -54,7 +54,7 @@ test('a new screen begins at its top and its heading has the focus', async ({ pa
   await expect(page).toHaveTitle('Settings · Frontboard');
 });
 
-for (const path of ['/switch', '/lookup/system/exmpl/history', '/history']) {
+for (const path of ['/lookup/system/exmpl/history', '/history']) {
   test(`${path} says what it will do`, async ({ page, open }) => {
     await open(path);
     await expect(page.getByText('Not here yet')).toBeVisible();

@@ -1,18 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords, shellWords } from '../features/shell/words.ts';
-import { RecentSwitches } from '../features/switch/history/recent-switches.tsx';
+import { useCallback } from 'react';
+import { shellWords } from '../features/shell/words.ts';
+import { SwitchScreen } from '../features/switch/switch-screen.tsx';
+import { readSwitchSearch } from '../features/switch/switch-search.ts';
 
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
-  component: SwitchScreen,
+  validateSearch: readSwitchSearch,
+  component: SwitchPage,
 });
 
-function SwitchScreen() {
-  return (
-    <>
-      <ComingScreen title={shellWords.titles.switch} words={comingWords.switch} />
-      <RecentSwitches />
-    </>
+function SwitchPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const handleRead = useCallback(
+    () => void navigate({ search: {}, hash: true, replace: true, resetScroll: false }),
+    [navigate],
   );
+  return <SwitchScreen search={search} onSearchRead={handleRead} />;
 }

@@ -12,6 +12,8 @@ export interface Preferences {
   readonly images: 'all' | 'trusted' | 'none';
   /** Lists are shown as cards; otherwise the setting `lookup.memberLayout` decides. */
   readonly lookupGrid: boolean;
+  /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
+  readonly correctSwitchMinutes: number;
 }
 
 export type PreferencesStore = PersistentStore<Preferences>;
@@ -25,6 +27,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   images: 'all',
   lookupGrid: false,
+  correctSwitchMinutes: 0,
 };
 
 const envelopeSchema = z.looseObject({ version: z.number() });
@@ -46,6 +49,11 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadRes
     theme: fieldOr(z.enum(THEMES), data.theme, defaults.theme),
     images: fieldOr(z.enum(['all', 'trusted', 'none']), data.images, defaults.images),
     lookupGrid: fieldOr(z.boolean(), data.lookupGrid, defaults.lookupGrid),
+    correctSwitchMinutes: fieldOr(
+      z.number().check(z.minimum(0)),
+      data.correctSwitchMinutes,
+      defaults.correctSwitchMinutes,
+    ),
   };
   const isNewer = data.version > PREFERENCES_VERSION;
   // Words a newer version added to a list are no damage.

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
 import { uiWords } from './words.ts';
@@ -13,12 +13,27 @@ interface SearchFieldProps {
   resultText?: string;
   /** Keys that it does not use itself. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** For a screen with a key that leads here; `keyShortcuts` is that key as `aria-keyshortcuts` spells it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
+  keyShortcuts?: string;
+  /** The id of words that say more. */
+  describedBy?: string;
 }
 
 /** A filter as one types. Escape empties it. */
-export function SearchField({ label, value, onChange, resultText, onKeyDown }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  resultText,
+  onKeyDown,
+  inputRef,
+  keyShortcuts,
+  describedBy,
+}: SearchFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && value !== '') {
       event.preventDefault();
@@ -37,6 +52,8 @@ export function SearchField({ label, value, onChange, resultText, onKeyDown }: S
         autoComplete="off"
         spellCheck={false}
         aria-label={label}
+        aria-keyshortcuts={keyShortcuts}
+        aria-describedby={describedBy}
         placeholder={label}
         className={styles.input}
         value={value}

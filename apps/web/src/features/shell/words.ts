@@ -68,9 +68,5 @@ const toStatus = { label: shellWords.toStatus, to: '/status' } as const;
 /** What each screen that is not built yet will do, and what there is meanwhile. */
 export const comingWords = {
   heading: 'Not here yet',
-  switch: {
-    text: 'Here you will record who is fronting with one tap, even while offline.',
-    meanwhile: toStatus,
-  },
   history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
 } as const satisfies Record<string, ComingWords | string>;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { DetailsHost } from './details-host.tsx';
 import { FreshnessLine } from './freshness-line.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
@@ -17,7 +18,6 @@ import { RefreshButton } from './refresh-button.tsx';
 import styles from './status-screen.module.css';
 import { TableLayout } from './table-layout.tsx';
 import { TileLayout } from './tile-layout.tsx';
-import { useNarrowScreen } from './use-narrow-screen.ts';
 import { statusWords } from './words.ts';
 
 declare module '@tanstack/react-router' {

@@ -4,13 +4,13 @@ import type { SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
 import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
 import { useArrowMoves } from './use-arrow-moves.ts';
-import { PHONE_PX, useNarrowScreen } from './use-narrow-screen.ts';
 import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];

@@ -125,7 +125,8 @@ export function RecentSwitches() {
 /** How long a switch lasted, until the one that came after it or until now. */
 function lasted(frontSwitch: FrontSwitch, next: FrontSwitch | undefined, nowMs: number): string {
   const fromMs = switchMs(frontSwitch);
-  if (fromMs > nowMs) return words.planned;
+  // What was recorded since the clock was last read is no plan.
+  if (fromMs > nowMs + NOW_EVERY_MS) return words.planned;
   if (next !== undefined && switchMs(next) <= nowMs)
     return words.lasted(formatDuration(switchMs(next) - fromMs));
   return words.lastsYet(formatDuration(nowMs - fromMs));

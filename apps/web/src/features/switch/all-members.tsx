@@ -1,0 +1,181 @@
+import type { Group, Member, SortMethod } from '@frontboard/model';
+import { SearchX } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { parseMembers } from '../../data/own/parse-members.ts';
+import { useOwnGroups } from '../../data/own/use-own-lists.ts';
+import { formatCount } from '../../lists/format-count.ts';
+import { memberKey } from '../../lists/member-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useWindowed } from '../../ui/windowed/use-windowed.ts';
+import styles from './all-members.module.css';
+import { frontPhrase, isIn, joinedFront } from './fronts.ts';
+import { GroupExclusion } from './group-exclusion.tsx';
+import { MemberRows } from './member-rows.tsx';
+import screenStyles from './switch-screen.module.css';
+import { useDesk } from './use-switch-desk.ts';
+import { useSwitcherSettings, useSwitchList } from './use-switch-list.ts';
+import { switchWords } from './words.ts';
+
+const words = switchWords.members;
+const SORTS = ['by-name', 'by-last-message'] as const satisfies readonly SortMethod[];
+
+/** All members of the own system, to be found and chosen; and what stands there until they are known. */
+export function AllMembers({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
+  const { book } = useDesk();
+  const groups = useOwnGroups();
+  const { state, items, retry } = book.list;
+  return (
+    <section aria-labelledby="all-members" className={screenStyles.section}>
+      <h2 id="all-members">{words.title}</h2>
+      {state === 'failed' && (
+        <div role="status" className={styles.failed}>
+          <p>{words.failed}</p>
+          <p className={styles.soft}>{words.failedHint}</p>
+          <Button size="small" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {state === 'loading' && <Loading />}
+      {items !== null && items.length > 0 && (
+        <ChooseMembers members={items} groups={groups.items} searchRef={searchRef} />
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className={styles.loading}>
+      <VisuallyHidden>
+        <span role="status">{words.loading}</span>
+      </VisuallyHidden>
+      <Skeleton height={60} shape="squircle" />
+      <Skeleton height={60} shape="squircle" />
+      <Skeleton height={60} shape="squircle" />
+    </div>
+  );
+}
+
+interface ChooseMembersProps {
+  members: readonly Member[];
+  groups: readonly Group[] | null;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+function ChooseMembers({ members, groups, searchRef }: ChooseMembersProps) {
+  const { draft, atMs, toggle, setDraft, say, book } = useDesk();
+  const naming = useNaming();
+  const { switcher, change } = useSwitcherSettings();
+  const hintId = useId();
+  const [text, setText] = useState('');
+  // The field answers at once; the list follows when there is time.
+  const shownText = useDeferredValue(text);
+  const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
+  const ids = useMemo(() => result.items.map(memberKey), [result]);
+  const windowed = useWindowed({ ids, columns: 1 });
+  const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
+
+  const chooseTyped = () => {
+    // Read anew: what is shown may lag behind the keys.
+    const typed = parseMembers(text, members, naming);
+    if (typed.members.length > 1) {
+      const added = typed.members.map(book.toFrontMember);
+      setDraft(joinedFront(draft, added), atMs);
+      say(words.chosen(frontPhrase(added)));
+      // Who was not found stays to be put right.
+      setText([...typed.ambiguous.map((piece) => piece.text), ...typed.unknown].join(', '));
+      return;
+    }
+    const [first] = typed.members.length === 1 ? typed.members : find(text);
+    if (first === undefined) return;
+    const member = book.toFrontMember(first);
+    if (isIn(draft, member.uuid)) say(words.chosen(member.name));
+    else toggle(member);
+    setText('');
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      windowed.listRef.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
+    } else if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault();
+      chooseTyped();
+    }
+  };
+  const isSearched = shownText.trim() !== '';
+  return (
+    <>
+      <div className={styles.find}>
+        <div className={styles.search}>
+          <SearchField
+            label={words.search}
+            value={text}
+            onChange={setText}
+            onKeyDown={handleKeyDown}
+            inputRef={searchRef}
+            keyShortcuts="/"
+            describedBy={hintId}
+          />
+        </div>
+        <GroupExclusion groups={groups ?? []} />
+      </div>
+      <div className={styles.state}>
+        <p role="status" className={styles.soft}>
+          {isSearched && result.matched < result.total
+            ? words.count(formatCount(result.matched), formatCount(result.total))
+            : words.all(formatCount(result.total), result.total)}
+          {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
+          {named.members.length > 1 &&
+            `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
+        </p>
+        <div className={styles.sort}>
+          <SelectField
+            label={words.sort}
+            layout="row"
+            options={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+            value={switcher.lastSortMethod}
+            onChange={(lastSortMethod) => change({ lastSortMethod })}
+          />
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span id={hintId}>{words.searchHint}</span>
+      </VisuallyHidden>
+      {result.items.length > 0 ? (
+        <MemberRows
+          items={result.items}
+          windowed={windowed}
+          search={shownText}
+          sort={switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message'}
+        />
+      ) : named.members.length > 1 ? null : (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+          title={words.nothing}
+          actions={
+            isSearched && (
+              <Button
+                onClick={() => {
+                  setText('');
+                  searchRef.current?.focus();
+                }}
+              >
+                {words.clear}
+              </Button>
+            )
+          }
+        >
+          <p>{words.nothingHint}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

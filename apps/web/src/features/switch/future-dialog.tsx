@@ -1,0 +1,38 @@
+import { useNow } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatExact, formatRelative } from '../../ui/format-time.ts';
+import { useDesk } from './use-switch-desk.ts';
+import { switchWords } from './words.ts';
+
+const words = switchWords.future;
+const NOW_EVERY_MS = 10_000;
+
+/** The second look at a switch that lies ahead: most of them are a slip in the date. */
+export function FutureDialog() {
+  const { future, answerFuture } = useDesk();
+  const nowMs = useNow(NOW_EVERY_MS);
+  return (
+    <Dialog
+      title={words.title}
+      size="small"
+      isOpen={future !== null}
+      onClose={() => answerFuture(false)}
+      actions={
+        <>
+          <Button onClick={() => answerFuture(false)}>{words.change}</Button>
+          <Button variant="primary" onClick={() => answerFuture(true)}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {future !== null && (
+        <>
+          <p>{words.text(formatExact(future.atMs), formatRelative(future.atMs, nowMs))}</p>
+          <p>{words.effect}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

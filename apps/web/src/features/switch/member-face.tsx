@@ -1,0 +1,40 @@
+import { memberLabel } from '@frontboard/model';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import type { FrontMember } from '../../data/outbox/types.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './member-face.module.css';
+import { useDesk } from './use-switch-desk.ts';
+
+interface MemberFaceProps {
+  member: FrontMember;
+  /** px */
+  size?: number;
+  /** What stands under the name instead of the pronouns. */
+  note?: string | null;
+}
+
+/** Picture, name and pronouns of a member; the name alone while the list is not known. */
+export function MemberFace({ member, size = 40, note }: MemberFaceProps) {
+  const { book } = useDesk();
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  const record = book.recordOf(member.uuid);
+  const pictureUrl = record?.avatarUrl ?? record?.webhookAvatarUrl ?? null;
+  const under = note ?? (record === null ? null : memberLabel(record, naming).pronouns);
+  return (
+    <>
+      <Avatar
+        src={pictureUrl}
+        name={member.name}
+        size={size}
+        color={record?.color ?? null}
+        allowed={isAllowed(pictureUrl)}
+      />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{member.name}</bdi>
+        {under !== null && <bdi className={styles.note}>{under}</bdi>}
+      </span>
+    </>
+  );
+}

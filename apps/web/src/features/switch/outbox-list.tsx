@@ -1,0 +1,195 @@
+import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { OutboxEntry } from '../../data/outbox/types.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useNotify } from '../../state/hooks.ts';
+import { useNow } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDuration } from '../../ui/format-duration.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { frontPhrase } from './fronts.ts';
+import styles from './outbox-list.module.css';
+import { useDesk } from './use-switch-desk.ts';
+import { switchWords } from './words.ts';
+
+const words = switchWords.outbox;
+/** As many as are taken in at a glance; all of them after days without a connection would push the lists away. */
+const SHOWN = 4;
+const NOW_EVERY_MS = 5_000;
+
+/** The switches recorded here lately: waiting, on their way, recorded (to be undone for a while) and refused. */
+export function OutboxList() {
+  const outbox = useOutbox();
+  const nowMs = useNow(NOW_EVERY_MS);
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entries = outbox.entries
+    .filter(({ state, undoUntilMs }) => state !== 'sent' || undoUntilMs === null || undoUntilMs > nowMs)
+    .toReversed();
+  useAnnouncements(outbox.entries);
+  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  const hints = <OutboxHints />;
+  if (entries.length === 0) return hints;
+  return (
+    <section aria-labelledby="outbox" className={styles.outbox}>
+      <h2 id="outbox" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      {hints}
+      <ul className={styles.list} aria-labelledby="outbox">
+        {shown.map((entry) => (
+          <OutboxRow key={entry.id} entry={entry} onGone={() => heading.current?.focus()} />
+        ))}
+      </ul>
+      {entries.length > shown.length && (
+        <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+          {words.more(entries.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What there is to know about all of them. */
+function OutboxHints() {
+  const { isReady, isDurable, elsewhere, skewMs, waiting } = useOutbox();
+  const hints = [
+    isReady && !isDurable && waiting > 0 && words.notDurable,
+    elsewhere > 0 && words.elsewhere(elsewhere),
+    skewMs !== null && words.skew(formatDuration(Math.abs(skewMs)), skewMs < 0),
+  ].filter((hint) => hint !== false);
+  if (hints.length === 0) return null;
+  return (
+    <div role="status" className={styles.hints}>
+      {hints.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What an entry did, by today's names. */
+function useEntryWords(): (entry: OutboxEntry) => string {
+  const { book } = useDesk();
+  return ({ members, isCorrection }) => {
+    if (members.length === 0) return isCorrection ? words.correctedOut : words.out;
+    const phrase = frontPhrase(members.map((member) => book.memberOf(member.uuid) ?? member));
+    return isCorrection ? words.corrected(phrase) : words.to(phrase);
+  };
+}
+
+/** Says when an entry has arrived or was refused; what is there when the screen opens is not news. */
+function useAnnouncements(entries: readonly OutboxEntry[]): void {
+  const { say } = useDesk();
+  const wordsOf = useEntryWords();
+  const known = useRef<ReadonlyMap<string, OutboxEntry['state']> | null>(null);
+  useEffect(() => {
+    const former = known.current;
+    known.current = new Map(entries.map(({ id, state }) => [id, state]));
+    if (former === null) return;
+    for (const entry of entries) {
+      if (former.get(entry.id) === entry.state || !former.has(entry.id)) continue;
+      if (entry.state === 'sent') say(words.announced.sent(wordsOf(entry)));
+      if (entry.state === 'refused')
+        say(words.announced.refused(wordsOf(entry), entry.refusal?.detail ?? ''));
+    }
+  });
+}
+
+const STATES: Record<OutboxEntry['state'], { readonly label: string; readonly icon: ReactNode }> = {
+  waiting: { label: words.waiting, icon: <CloudOff aria-hidden="true" /> },
+  sending: { label: words.sending, icon: <Clock aria-hidden="true" /> },
+  sent: { label: words.sent, icon: <Check aria-hidden="true" /> },
+  refused: { label: words.refused, icon: <CircleAlert aria-hidden="true" /> },
+};
+
+function OutboxRow({ entry, onGone }: { entry: OutboxEntry; onGone: () => void }) {
+  const { undo } = useOutbox();
+  const { say } = useDesk();
+  const { notify } = useNotify();
+  const what = useEntryWords()(entry);
+  const { label, icon } = STATES[entry.state];
+  const handleUndo = async () => {
+    // The row goes as soon as it is taken back, and the focus must not go with it.
+    onGone();
+    const { ok, message } = await undo(entry.id);
+    if (ok) say(words.undone(what));
+    else notify({ kind: 'warning', title: words.undoFailed, ...(message && { caption: message }) });
+  };
+  return (
+    <li className={styles.entry} data-state={entry.state}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.words}>
+        <p className={styles.what}>{what}</p>
+        <p className={styles.soft}>
+          {entry.isUndone ? words.undoing : label} · <RelativeTime at={entry.atMs} />
+        </p>
+        {entry.error !== null && <p className={styles.soft}>{entry.error}</p>}
+        {entry.refusal !== null && (
+          <p className={styles.refusal}>
+            <strong>{entry.refusal.title}.</strong> {entry.refusal.detail}
+          </p>
+        )}
+        {entry.state === 'refused' && <RefusedActions entry={entry} onGone={onGone} />}
+      </div>
+      {entry.state !== 'refused' && entry.undoUntilMs !== null && !entry.isUndone && (
+        <Button
+          size="small"
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={words.undoOf(what)}
+          onClick={() => void handleUndo()}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What can be done with what the service refused; nothing of it is lost until it is discarded. */
+function RefusedActions({ entry, onGone }: { entry: OutboxEntry; onGone: () => void }) {
+  const { retry, discard } = useOutbox();
+  const { draft, atMs, setDraft } = useDesk();
+  const { notify } = useNotify();
+  const edit = () => {
+    const former = { draft, atMs };
+    setDraft(entry.members, entry.atMs);
+    void discard(entry.id);
+    onGone();
+    if (former.draft.length === 0) return;
+    notify({
+      kind: 'info',
+      title: switchWords.prepared.replacedByEntry,
+      action: {
+        label: switchWords.prepared.putBack,
+        run: () => setDraft(former.draft, former.atMs),
+      },
+    });
+  };
+  return (
+    <div className={styles.actions}>
+      {entry.refusal?.action === 'settings' && (
+        <LinkButton to="/settings" size="small">
+          {words.settings}
+        </LinkButton>
+      )}
+      <Button size="small" onClick={() => void retry(entry.id)}>
+        {words.retry}
+      </Button>
+      <Button size="small" onClick={edit}>
+        {words.edit}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          onGone();
+          void discard(entry.id);
+        }}
+      >
+        {words.discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import type { FrontMember } from '../../data/outbox/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { isIn, joinedFront } from './fronts.ts';
+import { MemberCard } from './member-card.tsx';
+import styles from './switch-screen.module.css';
+import { useDesk } from './use-switch-desk.ts';
+import { switchWords } from './words.ts';
+
+const words = switchWords.quick;
+/** More would push the list of all members out of sight. */
+const MOST_RECENTS = 6;
+
+/** Favourites and those who fronted recently, each switched to with one tap. */
+export function QuickMembers() {
+  const { favourites, recents, front, book } = useDesk();
+  const others = recents
+    .filter(({ uuid }) => !isIn(favourites, uuid) && !isIn(front.members, uuid))
+    .slice(0, MOST_RECENTS);
+  return (
+    <>
+      <QuickList title={words.favourites} members={favourites}>
+        {favourites.length === 0 && book.list.items !== null && book.list.items.length > 0 && (
+          <p className={styles.soft}>{words.noFavourites}</p>
+        )}
+      </QuickList>
+      <QuickList title={words.recents} members={others} />
+    </>
+  );
+}
+
+function QuickList({
+  title,
+  members,
+  children,
+}: {
+  title: string;
+  members: readonly FrontMember[];
+  children?: ReactNode;
+}) {
+  const id = useId();
+  if (members.length === 0 && !children) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      {members.length > 0 && (
+        <ul className={styles.cards} aria-labelledby={id}>
+          {members.map((member) => (
+            <QuickMember key={member.uuid} member={member} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function QuickMember({ member }: { member: FrontMember }) {
+  const { front, switchNow } = useDesk();
+  const isFronting = isIn(front.members, member.uuid);
+  const canBeAdded = front.state === 'known' && front.members.length > 0 && !isFronting;
+  const canBeOnly = !isFronting || front.members.length > 1;
+  return (
+    <MemberCard member={member} note={isFronting ? words.fronting : null}>
+      {canBeAdded && (
+        <Button
+          size="small"
+          aria-label={words.addOf(member.name)}
+          onClick={() => switchNow(joinedFront(front.members, [member]))}
+        >
+          {words.add}
+        </Button>
+      )}
+      {canBeOnly && (
+        <Button size="small" aria-label={words.onlyOf(member.name)} onClick={() => switchNow([member])}>
+          {words.only}
+        </Button>
+      )}
+    </MemberCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
+import { PopoverButton } from '../../ui/popover-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './switch-options.module.css';
+import { switchWords } from './words.ts';
+
+const words = switchWords.options;
+const MINUTES = [1, 5, 10] as const;
+
+/** The options of switching, and the keys of the screen. */
+export function SwitchOptions({ isIconOnly }: { isIconOnly: boolean }) {
+  return (
+    <PopoverButton
+      isIconOnly={isIconOnly}
+      label={words.title}
+      icon={<SlidersHorizontal aria-hidden="true" />}
+    >
+      <OptionsPanel />
+    </PopoverButton>
+  );
+}
+
+function OptionsPanel() {
+  const minutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
+  const update = useUpdatePreferences();
+  const choices = [
+    0,
+    ...MINUTES,
+    ...(minutes === 0 || MINUTES.some((it) => it === minutes) ? [] : [minutes]),
+  ];
+  return (
+    <div className={styles.panel}>
+      <SelectField
+        label={words.correct}
+        description={words.correctHint}
+        options={choices.map((value) => ({
+          value: String(value),
+          label: value === 0 ? words.never : words.within(value),
+        }))}
+        value={String(minutes)}
+        onChange={(value) => update((current) => ({ ...current, correctSwitchMinutes: Number(value) }))}
+      />
+      <h2 className={styles.title}>{words.keys}</h2>
+      <dl className={styles.keys}>
+        {words.shortcuts.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

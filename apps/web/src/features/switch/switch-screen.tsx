@@ -1,0 +1,118 @@
+import { KeyRound, UserPlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useSession } from '../../state/hooks.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AllMembers } from './all-members.tsx';
+import { CurrentFront } from './current-front.tsx';
+import { DraftPanel } from './draft-panel.tsx';
+import { FutureDialog } from './future-dialog.tsx';
+import { RecentSwitches } from './history/recent-switches.tsx';
+import { OutboxList } from './outbox-list.tsx';
+import { PreparedNote } from './prepared-note.tsx';
+import { QuickMembers } from './quick-members.tsx';
+import { SwitchOptions } from './switch-options.tsx';
+import styles from './switch-screen.module.css';
+import type { SwitchSearch } from './switch-search.ts';
+import { usePrepared } from './use-prepared.ts';
+import { SwitchDeskProvider, useSwitchDesk } from './use-switch-desk.ts';
+import { useSwitchKeys } from './use-switch-keys.ts';
+import { switchWords as words } from './words.ts';
+
+/** The widest screen that has no room for the second column, in px. */
+const ONE_COLUMN_PX = 1023;
+
+interface SwitchScreenProps {
+  /** What the address prepares. */
+  search: SwitchSearch;
+  /** What the address named is in the draft now. Keep the function. */
+  onSearchRead: () => void;
+}
+
+/** Records who is fronting. */
+export function SwitchScreen(props: SwitchScreenProps) {
+  const { system } = useSession();
+  const isPhone = useNarrowScreen(PHONE_PX);
+  return (
+    <>
+      <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
+      {system === null ? <NeedsKey /> : <SwitchDeskScreen key={system.uuid ?? system.id} {...props} />}
+    </>
+  );
+}
+
+function NeedsKey() {
+  return (
+    <EmptyState
+      icon={<KeyRound aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={words.needsKey.title}
+      actions={<LinkButton to="/settings">{words.needsKey.action}</LinkButton>}
+    >
+      <p>{words.needsKey.text}</p>
+    </EmptyState>
+  );
+}
+
+function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
+  const desk = useSwitchDesk();
+  const { book, draft, switchDraft, said, say } = desk;
+  const { prepared, setPrepared } = usePrepared(search, desk, onSearchRead);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
+  useSwitchKeys({
+    searchRef,
+    onSwitch: () => (draft.length === 0 ? say(words.draft.nobody) : switchDraft(draft)),
+  });
+  const isEmpty = book.list.items?.length === 0;
+  return (
+    <SwitchDeskProvider value={desk}>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {isEmpty ? (
+        <>
+          <NoMembers />
+          <RecentSwitches />
+        </>
+      ) : (
+        <div className={styles.screen}>
+          {prepared !== null && (
+            <div className={styles.whole}>
+              <PreparedNote prepared={prepared} onChange={setPrepared} />
+            </div>
+          )}
+          <CurrentFront />
+          <div className={styles.side}>
+            <DraftPanel />
+            <OutboxList />
+            {!isOneColumn && <RecentSwitches />}
+          </div>
+          <QuickMembers />
+          {isOneColumn && (
+            <Disclosure title={words.recentSwitches}>
+              <RecentSwitches />
+            </Disclosure>
+          )}
+          <AllMembers searchRef={searchRef} />
+        </div>
+      )}
+      <FutureDialog />
+    </SwitchDeskProvider>
+  );
+}
+
+function NoMembers() {
+  return (
+    <EmptyState
+      icon={<UserPlus aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={words.empty.title}
+      actions={<LinkButton to="/manage/members">{words.empty.create}</LinkButton>}
+    >
+      <p>{words.empty.text}</p>
+    </EmptyState>
+  );
+}

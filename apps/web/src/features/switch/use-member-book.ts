@@ -1,0 +1,74 @@
+import { type Member, memberLabel } from '@frontboard/model';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import type { FrontMember } from '../../data/outbox/types.ts';
+import { type OwnList, useOwnMembers } from '../../data/own/use-own-lists.ts';
+import { memberKey } from '../../lists/member-key.ts';
+import { listWords } from '../../lists/words.ts';
+import {
+  naming as namingChange,
+  useSwitchChoices,
+  useSwitchChoicesStore,
+} from '../../state/switch-choices.ts';
+
+/** The own members, to be found by uuid. */
+export interface MemberBook {
+  readonly list: OwnList<Member>;
+  /** The whole record; null while the list is not known, and for someone who is not in it. */
+  readonly recordOf: (uuid: string) => Member | null;
+  /** A member by today's name; by the last known one while the list is not known, and null when there is none either. */
+  readonly memberOf: (uuid: string) => FrontMember | null;
+  /** A record as it stands in a front. */
+  readonly toFrontMember: (member: Member) => FrontMember;
+}
+
+/** The own members by uuid; and sees to it that what is kept on the device goes by today's names. */
+export function useMemberBook(): MemberBook {
+  const list = useOwnMembers();
+  const naming = useNaming();
+  const choices = useSwitchChoices();
+  const store = useSwitchChoicesStore();
+  const { items } = list;
+  const { known, favourites, recents, draft } = choices;
+
+  const byUuid = useMemo(
+    () =>
+      items === null ? null : new Map<string, Member>(items.map((member) => [memberKey(member), member])),
+    [items],
+  );
+  const toFrontMember = useCallback(
+    (member: Member): FrontMember => ({
+      uuid: memberKey(member),
+      id: member.id,
+      name: memberLabel(member, naming).name || listWords.noName,
+    }),
+    [naming],
+  );
+  const recordOf = useCallback((uuid: string) => byUuid?.get(uuid) ?? null, [byUuid]);
+  const memberOf = useCallback(
+    (uuid: string) => {
+      const record = recordOf(uuid);
+      if (record !== null) return toFrontMember(record);
+      const last = known[uuid];
+      // Who is not in the list any more is gone.
+      return last === undefined || byUuid !== null ? null : { uuid, ...last };
+    },
+    [recordOf, toFrontMember, known, byUuid],
+  );
+
+  useEffect(() => {
+    if (byUuid === null) return;
+    const kept = [...favourites, ...recents, ...(draft?.members ?? [])];
+    const named = kept.flatMap((uuid) => {
+      const record = byUuid.get(uuid);
+      return record === undefined ? [] : [toFrontMember(record)];
+    });
+    const change = namingChange(named);
+    if (change(store.getState()) !== store.getState()) store.update(change);
+  }, [byUuid, favourites, recents, draft, toFrontMember, store]);
+
+  return useMemo(
+    () => ({ list, recordOf, memberOf, toFrontMember }),
+    [list, recordOf, memberOf, toFrontMember],
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import type { FrontMember } from '../../data/outbox/types.ts';
+import { type AmbiguousName, parseMembers } from '../../data/own/parse-members.ts';
+import { useNotify } from '../../state/hooks.ts';
+import { readMoment, type SwitchSearch } from './switch-search.ts';
+import type { SwitchDesk } from './use-switch-desk.ts';
+import { switchWords } from './words.ts';
+
+const words = switchWords.prepared;
+
+/** What a link has prepared, and what of it could not be understood. */
+export interface Prepared {
+  readonly members: readonly FrontMember[];
+  readonly ambiguous: readonly AmbiguousName[];
+  readonly unknown: readonly string[];
+  /** The time as it was written; null when it was understood, or there was none. */
+  readonly badTime: string | null;
+}
+
+/**
+ * Puts what the address names into the draft, once the members are known, and takes it out of the address so that going on from there
+ * is not undone by a reload. Never records anything.
+ */
+export function usePrepared(
+  search: SwitchSearch,
+  { book, draft, atMs, setDraft }: SwitchDesk,
+  onRead: () => void,
+): { prepared: Prepared | null; setPrepared: (prepared: Prepared | null) => void } {
+  const naming = useNaming();
+  const { notify } = useNotify();
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const isAsked = search.members !== undefined || search.at !== undefined;
+  const { items } = book.list;
+  const isKnown = search.members === undefined || items !== null;
+  useEffect(() => {
+    if (!isAsked || !isKnown) return;
+    const { members, ambiguous, unknown } = parseMembers(search.members ?? '', items ?? [], naming);
+    const moment = search.at === undefined ? null : readMoment(search.at);
+    const chosen = members.map(book.toFrontMember);
+    setPrepared({
+      members: chosen,
+      ambiguous,
+      unknown,
+      badTime: search.at !== undefined && moment === null ? search.at : null,
+    });
+    setDraft(search.members === undefined ? draft : chosen, moment);
+    onRead();
+    const isReplaced = search.members !== undefined && draft.length > 0;
+    if (isReplaced)
+      notify({
+        kind: 'info',
+        title: words.replaced,
+        action: { label: words.putBack, run: () => setDraft(draft, atMs) },
+      });
+  }, [isAsked, isKnown, search, items, naming, book, draft, atMs, setDraft, onRead, notify]);
+  return { prepared, setPrepared };
+}

@@ -1,0 +1,60 @@
+import type { Group, Member, Settings } from '@frontboard/model';
+import {
+  createMemberIndex,
+  DEFAULT_MEMBER_QUERY,
+  type ListResult,
+  queryMembers,
+  withGroups,
+} from '@frontboard/model/list';
+import { useCallback, useMemo } from 'react';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
+
+/** The members to choose from, as the person's settings and search want them. */
+export interface SwitchList {
+  readonly result: ListResult<Member>;
+  /** How many the groups that are left out keep out of what is found. */
+  readonly excludedCount: number;
+  /** The same for any text at once, for keys that do not wait for the list. */
+  readonly find: (text: string) => readonly Member[];
+}
+
+const NO_GROUPS: readonly Group[] = [];
+const QUERY = {
+  'by-name': { sort: 'name', order: 'asc' },
+  'by-last-message': { sort: 'last-message', order: 'desc' },
+} as const satisfies Record<Settings['switcher']['lastSortMethod'], object>;
+
+/** Searches and sorts the own members, without those of groups that are left out. */
+export function useSwitchList(
+  members: readonly Member[],
+  groups: readonly Group[] | null,
+  text: string,
+): SwitchList {
+  const { detectPronouns } = useNaming();
+  const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
+  const bare = useMemo(
+    () => createMemberIndex(members, { owner: true, detectPronouns }),
+    [members, detectPronouns],
+  );
+  const index = useMemo(() => withGroups(bare, groups ?? NO_GROUPS), [bare, groups]);
+  const query = useCallback(
+    (searched: string, notGroups: readonly string[]) =>
+      queryMembers(index, { ...DEFAULT_MEMBER_QUERY, ...QUERY[lastSortMethod], text: searched, notGroups }),
+    [index, lastSortMethod],
+  );
+  return useMemo(() => {
+    const result = query(text, excludeGroups);
+    const excludedCount = excludeGroups.length === 0 ? 0 : query(text, []).matched - result.matched;
+    return { result, excludedCount, find: (searched) => query(searched, excludeGroups).items };
+  }, [query, text, excludeGroups]);
+}
+
+/** The settings of the switcher and the way to change them. */
+export function useSwitcherSettings() {
+  const switcher = useSettings((settings) => settings.switcher);
+  const update = useUpdateSettings();
+  const change = (changed: Partial<Settings['switcher']>) =>
+    update((settings) => ({ ...settings, switcher: { ...settings.switcher, ...changed } }));
+  return { switcher, change };
+}

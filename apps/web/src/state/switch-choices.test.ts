@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import {
+  createSwitchChoicesStore,
+  currentDraft,
+  drafting,
+  favouring,
+  NO_CHOICES,
+  naming,
+  switchChoicesKey,
+  switchedTo,
+} from './switch-choices.ts';
+
+const luna = { uuid: 'u-luna', id: 'lunaa', name: 'Luna' };
+const ash = { uuid: 'u-ash', id: 'ashhh', name: 'Ash' };
+const AT = 1_700_000_000_000;
+
+function open(entries: Readonly<Record<string, string>> = {}) {
+  const area = memoryStorage(entries);
+  const storage = createSafeStorage({ open: () => area });
+  return { storage, store: createSwitchChoicesStore(storage, 'mine') };
+}
+
+describe('createSwitchChoicesStore', () => {
+  it('keeps favourites, recents and the draft over a restart, each account its own', () => {
+    const { storage, store } = open();
+    store.update(favouring(luna, true));
+    store.update(switchedTo([ash, luna], false));
+    store.update(drafting([luna], AT, AT));
+    const again = createSwitchChoicesStore(storage, 'mine').getState();
+    expect(again).toMatchObject({
+      favourites: ['u-luna'],
+      recents: ['u-ash', 'u-luna'],
+      draft: { members: ['u-luna'], atMs: AT },
+    });
+    expect(createSwitchChoicesStore(storage, 'other').getState()).toEqual(NO_CHOICES);
+  });
+
+  it('keeps no name of whom nobody chose any more', () => {
+    const { storage, store } = open();
+    store.update(favouring(luna, true));
+    store.update(favouring(luna, false));
+    expect(storage.get(switchChoicesKey('mine'))).not.toContain('Luna');
+  });
+
+  it('takes the newest name in the place of an old one', () => {
+    const { storage, store } = open();
+    store.update(favouring(luna, true));
+    store.update(naming([{ ...luna, name: 'Luna Mae' }]));
+    expect(createSwitchChoicesStore(storage, 'mine').getState().known['u-luna']?.name).toBe('Luna Mae');
+  });
+
+  it('joins what two tabs have starred', () => {
+    const area = memoryStorage();
+    const storages = [0, 1].map(() => createSafeStorage({ open: () => area }));
+    const [one, other] = storages.map((storage) => createSwitchChoicesStore(storage, 'mine'));
+    one?.update(favouring(luna, true));
+    other?.update(favouring(ash, true));
+    expect(other?.getState().favourites.toSorted()).toEqual(['u-ash', 'u-luna']);
+  });
+
+  it('reads what is damaged as nothing chosen', () => {
+    const { store } = open({ [switchChoicesKey('mine')]: '{"version":1,"favourites":[3],"draft":"x"}' });
+    expect(store.getState()).toEqual(NO_CHOICES);
+  });
+
+  it('empties the draft with the switch that came from it', () => {
+    const { store } = open();
+    store.update(drafting([luna], null, AT));
+    store.update(switchedTo([ash], false));
+    expect(store.getState().draft?.members).toEqual(['u-luna']);
+    store.update(switchedTo([luna], true));
+    expect(store.getState().draft).toBeNull();
+  });
+
+  it('lets go of a draft that was left half a day ago', () => {
+    const choices = drafting([luna], null, AT)(NO_CHOICES);
+    expect(currentDraft(choices, AT + 3_600_000)?.members).toEqual(['u-luna']);
+    expect(currentDraft(choices, AT + 13 * 3_600_000)).toBeNull();
+  });
+});
