@@ -5,7 +5,7 @@ import { createOutbox } from './data/outbox/create-outbox.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
-import { PUBLIC, type Viewer, viewerOf } from './data/status/status-queries.ts';
+import { PUBLIC, viewerOf } from './data/status/status-queries.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
@@ -73,8 +73,6 @@ export function createServices(environment: Environment): Services & { dispose()
   });
   const queryClient = createQueryClient();
   const own = createOwnSystemMemory(storage, clock);
-  /** Whose eyes these were last: what they typed and did not save is forgotten with the key. */
-  let lastViewer: Viewer | null = null;
   const session = createSession({
     client,
     settings,
@@ -83,12 +81,7 @@ export function createServices(environment: Environment): Services & { dispose()
     online,
     clock,
     onRejected: environment.openSettings,
-    onForget(token) {
-      scrubToken(storage, token);
-      const viewer = lastViewer;
-      if (viewer === null) return;
-      void import('./data/edit/drafts.ts').then(({ forgetDrafts }) => forgetDrafts(storage, viewer));
-    },
+    onForget: (token) => scrubToken(storage, token),
   });
   const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
@@ -136,9 +129,15 @@ export function createServices(environment: Environment): Services & { dispose()
       writer.flush();
       log.flush();
     }),
-    session.subscribe(({ system }, { system: former }) => {
+    session.subscribe(({ state, system }, { system: former }) => {
       if (system?.uuid === former?.uuid) return;
-      if (former !== null) lastViewer = viewerOf(former, former.id);
+      // Without an account the copies of what it saw go from the device as well.
+      if (former !== null && (state === 'rejected' || state === 'no-token')) {
+        const viewer = viewerOf(former, former.id);
+        void import('./data/forgetting/forget-private.ts')
+          .then(({ forgetSeen }) => forgetSeen(services, viewer))
+          .catch(() => {});
+      }
       // The eyes have changed: what the former owner saw goes, and the own system is looked at anew.
       if (former !== null) statusCache.forgetViewer(viewerOf(former, former.id));
       const changed = [former, system].filter((it) => it !== null);
@@ -153,7 +152,7 @@ export function createServices(environment: Environment): Services & { dispose()
     log.dispose,
   ];
 
-  return {
+  const services: Services = {
     client,
     queryClient,
     settings,
@@ -174,6 +173,9 @@ export function createServices(environment: Environment): Services & { dispose()
     ticker: createTicker(clock, visibility),
     serviceUrl,
     demo,
+  };
+  return {
+    ...services,
     dispose() {
       writer.flush();
       for (const stop of stops) stop();

@@ -56,6 +56,27 @@ describe('the token', () => {
     expect(await sentWith((client) => client.systems.fetch(own), { own: false })).toBeUndefined();
   });
 
+  it.each<[string, (client: Client) => void]>([
+    ['another', (client) => client.setOwnSystem({ id: 'others', uuid: null })],
+    ['nobody', (client) => client.setOwnSystem(null)],
+  ])('of %s is not sent with a call that is meant for the former account', async (_, change) => {
+    const { client, received, answer } = openStub(() => [], { token: TOKEN });
+    client.setOwnSystem({ id: 'exmpl', uuid });
+    await answer(client.members.list(own, { as: uuid }));
+    change(client);
+    const calls: readonly Call[] = [
+      (it) => it.systems.update({ name: 'x' }, { as: uuid }),
+      (it) => it.members.remove(member, { as: uuid.toUpperCase() }),
+      (it) => it.members.list(own, { as: uuid }),
+    ];
+    for (const call of calls) {
+      await expect(answer(call(client))).rejects.toThrow(
+        'The account was changed meanwhile, so nothing was sent.',
+      );
+    }
+    expect(received).toHaveLength(1);
+  });
+
   it('of a single call goes along whatever the call, and null takes it away', async () => {
     expect(await sentWith((client) => client.systems.fetch(other, { token: ' Other-Token ' }))).toBe(
       'Other-Token',

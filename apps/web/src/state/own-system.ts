@@ -51,7 +51,8 @@ function entryOf(token: string): string {
   return `own ${hash}`;
 }
 
-function fromCached(cached: CachedSystem): System {
+/** A remembered system as the app uses it. */
+export function fromCached(cached: CachedSystem): System {
   return {
     ...cached,
     id: brandId('SystemId', cached.id),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useStore } from 'zustand/react';
 import type { SafeStorage } from '../platform/storage.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
-import { useServices } from './services.tsx';
+import { usePrivateStorage } from './private-storage.ts';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
 export type RecentKind = 'system' | 'member' | 'group';
@@ -103,7 +103,7 @@ const stores = new WeakMap<SafeStorage, RecentLookupsStore>();
 
 /** The store of this device. */
 export function useRecentLookupsStore(): RecentLookupsStore {
-  const { storage } = useServices();
+  const storage = usePrivateStorage();
   return useMemo(() => {
     const known = stores.get(storage);
     if (known !== undefined) return known;

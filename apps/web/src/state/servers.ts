@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useStore } from 'zustand/react';
 import type { SafeStorage } from '../platform/storage.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
-import { useServices } from './services.tsx';
+import { usePrivateStorage } from './private-storage.ts';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
 /** A Discord server that a person named to the app: the service does not tell which ones a system uses. */
@@ -143,7 +143,7 @@ export function moving(ids: readonly string[], index: number): Change {
 const stores = new WeakMap<SafeStorage, ServersStore>();
 
 /** The store of this device. */
-function serversStoreOf(storage: SafeStorage): ServersStore {
+export function serversStoreOf(storage: SafeStorage): ServersStore {
   const known = stores.get(storage);
   if (known !== undefined) return known;
   const opened = createServersStore(storage);
@@ -156,8 +156,7 @@ export function useKnownServers(account: string): {
   readonly servers: readonly KnownServer[];
   readonly change: (change: Change) => void;
 } {
-  const { storage } = useServices();
-  const store = serversStoreOf(storage);
+  const store = serversStoreOf(usePrivateStorage());
   const servers = useStore(store, (all) => all[account] ?? NONE);
   return useMemo(
     () => ({ servers, change: (next) => store.update(changing(account, next)) }),

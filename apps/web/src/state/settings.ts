@@ -23,9 +23,9 @@ export function createSettingsStore(storage: SafeStorage): SettingsStore {
   });
 }
 
-/** Takes a token out of the copies of unreadable or newer settings that were set aside. */
+/** Takes a token out of the copies of unreadable or newer documents with tokens that were set aside. */
 export function scrubToken(storage: SafeStorage, token: string): void {
-  for (const key of [`${SETTINGS_KEY}.corrupt`, `${SETTINGS_KEY}.newer`]) {
+  for (const key of ['settings.corrupt', 'settings.newer', 'accounts.corrupt', 'accounts.newer']) {
     const text = storage.get(key);
     if (text?.includes(token)) storage.set(key, text.replaceAll(token, ''));
   }

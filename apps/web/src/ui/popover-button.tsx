@@ -13,6 +13,8 @@ interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   icon?: ReactNode;
   /** True shows the icon alone, with the label as tooltip. */
   isIconOnly?: boolean;
+  /** False where the tooltip would not fit. */
+  hasTooltip?: boolean;
   /** What stands in the popover; a function gets the way to close it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -22,6 +24,7 @@ export function PopoverButton({
   label,
   icon,
   isIconOnly = false,
+  hasTooltip = true,
   variant,
   size,
   children,
@@ -44,7 +47,7 @@ export function PopoverButton({
   return (
     <>
       {isIconOnly ? (
-        <IconButton {...shared} label={label} icon={icon} />
+        <IconButton {...shared} label={label} icon={icon} tooltip={hasTooltip ? 'above' : 'none'} />
       ) : (
         <Button {...shared} {...(variant && { variant })} {...(size && { size })} icon={icon}>
           {label}

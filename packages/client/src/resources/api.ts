@@ -10,6 +10,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** A token for this call alone, sent whatever the call; null sends none. Without it the client's own is sent where it is needed. */
   readonly token?: string | null | undefined;
+  /**
+   * The own system this call is meant for, by id or uuid. Once the client speaks for another, or for nobody, the call is refused
+   * with a `UsageError` and nothing is sent: what was begun for one account must not end in another.
+   */
+  readonly as?: string | undefined;
   /** Who goes first. Writes are `write`, reads as the client was made (`interactive`). */
   readonly priority?: Priority | undefined;
 }
@@ -106,6 +111,9 @@ export class Api {
     options: CallOptions | undefined,
     priority: Priority,
   ): Promise<Answer> {
+    if (options?.as !== undefined && !this.isOwn(normaliseRef(options.as))) {
+      throw new UsageError('The account was changed meanwhile, so nothing was sent.');
+    }
     const token = needsToken || typeof options?.token === 'string' ? this.#tokenFor(options) : null;
     // The platform refuses it with a message that quotes it.
     if (token !== null && !/^[!-~]+$/.test(token)) {

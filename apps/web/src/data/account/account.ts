@@ -3,20 +3,24 @@ import type { System } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
-import { type Viewer, viewerOf } from '../status/status-queries.ts';
+import { PUBLIC, type Viewer, viewerOf } from '../status/status-queries.ts';
 
 /** Who asks: the client to ask with, and whose eyes the answer is for. */
 export interface Account {
   readonly client: Client;
   readonly viewer: Viewer;
-  /** What goes with each request: null sends no token, so that the answer is what anyone would get. */
-  readonly call: { readonly token?: null };
+  /**
+   * What goes with each request, reads and writes: a `token` of null sends none, so that the answer is what anyone would get;
+   * `as` has the request refused, unsent, when the app has changed to another account meanwhile.
+   */
+  readonly call: { readonly token?: null; readonly as?: string };
 }
 
 /** Who asks for a system. `asOthers` asks without the token, for what others see of the own system. */
 function systemAccount(client: Client, own: System | null, ref: string, asOthers = false): Account {
   if (asOthers) return { client, viewer: viewerOf(null, ref), call: { token: null } };
-  return { client, viewer: viewerOf(own, ref), call: {} };
+  const viewer = viewerOf(own, ref);
+  return { client, viewer, call: viewer === PUBLIC ? {} : { as: viewer } };
 }
 
 /** Whether a reference is the own system: its id, its uuid or `@me`. */

@@ -68,6 +68,11 @@ export function draftPlace(storage: SafeStorage, viewer: string, key: string): D
   };
 }
 
+/** How many forms of an account hold what is not saved. */
+export function countDrafts(storage: SafeStorage, viewer: string): number {
+  return Object.keys(draftsStore(storage).getState()[viewer] ?? {}).length;
+}
+
 /** Forgets all drafts of an account. */
 export function forgetDrafts(storage: SafeStorage, viewer: string): void {
   draftsStore(storage).update((drafts) => {

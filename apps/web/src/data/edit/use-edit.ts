@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
+import { usePrivateStorage } from '../../state/private-storage.ts';
 import { useServices } from '../../state/services.tsx';
 import { viewerOf } from '../status/status-queries.ts';
 import { draftPlace } from './drafts.ts';
@@ -13,7 +14,8 @@ import type { EditOptions, EditState } from './types.ts';
  * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
  */
 export function useEdit<V extends object, Patch>(options: EditOptions<V, Patch>): EditState<V> {
-  const { storage, clock } = useServices();
+  const { clock } = useServices();
+  const storage = usePrivateStorage();
   const viewer = viewerOf(useOwnSystem(), '@me');
   const { key } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another

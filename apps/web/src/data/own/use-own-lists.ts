@@ -1,6 +1,7 @@
 import type { Group, Member, System } from '@frontboard/model';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useOwnSystem } from '../../state/hooks.ts';
+import { useServices } from '../../state/services.tsx';
 import { type Account, useSystemAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { groupQueries } from '../groups/queries.ts';
@@ -18,16 +19,23 @@ export interface OwnList<T> {
   readonly retry: () => void;
 }
 
+/** A kept copy that could not be renewed is renewed as soon as there is a network. */
+const RENEWED = { refetchOnReconnect: true } as const;
+
 /** All members of the own system, with what only the owner sees, in no order. */
 export function useOwnMembers(): OwnList<Member> {
   const { own, account, ref } = useOwnReference();
-  return toOwnList(own, useQuery({ ...memberQueries(account).list(ref), enabled: own !== null }));
+  const options = memberQueries(account).list(ref);
+  const isReady = useKeptFirst('members', own, account, options.queryKey);
+  return toOwnList(own, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
 /** All groups of the own system with their members (`memberRefs`), in no order. */
 export function useOwnGroups(): OwnList<Group> {
   const { own, account, ref } = useOwnReference();
-  return toOwnList(own, useQuery({ ...groupQueries(account).list(ref), enabled: own !== null }));
+  const options = groupQueries(account).list(ref);
+  const isReady = useKeptFirst('groups', own, account, options.queryKey);
+  return toOwnList(own, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
 /** By its uuid, since the short id of a system can change. */
@@ -35,6 +43,34 @@ function useOwnReference(): { own: System | null; account: Account; ref: string 
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   return { own, account: useSystemAccount(ref), ref };
+}
+
+/**
+ * Brings in the copy of the last visit. True when that is done, whatever came of it: only then is the service asked, and only
+ * for what is older than the cache's time to live.
+ */
+function useKeptFirst(
+  kind: 'members' | 'groups',
+  own: System | null,
+  { viewer }: Account,
+  queryKey: readonly unknown[],
+): boolean {
+  const services = useServices();
+  const { isFetched } = useQuery({
+    queryKey: [viewer, 'kept', kind],
+    queryFn: async () => {
+      try {
+        const { bringKept } = await import('./kept-first.ts');
+        await bringKept(services, kind, viewer, queryKey);
+      } catch {
+        // Its code could not be loaded: the service is asked.
+      }
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: own !== null,
+  });
+  return own !== null && isFetched;
 }
 
 function toOwnList<T>(

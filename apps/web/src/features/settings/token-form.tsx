@@ -1,41 +1,76 @@
-import { type FormEvent, useState } from 'react';
-import { useSession } from '../../state/hooks.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { forgetSeen } from '../../data/forgetting/forget-private.ts';
+import { useServices } from '../../state/services.tsx';
+import { useAccounts } from '../../state/use-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import styles from './account-section.module.css';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 
-/** Takes a key, has it checked and kept. What was typed leaves the page as soon as it is kept. */
+/** It is no password of this site, so nothing should offer to save or fill it. */
+const NOT_A_PASSWORD = {
+  type: 'text',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
+/** Takes a key, has it checked, and keeps it or holds it in this tab. What was typed leaves the page as soon as it is in use. */
 export function TokenForm({ onSaved }: { onSaved: () => void }) {
-  const { setToken } = useSession();
+  const services = useServices();
+  const { accounts } = useAccounts();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  const [isSessionOnly, setSessionOnly] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
+
+  const complain = (message: string) => {
+    flushSync(() => {
+      setChecking(false);
+      setError(message);
+    });
+    field.current?.focus();
+  };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isChecking) return;
     if (text.trim() === '') {
-      setError(words.empty);
+      complain(words.empty);
       return;
     }
     setChecking(true);
     setError(null);
-    const result = await setToken(text);
-    setChecking(false);
-    if (result.ok) {
-      setText('');
-      onSaved();
-    } else {
-      setError(result.reason === 'rejected' ? words.refused : words.unreachable);
+    const { result, noLongerKept } = await accounts.add(text, { isKept: !isSessionOnly });
+    if (!result.ok) {
+      complain(result.reason === 'rejected' ? words.refused : words.unreachable);
+      return;
     }
+    if (noLongerKept !== null) {
+      await forgetSeen(services, noLongerKept).catch(() =>
+        services.notices.notify({ kind: 'warning', ...words.notAllForgotten }),
+      );
+    }
+    setChecking(false);
+    setText('');
+    onSaved();
   };
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={styles.form} onSubmit={handleSubmit} autoComplete="off">
       <TextField
+        {...NOT_A_PASSWORD}
+        ref={field}
         label={words.label}
         description={
           <>
@@ -43,10 +78,7 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
           </>
         }
         errorMessage={error}
-        type="password"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        className={styles.secret}
         maxLength={200}
         value={text}
         onChange={(next) => {
@@ -54,8 +86,14 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
           setError(null);
         }}
       />
+      <ToggleSwitch
+        label={words.sessionOnly}
+        description={words.sessionOnlyText}
+        isSelected={isSessionOnly}
+        onChange={setSessionOnly}
+      />
       <Button type="submit" variant="primary" isPending={isChecking}>
-        {isChecking ? words.checking : words.save}
+        {isChecking ? words.checking : isSessionOnly ? words.use : words.save}
       </Button>
     </form>
   );

@@ -9,7 +9,9 @@ import {
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { useServices } from '../../state/services.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
 import { Mark } from './mark.tsx';
@@ -33,6 +35,21 @@ const MAIN_PLACES: readonly Place[] = [
 const SETTINGS: Place = { to: '/settings', label: places.settings, Icon: SlidersHorizontal };
 const MORE_PLACES: readonly Place[] = [SETTINGS, { to: '/debug', label: places.debug, Icon: LifeBuoy }];
 
+const AccountSwitch = lazy(() =>
+  import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })),
+);
+
+/** Whether this tab has had more than one account: only then is the code loaded to change between them. */
+function useSeveralAccounts(): boolean {
+  const { session, settings, storage } = useServices();
+  const isHeld = useStore(session, ({ isKept }) => !isKept);
+  // The list of accounts is written before the settings, which name the one in use.
+  const isKeptList = useStore(settings, () => (storage.get('accounts')?.split('"viewer"').length ?? 0) > 2);
+  const [wasSeveral, setWasSeveral] = useState(false);
+  if ((isHeld || isKeptList) && !wasSeveral) setWasSeveral(true);
+  return wasSeveral;
+}
+
 function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
   return (
     <Link to={to} className={styles.place}>
@@ -48,6 +65,7 @@ function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
 export function Navigation() {
   const [isMoreOpen, setMoreOpen] = useState(false);
   const closeMore = () => setMoreOpen(false);
+  const isSeveral = useSeveralAccounts();
   return (
     <nav aria-label={shellWords.mainNavigation} className={styles.navigation}>
       <span className={styles.home}>
@@ -79,6 +97,13 @@ export function Navigation() {
           </button>
         </li>
       </ul>
+      {isSeveral && (
+        <div className={styles.account}>
+          <Suspense fallback={null}>
+            <AccountSwitch form="bar" />
+          </Suspense>
+        </div>
+      )}
       <Dialog title={shellWords.more} isOpen={isMoreOpen} onClose={closeMore} size="small">
         <ul className={styles.more}>
           {MORE_PLACES.map(({ to, label, Icon }) => (
@@ -90,6 +115,11 @@ export function Navigation() {
             </li>
           ))}
         </ul>
+        {isSeveral && (
+          <Suspense fallback={null}>
+            <AccountSwitch form="list" onDone={closeMore} />
+          </Suspense>
+        )}
         <ThemeChoice />
       </Dialog>
     </nav>

@@ -1,0 +1,15 @@
+import { privateStorages } from '../../state/private-storage.ts';
+import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+import { countDrafts, forgetDrafts } from './drafts.ts';
+
+/** What was typed into forms and not saved. */
+export const draftsKeeper: PrivateKeeper = {
+  unsent: {
+    kind: 'drafts',
+    count: ({ storage }, viewer) =>
+      privateStorages(storage).reduce((sum, place) => sum + countDrafts(place, viewer), 0),
+  },
+  forget({ storage }, viewer) {
+    for (const place of privateStorages(storage)) forgetDrafts(place, viewer);
+  },
+};

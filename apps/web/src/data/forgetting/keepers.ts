@@ -1,0 +1,10 @@
+import type { PrivateKeeper } from './private-keeper.ts';
+
+/** All who keep something of an account. Their code is loaded only when something is to be forgotten. */
+export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
+  async () => (await import('./query-keeper.ts')).queryKeeper,
+  async () => (await import('../own/kept-lists-keeper.ts')).keptListsKeeper,
+  async () => (await import('../edit/drafts-keeper.ts')).draftsKeeper,
+  async () => (await import('../outbox/outbox-keeper.ts')).outboxKeeper,
+  async () => (await import('../guilds/servers-keeper.ts')).serversKeeper,
+];

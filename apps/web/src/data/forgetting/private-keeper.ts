@@ -1,0 +1,18 @@
+import type { Services } from '../../state/services.tsx';
+import type { Viewer } from '../status/status-queries.ts';
+
+/** What exists on this device alone and would be lost with the account. */
+export type UnsentKind = 'switches' | 'drafts';
+
+/** Someone who keeps something of an account on the device. It must be able to forget without ever having been shown. */
+export interface PrivateKeeper {
+  /** What the person made that is nowhere else yet. Left out by those who only keep copies. */
+  readonly unsent?: {
+    readonly kind: UnsentKind;
+    count(services: Services, viewer: Viewer): number | Promise<number>;
+  };
+  /** True for mere copies of what the token saw: they also go when the service refuses the token. */
+  readonly isCache?: boolean;
+  /** Deletes everything of the account whose eyes are `viewer`. */
+  forget(services: Services, viewer: Viewer): void | Promise<void>;
+}

@@ -1,0 +1,10 @@
+import { privateStorages } from '../../state/private-storage.ts';
+import { changing, serversStoreOf } from '../../state/servers.ts';
+import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+
+/** The servers that were named for an account. */
+export const serversKeeper: PrivateKeeper = {
+  forget({ storage }, viewer) {
+    for (const place of privateStorages(storage)) serversStoreOf(place).update(changing(viewer, () => []));
+  },
+};

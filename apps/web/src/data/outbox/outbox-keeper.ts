@@ -1,0 +1,29 @@
+import type { Services } from '../../state/services.tsx';
+import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+import { missingStep, type Plan } from './engine/plan.ts';
+import { createPlanStore, createStoragePlanStore, type PlanChange } from './engine/plan-store.ts';
+
+/** Switches on their way. */
+export const outboxKeeper: PrivateKeeper = {
+  unsent: {
+    kind: 'switches',
+    count: (services, viewer) =>
+      change(services, (plans) => ({
+        result: plans.filter((plan) => plan.account === viewer && missingStep(plan) !== null).length,
+      })),
+  },
+  forget: (services, viewer) =>
+    change(services, (plans) => ({
+      remove: plans.filter(({ account }) => account === viewer).map(({ id }) => id),
+      result: undefined,
+    })),
+};
+
+async function change<T>(
+  { storage, demo }: Services,
+  decide: (plans: readonly Plan[]) => PlanChange<T>,
+): Promise<T> {
+  const { openDatabase } = await import('../../platform/database.ts');
+  const store = demo ? createStoragePlanStore(storage) : createPlanStore(openDatabase, storage);
+  return store.change(decide);
+}

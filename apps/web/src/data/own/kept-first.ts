@@ -1,0 +1,94 @@
+import type { Group, Member } from '@frontboard/model';
+import { openAccounts } from '../../state/accounts.ts';
+import type { Services } from '../../state/services.tsx';
+import { isOwnSystem } from '../account/account.ts';
+import type { Shared } from '../account/shared.ts';
+import { type Viewer, viewerOf } from '../status/status-queries.ts';
+import { dropKeptList, dropStrangers, type KeptKind, keepList, readKeptList } from './kept-lists.ts';
+
+type Answer = Shared<readonly Member[] | readonly Group[]>;
+
+/** Several edits in a row are one writing. */
+const WRITE_DELAY_MS = 500;
+
+/** The caches whose own lists are kept already. */
+const watched = new WeakSet<object>();
+
+/**
+ * Puts the list of the last visit under `queryKey`, as old as it is, unless something is there already; and sees to it that what
+ * comes after it is kept. Never rejects: without the device's database there is no copy, and the service is asked.
+ */
+export async function bringKept(
+  services: Services,
+  kind: KeptKind,
+  viewer: Viewer,
+  queryKey: readonly unknown[],
+): Promise<void> {
+  const { queryClient, session, clock } = services;
+  // Their tab starts with nothing and leaves nothing.
+  if (!session.getState().isKept) return;
+  watchOwnLists(services);
+  try {
+    const kept = await readKeptList(viewer, kind, clock.now());
+    if (kept === null || queryClient.getQueryData(queryKey) !== undefined) return;
+    // The account may have been changed or forgotten meanwhile.
+    if (viewerOf(session.getState().system, '@me') !== viewer) return;
+    const answer: Answer = { state: 'shared', value: kept.items };
+    queryClient.setQueryData(queryKey, answer, { updatedAt: kept.atMs });
+  } catch {
+    // The copy would have been shown while the service is asked; now it is asked without.
+  }
+}
+
+/** Keeps every own list a little after it changed, and deletes the copy of one that is not to be seen any more. */
+function watchOwnLists(services: Services): void {
+  const { queryClient, session, clock, visibility } = services;
+  if (watched.has(queryClient)) return;
+  watched.add(queryClient);
+  const waiting = new Map<KeptKind, readonly unknown[]>();
+  let timer: unknown = null;
+
+  function write(): void {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+    for (const [kind, queryKey] of waiting) void keep(kind, queryKey);
+    waiting.clear();
+  }
+
+  async function keep(kind: KeptKind, queryKey: readonly unknown[]): Promise<void> {
+    const viewer = ownViewer(services, queryKey);
+    const state = queryClient.getQueryState<Answer>(queryKey);
+    if (viewer === null || state?.data === undefined) return;
+    if (state.data.state !== 'shared') {
+      await dropKeptList(viewer, kind).catch(() => {});
+      return;
+    }
+    const list = { atMs: state.dataUpdatedAt, items: state.data.value };
+    await keepList(viewer, kind, list);
+  }
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey } = event.query;
+    const kind = queryKey[1];
+    if ((kind !== 'members' && kind !== 'groups') || queryKey[2] !== 'list') return;
+    if (ownViewer(services, queryKey) === null) return;
+    waiting.set(kind, queryKey);
+    timer ??= clock.setTimeout(write, WRITE_DELAY_MS);
+  });
+  visibility.subscribe(() => {
+    if (!visibility.getSnapshot()) write();
+  });
+  const accounts = openAccounts(services);
+  const isKnown = (viewer: Viewer) =>
+    viewer === viewerOf(session.getState().system, '@me') ||
+    accounts.getState().some((account) => account.viewer === viewer);
+  dropStrangers(isKnown).catch(() => {});
+}
+
+/** The viewer of a list of the own system that may be kept on the device, or null for any other query. */
+function ownViewer({ session }: Services, [viewer, , , ref]: readonly unknown[]): Viewer | null {
+  const { system, isKept } = session.getState();
+  const own = viewerOf(system, '@me');
+  return isKept && viewer === own && isOwnSystem(system, String(ref)) ? own : null;
+}

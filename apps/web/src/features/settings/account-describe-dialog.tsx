@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Account, LONGEST_ACCOUNT_NAME } from '../../state/accounts.ts';
+import { useAccounts } from '../../state/use-accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account-section.module.css';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.account;
+/** What the platform's colour field shows where there is none: it can't be empty. */
+const NO_COLOR = '#8d8d86';
+
+interface DescribeDialogProps {
+  account: Account;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives an account the name and the colour it has on this device. */
+export function DescribeDialog({ account, name, isOpen, onClose }: DescribeDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      title={words.describeTitle(name)}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {words.keepDescription}
+          </Button>
+        </>
+      }
+    >
+      <DescribeForm id={formId} account={account} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function DescribeForm({ id, account, onDone }: { id: string; account: Account; onDone: () => void }) {
+  const { accounts } = useAccounts();
+  const [name, setName] = useState(account.name ?? '');
+  const [color, setColor] = useState(account.color);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    accounts.describe(account.viewer, { name: name.trim() === '' ? null : name.trim(), color });
+    onDone();
+  };
+  return (
+    <form id={id} className={styles.form} onSubmit={handleSubmit}>
+      <p className={styles.soft}>{words.describeLead}</p>
+      <TextField
+        label={words.name}
+        description={words.nameText}
+        autoComplete="off"
+        maxLength={LONGEST_ACCOUNT_NAME}
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label={words.color}
+        description={words.colorText}
+        type="color"
+        className={styles.color}
+        value={color ?? account.system?.color ?? NO_COLOR}
+        onChange={setColor}
+        after={
+          color !== null && (
+            <Button variant="quiet" onClick={() => setColor(null)}>
+              {words.ownColor}
+            </Button>
+          )
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Palette, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { type Account, accountName } from '../../state/accounts.ts';
+import { useNotify, useSession, useSettings } from '../../state/hooks.ts';
+import type { SessionState } from '../../state/session.ts';
+import { useAccounts } from '../../state/use-accounts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DescribeDialog } from './account-describe-dialog.tsx';
+import styles from './account-section.module.css';
+import { UnsentDialog } from './account-unsent-dialog.tsx';
+import { useForgetAccount } from './use-forget-account.ts';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.account;
+
+interface AccountRowProps {
+  account: Account;
+  /** The only one of this device. */
+  isAlone: boolean;
+  /** The row is about to go, and the focus with it. */
+  onGone: () => void;
+}
+
+/** One account: whose it is, whether its key works, and what can be done with it. */
+export function AccountRow({ account, isAlone, onGone }: AccountRowProps) {
+  const { accounts } = useAccounts();
+  const { state } = useSession();
+  const { notify } = useNotify();
+  const detectPronouns = useSettings((current) => current.detectPronouns);
+  const isImageAllowed = useImageAllowed();
+  const [isDescribing, setDescribing] = useState(false);
+  const { unsent, ask, forget, cancel } = useForgetAccount(account, onGone);
+  const { system, isActive } = account;
+  const name = accountName(account, { detectPronouns }) ?? words.unnamed;
+  const handleSwitch = () => {
+    accounts.switchTo(account.viewer);
+    notify({ kind: 'info', title: words.switched(name) });
+  };
+  return (
+    <li className={styles.own} data-account={account.viewer}>
+      <Avatar
+        src={system?.avatarUrl ?? null}
+        name={name}
+        size={48}
+        shape="squircle"
+        color={account.color ?? system?.color ?? null}
+        allowed={isImageAllowed(system?.avatarUrl ?? null)}
+      />
+      <div className={styles.ownWords}>
+        <p className={styles.name}>
+          {name} {isActive && !isAlone && <span className={styles.inUse}>{words.inUse}</span>}
+        </p>
+        <p role="status" className={styles.soft}>
+          {isActive ? stateWords(state, account.isKept) : account.isKept ? words.kept : words.held}
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        {!isActive && (
+          <Button variant="primary" onClick={handleSwitch}>
+            {words.switchTo(name)}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={<Palette aria-hidden="true" />}
+          aria-label={isAlone ? undefined : words.describeSpoken(name)}
+          onClick={() => setDescribing(true)}
+        >
+          {words.describe}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={isAlone ? undefined : words.forgetSpoken(name)}
+          onClick={ask}
+        >
+          {words.forget}
+        </Button>
+      </div>
+      <DescribeDialog
+        account={account}
+        name={name}
+        isOpen={isDescribing}
+        onClose={() => setDescribing(false)}
+      />
+      <UnsentDialog unsent={unsent} onForget={forget} onClose={cancel} />
+    </li>
+  );
+}
+
+function stateWords(state: SessionState, isKept: boolean): string | null {
+  switch (state) {
+    case 'no-token':
+      return null;
+    case 'loading':
+      return words.checking;
+    case 'logged-in':
+      return isKept ? words.loggedIn : words.loggedInForSession;
+    case 'offline':
+      return words.offline;
+    case 'rejected':
+      return words.rejected;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Unsent } from '../../data/forgetting/forget-private.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './account-section.module.css';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.account;
+
+interface UnsentDialogProps {
+  /** What would be lost; null keeps the dialog shut. */
+  unsent: Unsent | null;
+  onForget: (options: { readonly keepsUnsent: boolean }) => void;
+  onClose: () => void;
+}
+
+/** Says what has not reached the service before a key is forgotten, and lets the person choose what becomes of it. */
+export function UnsentDialog({ unsent, onForget, onClose }: UnsentDialogProps) {
+  return (
+    <Dialog
+      title={words.unsent.title}
+      isOpen={unsent !== null}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="danger" onClick={() => onForget({ keepsUnsent: false })}>
+            {words.unsent.forget}
+          </Button>
+          <Button variant="primary" onClick={() => onForget({ keepsUnsent: true })}>
+            {words.unsent.keep}
+          </Button>
+        </>
+      }
+    >
+      {unsent !== null && (
+        <p className={styles.soft}>
+          {sentence(unsent)}. {words.unsent.only}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function sentence({ switches, drafts }: Unsent): string {
+  if (switches === 0) return words.unsent.draftsAlone(drafts);
+  if (drafts === 0) return words.unsent.switches(switches);
+  return words.unsent.switches(switches) + words.unsent.and + words.unsent.drafts(drafts);
+}

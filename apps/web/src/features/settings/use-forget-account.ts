@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { countUnsent, forgetPrivate, type Unsent } from '../../data/forgetting/forget-private.ts';
+import type { Account } from '../../state/accounts.ts';
+import { useServices } from '../../state/services.tsx';
+import { useAccounts } from '../../state/use-accounts.ts';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.account;
+
+/**
+ * The way to forget an account. `ask` does it at once where nothing would be lost, and can then be undone; otherwise `unsent`
+ * says how much it is, and `forget` or `cancel` answers.
+ */
+export function useForgetAccount(account: Account, onGone: () => void) {
+  const services = useServices();
+  const { accounts } = useAccounts();
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const { viewer, name, color, isKept, isActive } = account;
+
+  async function takeBack(token: string): Promise<void> {
+    const { result } = await accounts.add(token, { isKept });
+    if (result.ok) accounts.describe(viewer, { name, color });
+    else services.notices.notify({ kind: 'warning', title: words.notTakenBack });
+  }
+
+  async function forget({ keepsUnsent }: { readonly keepsUnsent: boolean }): Promise<void> {
+    const hadUnsent = unsent !== null;
+    setUnsent(null);
+    onGone();
+    // Held for as long as the notice stays, so that one press in the wrong place costs nothing.
+    const token = isActive && !hadUnsent ? services.session.readToken() : null;
+    accounts.remove(viewer);
+    try {
+      await forgetPrivate(services, viewer, { keepsUnsent });
+    } catch {
+      services.notices.notify({ kind: 'warning', ...words.notAllForgotten, timeoutMs: 15_000 });
+      return;
+    }
+    services.notices.notify({
+      kind: 'info',
+      title: words.forgotten,
+      caption: hadUnsent && keepsUnsent ? words.keptUnsent : words.forgottenCaption,
+      ...(token !== null && { action: { label: words.undo, run: () => void takeBack(token) } }),
+    });
+  }
+
+  async function ask(): Promise<void> {
+    const counts = await countUnsent(services, viewer);
+    if (counts.switches + counts.drafts > 0) setUnsent(counts);
+    else await forget({ keepsUnsent: false });
+  }
+
+  return {
+    unsent,
+    ask: () => void ask(),
+    forget: (options: { readonly keepsUnsent: boolean }) => void forget(options),
+    cancel: () => setUnsent(null),
+  };
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { Check, KeyRound } from 'lucide-react';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { type Account, accountName } from '../../state/accounts.ts';
+import { useNotify, useSettings } from '../../state/hooks.ts';
+import { useAccounts } from '../../state/use-accounts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './account-switch.module.css';
+import { accountWords as words } from './account-words.ts';
+
+interface AccountListProps {
+  list: readonly Account[];
+  onDone?: () => void;
+}
+
+/** The accounts of this device, each one tap away, and the way to their keys. */
+export function AccountList({ list, onDone }: AccountListProps) {
+  const { accounts } = useAccounts();
+  const { notify } = useNotify();
+  const detectPronouns = useSettings((settings) => settings.detectPronouns);
+  const isImageAllowed = useImageAllowed();
+  return (
+    <>
+      <h2 className={styles.title}>{words.title}</h2>
+      <ul aria-label={words.title} className={styles.list}>
+        {list.map((account) => {
+          const { viewer, system, color, isKept, isActive } = account;
+          const name = accountName(account, { detectPronouns }) ?? words.unnamed;
+          const picture = system?.avatarUrl ?? null;
+          return (
+            <li key={`${viewer} ${isKept}`}>
+              <button
+                type="button"
+                className={styles.account}
+                aria-pressed={isActive}
+                onClick={() => {
+                  accounts.switchTo(viewer);
+                  if (!isActive) notify({ kind: 'info', title: words.switched(name) });
+                  onDone?.();
+                }}
+              >
+                <Avatar
+                  src={picture}
+                  name={name}
+                  size={32}
+                  shape="squircle"
+                  color={color ?? system?.color ?? null}
+                  allowed={isImageAllowed(picture)}
+                />
+                <span className={styles.name}>
+                  {name}
+                  {!isKept && <span className={styles.held}>{words.held}</span>}
+                </span>
+                {isActive && <Check aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Link to="/settings" className={styles.keys} {...(onDone && { onClick: onDone })}>
+        <KeyRound aria-hidden="true" />
+        {words.keys}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { accountName } from '../../state/accounts.ts';
+import { useSettings } from '../../state/hooks.ts';
+import { useAccounts } from '../../state/use-accounts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { PopoverButton } from '../../ui/popover-button.tsx';
+import { AccountList } from './account-list.tsx';
+import styles from './account-switch.module.css';
+import { accountWords as words } from './account-words.ts';
+
+export interface AccountSwitchProps {
+  /** `bar`: a button that opens the list; `list`: the list itself. */
+  form: 'bar' | 'list';
+  /** Another account was chosen, or the way to their keys. */
+  onDone?: () => void;
+}
+
+/** Whose key is in use, and the others one tap away. Nothing where there are no others. */
+export function AccountSwitch({ form, onDone }: AccountSwitchProps) {
+  const { list } = useAccounts();
+  const detectPronouns = useSettings((settings) => settings.detectPronouns);
+  const isImageAllowed = useImageAllowed();
+  if (list.length < 2) return null;
+  if (form === 'list') return <AccountList list={list} {...(onDone && { onDone })} />;
+  const active = list.find(({ isActive }) => isActive);
+  const name = active === undefined ? null : (accountName(active, { detectPronouns }) ?? words.unnamed);
+  const picture = active?.system?.avatarUrl ?? null;
+  return (
+    <div className={styles.bar}>
+      <PopoverButton
+        isIconOnly
+        label={name === null ? words.choose : words.inUse(name)}
+        hasTooltip={false}
+        icon={
+          <Avatar
+            src={picture}
+            name={name}
+            size={36}
+            shape="squircle"
+            color={active?.color ?? active?.system?.color ?? null}
+            allowed={isImageAllowed(picture)}
+          />
+        }
+      >
+        {(close) => <AccountList list={list} onDone={close} />}
+      </PopoverButton>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The words of the account switcher; apart, because only those with several accounts need them. */
+export const accountWords = {
+  title: 'Accounts',
+  unnamed: 'Your system',
+  inUse: (name: string) => `Account: ${name}. Change account`,
+  choose: 'Choose an account',
+  switched: (name: string) => `${name} is in use now`,
+  held: 'Only for this session',
+  keys: 'Keys and names',
+} as const;

@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import { ACCOUNTS_KEY, accountName, createAccountsStore, openAccounts } from '../state/accounts.ts';
+import { OWN_SYSTEM_KEY } from '../state/own-system.ts';
+import { SETTINGS_KEY } from '../state/settings.ts';
+import { createFlag, createOrigin } from './fake-browser.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { openApp } from './open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from './small-world.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const world = openSmallWorld(3, clock);
+  const origin = createOrigin();
+  const open = (options: Partial<Parameters<typeof openApp>[0]> = {}) => {
+    const app = openApp({ world, clock, origin, ...options });
+    return { ...app, accounts: openAccounts(app) };
+  };
+  const settle = async <T>(work: Promise<T>): Promise<T> => {
+    await clock.advance(2_000);
+    return work;
+  };
+  const everything = () =>
+    [SETTINGS_KEY, ACCOUNTS_KEY, OWN_SYSTEM_KEY, 'accounts.corrupt', 'settings.corrupt']
+      .map((key) => origin.area.getItem(key) ?? '')
+      .join('\n');
+  return { clock, origin, open, settle, everything };
+}
+
+const kept = { isKept: true };
+const held = { isKept: false };
+
+test('a second key leaves the first one a tap away, and each tab follows the change', async () => {
+  const { origin, open, settle } = setUp();
+  const [one, two] = [open(), open()];
+  await settle(one.accounts.add(tokenOf(0), kept));
+  await settle(one.accounts.add(tokenOf(1), kept));
+  expect(one.accounts.getState()).toMatchObject([
+    { viewer: systemUuidOf(0), isActive: false, isKept: true, system: { name: 'System 0' } },
+    { viewer: systemUuidOf(1), isActive: true, isKept: true },
+  ]);
+  one.accounts.switchTo(systemUuidOf(0));
+  expect(one.session.getState()).toMatchObject({ state: 'loading', system: { name: 'System 0' } });
+  origin.deliver();
+  await settle(Promise.resolve());
+  for (const app of [one, two]) {
+    expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 0' } });
+    expect(app.accounts.getState().map(({ isActive }) => isActive)).toEqual([true, false]);
+  }
+});
+
+test('changing between accounts works without a network, and after a restart', async () => {
+  const { clock, open, settle } = setUp();
+  const first = open();
+  await settle(first.accounts.add(tokenOf(0), kept));
+  await settle(first.accounts.add(tokenOf(1), kept));
+  first.accounts.describe(systemUuidOf(0), { name: 'Night shift', color: '#aa3355' });
+  first.close();
+  const app = open({ online: createFlag(false) });
+  await clock.advance(1_000);
+  expect(app.session.getState()).toMatchObject({ state: 'offline', system: { name: 'System 1' } });
+  app.accounts.switchTo(systemUuidOf(0));
+  expect(app.session.getState()).toMatchObject({ state: 'offline', system: { name: 'System 0' } });
+  const [account] = app.accounts.getState();
+  expect(account).toMatchObject({ name: 'Night shift', color: '#aa3355', isActive: true });
+  expect(account && accountName(account, { detectPronouns: true })).toBe('Night shift');
+});
+
+test('a key for an account that is there already takes the place of the old one', async () => {
+  const { open, settle, everything, origin } = setUp();
+  const account = { viewer: systemUuidOf(0), name: 'Ours', color: '#aa3355', token: 'renewed-elsewhere' };
+  origin.area.setItem(ACCOUNTS_KEY, JSON.stringify({ version: 1, accounts: [{ ...account, system: null }] }));
+  const app = open();
+  expect(app.accounts.getState()).toMatchObject([{ name: 'Ours', isActive: false }]);
+  await settle(app.accounts.add(tokenOf(0), kept));
+  expect(app.accounts.getState()).toMatchObject([{ name: 'Ours', color: '#aa3355', isActive: true }]);
+  expect(everything()).not.toContain('renewed-elsewhere');
+});
+
+test('a key for this session only is in no storage, and stays a tap away until the tab closes', async () => {
+  const { origin, open, settle, everything } = setUp();
+  const app = open();
+  await settle(app.accounts.add(tokenOf(0), kept));
+  await settle(app.accounts.add(tokenOf(1), held));
+  app.accounts.describe(systemUuidOf(1), { name: 'Guest name', color: null });
+  app.accounts.switchTo(systemUuidOf(0));
+  await settle(Promise.resolve());
+  app.accounts.switchTo(systemUuidOf(1));
+  await settle(Promise.resolve());
+  expect(app.session.getState()).toMatchObject({
+    state: 'logged-in',
+    isKept: false,
+    system: { name: 'System 1' },
+  });
+  for (const secret of [tokenOf(1), 'System 1', 'Guest name', systemUuidOf(1)]) {
+    expect(everything()).not.toContain(secret);
+  }
+  app.close();
+  origin.deliver();
+  const again = open();
+  await settle(Promise.resolve());
+  expect(again.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(0), isActive: true }]);
+});
+
+test('a kept key entered again for this session only leaves the device', async () => {
+  const { open, settle, everything } = setUp();
+  const app = open();
+  await settle(app.accounts.add(tokenOf(0), kept));
+  const { noLongerKept } = await settle(app.accounts.add(tokenOf(0), held));
+  expect(noLongerKept).toBe(systemUuidOf(0));
+  expect(app.accounts.getState()).toMatchObject([{ isKept: false, isActive: true }]);
+  expect(everything()).not.toContain(tokenOf(0));
+  expect(everything()).not.toContain('System 0');
+});
+
+test('removing an account takes its key off the device, also one that is not in use, and leaves the others', async () => {
+  const { origin, open, settle, everything } = setUp();
+  const app = open();
+  for (const index of [0, 1, 2]) await settle(app.accounts.add(tokenOf(index), kept));
+  origin.area.setItem('accounts.corrupt', `{"token":"${tokenOf(0)}"`);
+  app.accounts.remove(systemUuidOf(0));
+  expect(everything()).not.toContain(tokenOf(0));
+  expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 2' } });
+  app.accounts.remove(systemUuidOf(2));
+  expect(everything()).not.toContain(tokenOf(2));
+  expect(app.session.getState()).toMatchObject({ state: 'no-token', system: null });
+  expect(app.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(1), isActive: false }]);
+});
+
+test('a refused key stays in the list, to be renewed or removed', async () => {
+  const { open, settle } = setUp();
+  const app = open();
+  await settle(app.accounts.add(tokenOf(0), kept));
+  app.session.noticeRejected(tokenOf(0));
+  expect(app.session.getState()).toMatchObject({ state: 'rejected', system: null });
+  expect(app.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(0), isActive: true }]);
+});
+
+describe('the stored list', () => {
+  function read(text: string) {
+    const area = memoryStorage({ [ACCOUNTS_KEY]: text });
+    const storage = createSafeStorage({ open: () => area });
+    return { store: createAccountsStore(storage), area, storage };
+  }
+  const account = { viewer: systemUuidOf(0), name: null, color: null, token: 'NOT+REAL', system: null };
+
+  test('keeps every account that can be read, and a copy of what could not', () => {
+    const text = JSON.stringify({
+      version: 1,
+      accounts: [account, { viewer: 5 }, { ...account, token: 'a b' }],
+    });
+    const { store, area, storage } = read(text);
+    expect(store.getState()).toEqual([account]);
+    expect(area.getItem(`${ACCOUNTS_KEY}.corrupt`)).toBe(text);
+    expect(storage.problem).toBe('corrupt');
+  });
+
+  test('of a newer version stays as it is until something changes', () => {
+    const text = JSON.stringify({ version: 9, accounts: [{ ...account, wonder: 1 }] });
+    const { store, area } = read(text);
+    expect(store.getState()).toEqual([account]);
+    expect(area.getItem(ACCOUNTS_KEY)).toBe(text);
+  });
+
+  test('of any shape never stops the app', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        expect(
+          read(text)
+            .store.getState()
+            .every(({ token }) => token.length > 0),
+        ).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('two tabs that add at the same time lose neither account', () => {
+    const origin = createOrigin();
+    const [one, two] = [createAccountsStore(origin.openStorage()), createAccountsStore(origin.openStorage())];
+    one.update((list) => [...list, account]);
+    two.update((list) => [...list, { ...account, viewer: systemUuidOf(1) }]);
+    one.update((list) => list.map((it) => (it.viewer === account.viewer ? { ...it, name: 'Ours' } : it)));
+    origin.deliver();
+    for (const store of [one, two]) {
+      const names = Object.fromEntries(store.getState().map(({ viewer, name }) => [viewer, name]));
+      expect(names).toEqual({ [systemUuidOf(0)]: 'Ours', [systemUuidOf(1)]: null });
+    }
+  });
+});
