@@ -36,6 +36,10 @@ import { Route as LookupSystemIdFrontersRouteImport } from './routes/lookup.syst
 import { Route as LookupSystemIdGroupsRouteImport } from './routes/lookup.system.$id.groups.tsx';
 import { Route as LookupSystemIdHistoryRouteImport } from './routes/lookup.system.$id.history.tsx';
 import { Route as LookupSystemIdMembersRouteImport } from './routes/lookup.system.$id.members.tsx';
+import { Route as ManageServersGuildIndexRouteImport } from './routes/manage.servers.$guild.index.tsx';
+import { Route as ManageServersGuildAutoproxyRouteImport } from './routes/manage.servers.$guild.autoproxy.tsx';
+import { Route as ManageServersGuildMembersRouteImport } from './routes/manage.servers.$guild.members.tsx';
+import { Route as ManageServersGuildSystemRouteImport } from './routes/manage.servers.$guild.system.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -172,6 +176,29 @@ const LookupSystemIdMembersRoute = LookupSystemIdMembersRouteImport.update({
   path: '/members',
   getParentRoute: () => LookupSystemIdRoute,
 } as any);
+const ManageServersGuildIndexRoute = ManageServersGuildIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ManageServersGuildRoute,
+} as any);
+const ManageServersGuildAutoproxyRoute =
+  ManageServersGuildAutoproxyRouteImport.update({
+    id: '/autoproxy',
+    path: '/autoproxy',
+    getParentRoute: () => ManageServersGuildRoute,
+  } as any);
+const ManageServersGuildMembersRoute =
+  ManageServersGuildMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => ManageServersGuildRoute,
+  } as any);
+const ManageServersGuildSystemRoute =
+  ManageServersGuildSystemRouteImport.update({
+    id: '/system',
+    path: '/system',
+    getParentRoute: () => ManageServersGuildRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -192,7 +219,7 @@ export interface FileRoutesByFullPath {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
-  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
@@ -200,7 +227,11 @@ export interface FileRoutesByFullPath {
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
   '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
+  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
+  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
+  '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -219,7 +250,6 @@ export interface FileRoutesByTo {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
-  '/manage/servers/$guild': typeof ManageServersGuildRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
   '/manage/members': typeof ManageMembersIndexRoute;
   '/manage/servers': typeof ManageServersIndexRoute;
@@ -227,7 +257,11 @@ export interface FileRoutesByTo {
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
   '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
+  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
+  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id': typeof LookupSystemIdIndexRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -249,7 +283,7 @@ export interface FileRoutesById {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
-  '/manage/servers/$guild': typeof ManageServersGuildRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
@@ -257,7 +291,11 @@ export interface FileRoutesById {
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
   '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
+  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
+  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
+  '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -288,7 +326,11 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
     | '/lookup/system/$id/members'
-    | '/lookup/system/$id/';
+    | '/manage/servers/$guild/autoproxy'
+    | '/manage/servers/$guild/members'
+    | '/manage/servers/$guild/system'
+    | '/lookup/system/$id/'
+    | '/manage/servers/$guild/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -307,7 +349,6 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/manage/groups/$id'
-    | '/manage/servers/$guild'
     | '/manage/groups'
     | '/manage/members'
     | '/manage/servers'
@@ -315,7 +356,11 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
     | '/lookup/system/$id/members'
-    | '/lookup/system/$id';
+    | '/manage/servers/$guild/autoproxy'
+    | '/manage/servers/$guild/members'
+    | '/manage/servers/$guild/system'
+    | '/lookup/system/$id'
+    | '/manage/servers/$guild';
   id:
     | '__root__'
     | '/'
@@ -344,7 +389,11 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
     | '/lookup/system/$id/members'
-    | '/lookup/system/$id/';
+    | '/manage/servers/$guild/autoproxy'
+    | '/manage/servers/$guild/members'
+    | '/manage/servers/$guild/system'
+    | '/lookup/system/$id/'
+    | '/manage/servers/$guild/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -362,7 +411,7 @@ export interface RootRouteChildren {
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
   ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
-  ManageServersGuildRoute: typeof ManageServersGuildRoute;
+  ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
   ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
   ManageServersIndexRoute: typeof ManageServersIndexRoute;
@@ -559,6 +608,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LookupSystemIdMembersRouteImport;
       parentRoute: typeof LookupSystemIdRoute;
     };
+    '/manage/servers/$guild/': {
+      id: '/manage/servers/$guild/';
+      path: '/';
+      fullPath: '/manage/servers/$guild/';
+      preLoaderRoute: typeof ManageServersGuildIndexRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
+    '/manage/servers/$guild/autoproxy': {
+      id: '/manage/servers/$guild/autoproxy';
+      path: '/autoproxy';
+      fullPath: '/manage/servers/$guild/autoproxy';
+      preLoaderRoute: typeof ManageServersGuildAutoproxyRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
+    '/manage/servers/$guild/members': {
+      id: '/manage/servers/$guild/members';
+      path: '/members';
+      fullPath: '/manage/servers/$guild/members';
+      preLoaderRoute: typeof ManageServersGuildMembersRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
+    '/manage/servers/$guild/system': {
+      id: '/manage/servers/$guild/system';
+      path: '/system';
+      fullPath: '/manage/servers/$guild/system';
+      preLoaderRoute: typeof ManageServersGuildSystemRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
   }
 }
 
@@ -599,6 +676,23 @@ const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
   LookupSystemIdRouteChildren,
 );
 
+interface ManageServersGuildRouteChildren {
+  ManageServersGuildAutoproxyRoute: typeof ManageServersGuildAutoproxyRoute;
+  ManageServersGuildMembersRoute: typeof ManageServersGuildMembersRoute;
+  ManageServersGuildSystemRoute: typeof ManageServersGuildSystemRoute;
+  ManageServersGuildIndexRoute: typeof ManageServersGuildIndexRoute;
+}
+
+const ManageServersGuildRouteChildren: ManageServersGuildRouteChildren = {
+  ManageServersGuildAutoproxyRoute: ManageServersGuildAutoproxyRoute,
+  ManageServersGuildMembersRoute: ManageServersGuildMembersRoute,
+  ManageServersGuildSystemRoute: ManageServersGuildSystemRoute,
+  ManageServersGuildIndexRoute: ManageServersGuildIndexRoute,
+};
+
+const ManageServersGuildRouteWithChildren =
+  ManageServersGuildRoute._addFileChildren(ManageServersGuildRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DebugRoute: DebugRoute,
@@ -614,7 +708,7 @@ const rootRouteChildren: RootRouteChildren = {
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
   ManageGroupsIdRoute: ManageGroupsIdRoute,
-  ManageServersGuildRoute: ManageServersGuildRoute,
+  ManageServersGuildRoute: ManageServersGuildRouteWithChildren,
   ManageGroupsIndexRoute: ManageGroupsIndexRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,
   ManageServersIndexRoute: ManageServersIndexRoute,

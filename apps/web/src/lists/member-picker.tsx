@@ -24,13 +24,25 @@ interface MemberPickerProps {
   onChange: (value: readonly string[]) => void;
   /** Whether the order of `value` means something; it is then shown and can be changed. */
   isOrdered?: boolean;
+  /** Whether no more than one is picked: choosing another takes the place of the first. */
+  isSingle?: boolean;
+  /** Somebody has to be picked and was not; the message is the owner's to show. */
+  isInvalid?: boolean;
 }
 
 /**
  * Picks members out of any number of them, by search, pointer or keyboard. Owner's eyes: internal names are searched, too.
  * Enter in the search field takes the first one found, the down arrow goes into the list.
  */
-export function MemberPicker({ label, members, value, onChange, isOrdered = false }: MemberPickerProps) {
+export function MemberPicker({
+  label,
+  members,
+  value,
+  onChange,
+  isOrdered = false,
+  isSingle = false,
+  isInvalid = false,
+}: MemberPickerProps) {
   const naming = useNaming();
   const labelId = useId();
   const [text, setText] = useState('');
@@ -63,7 +75,8 @@ export function MemberPicker({ label, members, value, onChange, isOrdered = fals
     setAnnouncement(said);
   };
   const toggle = (key: string) => {
-    if (chosen.has(key))
+    if (isSingle) change([key], words.chosenOne(nameOf(key)));
+    else if (chosen.has(key))
       change(
         value.filter((other) => other !== key),
         words.removed(nameOf(key)),
@@ -90,7 +103,9 @@ export function MemberPicker({ label, members, value, onChange, isOrdered = fals
         <span id={labelId} className={styles.label}>
           {label}
         </span>
-        <span className={styles.count}>{words.chosen(value.length)}</span>
+        <span className={styles.count}>
+          {isSingle && value[0] !== undefined ? nameOf(value[0]) : words.chosen(value.length)}
+        </span>
       </div>
       {isOrdered && (
         <PickerOrder
@@ -109,15 +124,16 @@ export function MemberPicker({ label, members, value, onChange, isOrdered = fals
         value={text}
         onChange={setText}
         onKeyDown={handleKeyDown}
+        isInvalid={isInvalid}
         resultText={
           shownText.trim() === ''
             ? ''
             : shown.length === 0
               ? words.nothingFound
-              : `${words.found(shown.length)}. ${words.findHint}`
+              : `${words.found(shown.length)}. ${isSingle ? words.findOneHint : words.findHint}`
         }
       />
-      {!isOrdered && value.length > 0 && (
+      {!isOrdered && !isSingle && value.length > 0 && (
         <label className={styles.onlyChosen}>
           <input
             type="checkbox"
@@ -127,7 +143,14 @@ export function MemberPicker({ label, members, value, onChange, isOrdered = fals
           {words.onlyChosen}
         </label>
       )}
-      <PickerOptions label={label} members={shown} toEntry={toEntry} chosen={chosen} onToggle={toggle} />
+      <PickerOptions
+        label={label}
+        members={shown}
+        toEntry={toEntry}
+        chosen={chosen}
+        isSingle={isSingle}
+        onToggle={toggle}
+      />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

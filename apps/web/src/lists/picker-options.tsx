@@ -12,11 +12,13 @@ interface PickerOptionsProps {
   members: readonly Member[];
   toEntry: (member: Member) => Entry;
   chosen: ReadonlySet<string>;
+  /** Choosing one takes the place of the other. */
+  isSingle: boolean;
   onToggle: (key: string) => void;
 }
 
 /** The members to choose from, drawn only where they are in sight; arrow keys move, blank and Enter choose. */
-export function PickerOptions({ label, members, toEntry, chosen, onToggle }: PickerOptionsProps) {
+export function PickerOptions({ label, members, toEntry, chosen, isSingle, onToggle }: PickerOptionsProps) {
   const keys = useMemo(() => members.map(memberKey), [members]);
   const { listRef, probeRef, rowPx, indices, active, handlers } = useWindowed({ ids: keys, columns: 1 });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -53,7 +55,7 @@ export function PickerOptions({ label, members, toEntry, chosen, onToggle }: Pic
             >
               <label className={styles.option}>
                 <input
-                  type="checkbox"
+                  type={isSingle ? 'radio' : 'checkbox'}
                   data-index={index}
                   data-key={key}
                   tabIndex={index === active ? 0 : -1}
@@ -61,7 +63,7 @@ export function PickerOptions({ label, members, toEntry, chosen, onToggle }: Pic
                   className={styles.box}
                   onChange={() => onToggle(key)}
                 />
-                <span aria-hidden="true" className={styles.mark}>
+                <span aria-hidden="true" className={styles.mark} data-round={isSingle || undefined}>
                   <Check />
                 </span>
                 <OptionWords member={member} toEntry={toEntry} />

@@ -103,11 +103,13 @@ export const listWords = {
   messages: (count: string) => (count === '1' ? '1 message' : `${count} messages`),
   picker: {
     chosen: (count: number) => (count === 0 ? 'Nobody chosen' : `${formatCount(count)} chosen`),
+    chosenOne: (name: string) => `${name} chosen`,
     onlyChosen: 'Only who is chosen',
     inOrder: 'In order',
     nobody: 'Nobody yet. Choose below, first the one most at front.',
     find: 'Find members',
     findHint: 'Enter adds the first one found.',
+    findOneHint: 'Enter chooses the first one found.',
     moveUp: (name: string) => `Move ${name} up`,
     moveDown: (name: string) => `Move ${name} down`,
     remove: (name: string) => `Take ${name} out`,

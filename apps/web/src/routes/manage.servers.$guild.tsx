@@ -1,11 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { parseGuildId } from '@frontboard/model';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { ServerFrame } from '../features/manage/servers/server-frame.tsx';
-import { useServerSummary } from '../features/manage/servers/use-server-summary.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/manage/servers/$guild')({
   // Its name is nobody else's business, so the title bar does without.
   staticData: { title: shellWords.titles.server, family: 'manage-server' },
+  beforeLoad: ({ params }) => {
+    const parsed = parseGuildId(params.guild);
+    if (!parsed.ok || parsed.guildId === params.guild) return;
+    throw redirect({
+      to: '/manage/servers/$guild',
+      params: { guild: parsed.guildId },
+      hash: true,
+      replace: true,
+    });
+  },
   component: ServerPage,
 });
 
@@ -13,7 +23,7 @@ function ServerPage() {
   const { guild } = Route.useParams();
   return (
     <ServerFrame guild={guild}>
-      <p>{useServerSummary(guild)}</p>
+      <Outlet />
     </ServerFrame>
   );
 }

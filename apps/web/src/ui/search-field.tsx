@@ -11,6 +11,8 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** How many are found, said politely after each change, such as "3 of 20". */
   resultText?: string;
+  /** What it finds is needed and was not chosen. */
+  isInvalid?: boolean;
   /** Keys that it does not use itself. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** For a screen with a key that leads here; `keyShortcuts` is that key as `aria-keyshortcuts` spells it. */
@@ -26,6 +28,7 @@ export function SearchField({
   value,
   onChange,
   resultText,
+  isInvalid,
   onKeyDown,
   inputRef,
   keyShortcuts,

@@ -1,8 +1,8 @@
 import { parseGuildId } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
-import { ListPlus, Server, ServerOff } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ListPlus, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../../data/describe-error.ts';
 import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { adding, useKnownServers } from '../../../state/servers.ts';
@@ -10,56 +10,64 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NeedsKey } from '../needs-key.tsx';
+import { NeverUsed } from './never-used.tsx';
+import { PartQuery } from './part-query.tsx';
 import styles from './server-frame.module.css';
 import { serverTitle } from './server-title.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.server;
 
+const PARTS = [
+  { to: '/manage/servers/$guild/autoproxy', label: words.autoproxy },
+  { to: '/manage/servers/$guild/system', label: words.system },
+  { to: '/manage/servers/$guild/members', label: words.members },
+] as const;
+
 /** One server: its head, the ways to its parts, and the open part once the service has told that it knows the server. */
 export function ServerFrame({ guild, children }: { guild: string; children: ReactNode }) {
   const own = useOwnSystem();
   const parsed = parseGuildId(guild);
-  const allServers = (
-    <LinkButton to="/manage/servers" icon={<Server aria-hidden="true" />}>
-      {words.all}
-    </LinkButton>
-  );
-  if (!parsed.ok || own === null) {
+  if (parsed.ok && own !== null) {
     return (
-      <>
-        <PageHeader title={words.title} actions={allServers} />
-        {parsed.ok ? (
-          <NeedsKey />
-        ) : (
-          <EmptyState title={words.malformed}>
-            <p>{parsed.message}</p>
-          </EmptyState>
-        )}
-      </>
+      <OpenServer guildId={parsed.guildId} account={own.uuid ?? own.id}>
+        {children}
+      </OpenServer>
     );
   }
   return (
-    <OpenServer guildId={parsed.guildId} account={own.uuid ?? own.id} allServers={allServers}>
-      {children}
-    </OpenServer>
+    <>
+      <PageHeader title={words.title} actions={<AllServers />} />
+      {parsed.ok ? (
+        <NeedsKey />
+      ) : (
+        <EmptyState title={words.malformed}>
+          <p>{parsed.message}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function AllServers() {
+  return (
+    <LinkButton to="/manage/servers" icon={<Server aria-hidden="true" />}>
+      {words.all}
+    </LinkButton>
   );
 }
 
 interface OpenServerProps {
   guildId: string;
   account: string;
-  allServers: ReactNode;
   children: ReactNode;
 }
 
-function OpenServer({ guildId, account, allServers, children }: OpenServerProps) {
+function OpenServer({ guildId, account, children }: OpenServerProps) {
   const { servers, change } = useKnownServers(account);
   const server = servers.find(({ id }) => id === guildId);
   const settings = useQuery(useGuildQueries().settings(guildId));
-  const tryAgain = () => void settings.refetch();
   return (
     <>
       <PageHeader
@@ -75,67 +83,34 @@ function OpenServer({ guildId, account, allServers, children }: OpenServerProps)
                 {words.keep}
               </Button>
             )}
-            {allServers}
+            <AllServers />
           </>
         }
       />
-      {settings.data === null ? (
-        <NeverUsedHere isAsking={settings.isFetching} onTryAgain={tryAgain} />
-      ) : settings.data === undefined ? (
-        settings.isError ? (
-          <NotLoaded error={settings.error} onTryAgain={tryAgain} />
-        ) : (
-          <div aria-busy="true" className={styles.loading}>
-            <span role="status">{words.loading}</span>
-            <Skeleton height={44} />
-            <Skeleton height={160} />
-          </div>
-        )
-      ) : (
-        children
-      )}
+      <PartQuery query={settings}>
+        {(known) =>
+          known === null ? (
+            <NeverUsed
+              {...words.never}
+              isAsking={settings.isFetching}
+              onTryAgain={() => void settings.refetch()}
+            >
+              <p>{words.neverAutoproxy}</p>
+            </NeverUsed>
+          ) : (
+            <>
+              <nav aria-label={words.parts} className={styles.tabs}>
+                {PARTS.map(({ to, label }) => (
+                  <Link key={to} to={to} params={{ guild: guildId }} className={styles.tab}>
+                    {label}
+                  </Link>
+                ))}
+              </nav>
+              {children}
+            </>
+          )
+        }
+      </PartQuery>
     </>
-  );
-}
-
-/** The service has no settings for the server and makes none by itself: says why, and what to do. */
-function NeverUsedHere({ isAsking, onTryAgain }: { isAsking: boolean; onTryAgain: () => void }) {
-  return (
-    <EmptyState
-      icon={<ServerOff aria-hidden="true" size={32} strokeWidth={1.5} />}
-      title={words.never.title}
-      actions={
-        <Button variant="primary" isPending={isAsking} onClick={onTryAgain}>
-          {words.tryAgain}
-        </Button>
-      }
-    >
-      <div className={styles.explained}>
-        <p>{words.never.why}</p>
-        <p>
-          {words.never.what.before} <code>{words.never.what.command}</code> {words.never.what.after}
-        </p>
-        <p>{words.never.autoproxy}</p>
-        <p role="status">{isAsking ? words.loading : ''}</p>
-      </div>
-    </EmptyState>
-  );
-}
-
-function NotLoaded({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-  const { title, detail, action } = describeError(error);
-  return (
-    <EmptyState
-      title={title}
-      actions={
-        action === 'settings' ? (
-          <LinkButton to="/settings">{words.toSettings}</LinkButton>
-        ) : (
-          <Button onClick={onTryAgain}>{words.tryAgain}</Button>
-        )
-      }
-    >
-      <p>{detail}</p>
-    </EmptyState>
   );
 }

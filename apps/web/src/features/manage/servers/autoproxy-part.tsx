@@ -1,0 +1,81 @@
+import { AUTOPROXY_MODES, type AutoproxySettings } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useGuildEdits } from '../../../data/guilds/use-guild-edits.ts';
+import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
+import { ChoiceList } from '../../../ui/form/choice-list.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { EditForm } from '../edit/edit-form.tsx';
+import { autoproxyValues, validateAutoproxyValues } from './autoproxy-values.ts';
+import { MemberField } from './member-field.tsx';
+import { PartQuery } from './part-query.tsx';
+import styles from './parts.module.css';
+import { useMemberNames } from './use-member-names.ts';
+import { serverWords } from './words.ts';
+
+const words = serverWords.autoproxy;
+
+const MODES = AUTOPROXY_MODES.map((mode) => ({ value: mode, ...serverWords.modes[mode] }));
+
+/** Autoproxy in one server: how messages without proxy tags are proxied there. */
+export function AutoproxyPart({ guildId }: { guildId: string }) {
+  const autoproxy = useQuery(useGuildQueries().autoproxy(guildId));
+  return (
+    <div className={styles.part}>
+      <PartQuery query={autoproxy}>
+        {(settings) => <AutoproxyForm key={guildId} guildId={guildId} settings={settings} />}
+      </PartQuery>
+    </div>
+  );
+}
+
+function AutoproxyForm({ guildId, settings }: { guildId: string; settings: AutoproxySettings }) {
+  const { fetchLatest, send } = useGuildEdits(guildId).autoproxy;
+  const nameOf = useMemberNames();
+  const saved = autoproxyValues(settings);
+  const edit = useEdit({
+    key: `guild:${guildId}:autoproxy`,
+    saved,
+    initial: saved,
+    validate: validateAutoproxyValues,
+    fetchLatest: async () => autoproxyValues(await fetchLatest()),
+    send: async (patch) => autoproxyValues(await send(patch)),
+  });
+  const { autoproxy_mode: mode } = edit.values;
+  return (
+    <EditForm
+      edit={edit}
+      title={words.title}
+      labels={words.labels}
+      show={(field, value) =>
+        field === 'autoproxy_mode'
+          ? MODES.find((candidate) => candidate.value === value)?.label
+          : nameOf(String(value))
+      }
+    >
+      <ChoiceList
+        {...edit.bind('autoproxy_mode')}
+        label={words.labels.autoproxy_mode}
+        description={words.lead}
+        choices={MODES}
+        onChange={(next) => {
+          edit.set('autoproxy_mode', next);
+          // A member is nothing to be saved with another mode, so what was picked meanwhile is no change.
+          if (next !== 'member') edit.set('autoproxy_member', saved.autoproxy_member);
+        }}
+      />
+      {mode === 'member' && (
+        <MemberField {...edit.bind('autoproxy_member')} label={words.labels.autoproxy_member} />
+      )}
+      <p className={styles.soft}>
+        {settings.mode === 'latch' &&
+          (settings.memberId === null ? words.nobodyLatched : words.latched(nameOf(settings.memberId)))}{' '}
+        {settings.lastLatchAt === null ? (
+          words.neverLatched
+        ) : (
+          <RelativeTime at={settings.lastLatchAt} prefix={words.lastLatch} />
+        )}
+      </p>
+    </EditForm>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BoundField } from '../../../data/edit/types.ts';
+import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { memberKey } from '../../../lists/member-key.ts';
+import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { FieldErrors } from '../../../ui/form/form-field.tsx';
+import { OwnAnswer } from '../own-answer.tsx';
+import styles from './parts.module.css';
+import { serverWords } from './words.ts';
+
+const words = serverWords.members;
+
+/** Picks one own member by short id, which is how the service names members here. */
+export function MemberField({
+  label,
+  name,
+  value,
+  onChange,
+  errors,
+}: BoundField<string> & { label: string }) {
+  const list = useOwnMembers();
+  return (
+    <div data-field={name} className={styles.field}>
+      <OwnAnswer list={list} loading={words.loading} failed={words.failed}>
+        {(members) => {
+          const chosen = members.find(({ id }) => id === value);
+          return (
+            <MemberPicker
+              isSingle
+              isInvalid={errors !== undefined && errors.length > 0}
+              label={label}
+              members={members}
+              value={value === '' ? [] : [chosen ? memberKey(chosen) : value]}
+              onChange={([key]) => onChange(members.find((member) => memberKey(member) === key)?.id ?? value)}
+            />
+          );
+        }}
+      </OwnAnswer>
+      <FieldErrors id={`${name}-errors`} errors={errors} />
+    </div>
+  );
+}

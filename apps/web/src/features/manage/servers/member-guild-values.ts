@@ -1,0 +1,35 @@
+import {
+  type MemberGuildPatch,
+  type MemberGuildSettings,
+  type Validated,
+  validateMemberGuild,
+} from '@frontboard/model';
+
+/** Whether proxy tags stay in a message. `inherited`: as the member has it everywhere, which the service can't set back. */
+export type KeepProxyChoice = 'inherited' | 'keep' | 'remove';
+
+/** The form of a member's settings in one server, by the service's names: empty texts for nothing. */
+export interface MemberGuildValues {
+  readonly display_name: string;
+  readonly avatar_url: string;
+  readonly keep_proxy: KeepProxyChoice;
+}
+
+/** The settings as the form shows them. */
+export function memberGuildValues(settings: MemberGuildSettings): MemberGuildValues {
+  return {
+    display_name: settings.displayName ?? '',
+    avatar_url: settings.avatarUrl ?? '',
+    keep_proxy: settings.keepProxy === null ? 'inherited' : settings.keepProxy ? 'keep' : 'remove',
+  };
+}
+
+/** Checks the changed fields and turns them into what is sent. */
+export function validateMemberGuildValues(
+  values: MemberGuildValues,
+  changed: readonly (keyof MemberGuildValues)[],
+): Validated<MemberGuildPatch> {
+  const { keep_proxy, ...texts } = Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const isSet = keep_proxy === 'keep' || keep_proxy === 'remove';
+  return validateMemberGuild(isSet ? { ...texts, keep_proxy: keep_proxy === 'keep' } : texts);
+}

@@ -1,0 +1,116 @@
+import { LIMITS, type Member, type MemberGuildSettings, memberLabel } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useGuildEdits } from '../../../data/guilds/use-guild-edits.ts';
+import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
+import { useImageProblems } from '../../../data/images/use-image-check.ts';
+import { ChoiceList } from '../../../ui/form/choice-list.tsx';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { EditForm } from '../edit/edit-form.tsx';
+import { PictureField } from '../edit/picture-field.tsx';
+import { memberGuildValues, validateMemberGuildValues } from './member-guild-values.ts';
+import { NeverUsed } from './never-used.tsx';
+import { PartQuery } from './part-query.tsx';
+import styles from './parts.module.css';
+import { serverWords } from './words.ts';
+
+const words = serverWords.members;
+const { labels } = words;
+
+interface MemberThereProps {
+  guildId: string;
+  member: Member;
+}
+
+/** What a member has set for one server, or why the service can't tell. */
+export function MemberThere({ guildId, member }: MemberThereProps) {
+  const { name } = memberLabel(member, useNaming());
+  const query = useQuery(useGuildQueries().member(guildId, member.uuid ?? member.id));
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.there}>
+      <h2 id={titleId}>
+        <bdi>{name}</bdi>
+      </h2>
+      <PartQuery query={query}>
+        {(settings) =>
+          settings === null ? (
+            <NeverUsed
+              {...words.never}
+              what={{ ...words.never.what, command: words.command(member.id) }}
+              isAsking={query.isFetching}
+              onTryAgain={() => void query.refetch()}
+            />
+          ) : (
+            <MemberGuildForm guildId={guildId} member={member} name={name} settings={settings} />
+          )
+        }
+      </PartQuery>
+    </section>
+  );
+}
+
+interface MemberGuildFormProps extends MemberThereProps {
+  name: string;
+  settings: MemberGuildSettings;
+}
+
+function MemberGuildForm({ guildId, member, name, settings }: MemberGuildFormProps) {
+  const memberRef = member.uuid ?? member.id;
+  const { fetchLatest, send } = useGuildEdits(guildId).member(memberRef);
+  const findImageProblems = useImageProblems();
+  const saved = memberGuildValues(settings);
+  const edit = useEdit({
+    key: `guild:${guildId}:member:${memberRef}`,
+    saved,
+    initial: saved,
+    validate: validateMemberGuildValues,
+    checkMore: ({ avatar_url }, changed) =>
+      findImageProblems(
+        changed.includes('avatar_url') ? [{ field: 'avatar_url', kind: 'Avatar', text: avatar_url }] : [],
+      ),
+    fetchLatest: async () => memberGuildValues(await fetchLatest()),
+    send: async (patch) => memberGuildValues(await send(patch)),
+  });
+  const everywhere = member.keepProxy ? words.keepProxy.keep : words.keepProxy.remove;
+  const inherited = {
+    value: 'inherited',
+    label: words.keepProxy.inherited,
+    description: everywhere.label,
+  } as const;
+  const choices = [
+    ...(saved.keep_proxy === 'inherited' ? [inherited] : []),
+    { value: 'keep', ...words.keepProxy.keep },
+    { value: 'remove', ...words.keepProxy.remove },
+  ] as const;
+  return (
+    <EditForm
+      edit={edit}
+      title={words.formOf(name)}
+      labels={labels}
+      show={(field, value) =>
+        field === 'keep_proxy'
+          ? [inherited, ...choices].find((choice) => choice.value === value)?.label
+          : undefined
+      }
+    >
+      <TextBox
+        {...edit.bind('display_name')}
+        label={labels.display_name}
+        description={words.nameText}
+        limit={LIMITS.displayName}
+      />
+      <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="circle" />
+      <ChoiceList
+        {...edit.bind('keep_proxy')}
+        label={labels.keep_proxy}
+        description={
+          saved.keep_proxy === 'inherited' ? words.keepProxy.once : words.keepProxy.never(member.id)
+        }
+        choices={choices}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { memberKey } from '../../../lists/member-key.ts';
+import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { OwnAnswer } from '../own-answer.tsx';
+import { MemberThere } from './member-there.tsx';
+import styles from './parts.module.css';
+import { serverWords } from './words.ts';
+
+const words = serverWords.members;
+
+interface MembersPartProps {
+  guildId: string;
+  /** The short id of the member that is open. */
+  memberId: string | undefined;
+  onMember: (memberId: string | undefined) => void;
+}
+
+/** The members of the own system, and what the open one has set for one server. */
+export function MembersPart({ guildId, memberId, onMember }: MembersPartProps) {
+  const list = useOwnMembers();
+  const member = list.items?.find(({ id }) => id === memberId);
+  return (
+    <div className={styles.beside}>
+      <OwnAnswer list={list} loading={words.loading} failed={words.failed}>
+        {(members) =>
+          members.length === 0 ? (
+            <p className={styles.soft}>{words.none}</p>
+          ) : (
+            <MemberPicker
+              isSingle
+              label={words.pick}
+              members={members}
+              value={member ? [memberKey(member)] : []}
+              onChange={([key]) => onMember(members.find((candidate) => memberKey(candidate) === key)?.id)}
+            />
+          )
+        }
+      </OwnAnswer>
+      {member ? (
+        <MemberThere key={`${guildId} ${member.id}`} guildId={guildId} member={member} />
+      ) : (
+        list.items?.length !== 0 && <p className={styles.soft}>{words.pickHint}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ServerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './parts.module.css';
+import { serverWords } from './words.ts';
+
+const words = serverWords.server;
+
+interface NeverUsedProps {
+  title: string;
+  why: string;
+  /** What makes the service know it: words round a command. */
+  what: { readonly before: string; readonly command: string; readonly after: string };
+  /** What else is to be said. */
+  children?: ReactNode;
+  isAsking: boolean;
+  onTryAgain: () => void;
+}
+
+/** The service has no settings there and makes none by itself: says why, and what to do about it. */
+export function NeverUsed({ title, why, what, children, isAsking, onTryAgain }: NeverUsedProps) {
+  return (
+    <EmptyState
+      icon={<ServerOff aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={title}
+      actions={
+        <Button variant="primary" isPending={isAsking} onClick={onTryAgain}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      <div className={styles.explained}>
+        <p>{why}</p>
+        <p>
+          {what.before} <code>{what.command}</code> {what.after}
+        </p>
+        {children}
+      </div>
+      <p role="status">{isAsking ? words.loading : ''}</p>
+    </EmptyState>
+  );
+}

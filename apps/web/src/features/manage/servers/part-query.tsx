@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { describeError } from '../../../data/describe-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './parts.module.css';
+import { serverWords } from './words.ts';
+
+const words = serverWords.server;
+
+interface PartQueryProps<T> {
+  query: UseQueryResult<T>;
+  /** Draws what was told; also while it is asked for anew, and when that failed. */
+  children: (data: T) => ReactNode;
+}
+
+/** What the service told, or that it is being asked, or why it could not be. */
+export function PartQuery<T>({ query, children }: PartQueryProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) {
+    return (
+      <div aria-busy="true" className={styles.loading}>
+        <span role="status">{words.loading}</span>
+        <Skeleton height={44} />
+        <Skeleton height={160} />
+      </div>
+    );
+  }
+  const { title, detail, action } = describeError(query.error);
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        action === 'settings' ? (
+          <LinkButton to="/settings">{words.toSettings}</LinkButton>
+        ) : (
+          <Button onClick={() => void query.refetch()}>{words.tryAgain}</Button>
+        )
+      }
+    >
+      <p>{detail}</p>
+    </EmptyState>
+  );
+}

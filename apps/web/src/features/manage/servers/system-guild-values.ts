@@ -1,0 +1,38 @@
+import {
+  type SystemGuildPatch,
+  type SystemGuildSettings,
+  type Validated,
+  validateSystemGuild,
+} from '@frontboard/model';
+
+/** The form of the system's settings in one server, by the service's names: empty texts for nothing. */
+export interface SystemGuildValues {
+  readonly proxying_enabled: boolean;
+  readonly display_name: string;
+  readonly avatar_url: string;
+  readonly tag: string;
+  readonly tag_enabled: boolean;
+  readonly name_format: string;
+}
+
+/** The settings as the form shows them. */
+export function systemGuildValues(settings: SystemGuildSettings): SystemGuildValues {
+  return {
+    proxying_enabled: settings.proxyingEnabled,
+    display_name: settings.displayName ?? '',
+    avatar_url: settings.avatarUrl ?? '',
+    tag: settings.tag ?? '',
+    tag_enabled: settings.tagEnabled,
+    name_format: settings.nameFormat ?? '',
+  };
+}
+
+/** Checks the changed fields and turns them into what is sent. */
+export function validateSystemGuildValues(
+  values: SystemGuildValues,
+  changed: readonly (keyof SystemGuildValues)[],
+): Validated<SystemGuildPatch> {
+  const input = Object.fromEntries(changed.map((field) => [field, values[field]]));
+  // An empty text takes a format of one's own away; the check lets texts of any kind pass.
+  return validateSystemGuild(input.name_format === '' ? { ...input, name_format: null } : input);
+}

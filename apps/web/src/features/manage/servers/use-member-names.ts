@@ -1,0 +1,16 @@
+import { memberLabel } from '@frontboard/model';
+import { useCallback, useMemo } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { frontWords } from '../../../words/front-words.ts';
+
+/** Names own members by their short ids. Empty for no id; "Someone" for one that no member has, and while they are loading. */
+export function useMemberNames(): (id: string) => string {
+  const { items } = useOwnMembers();
+  const naming = useNaming();
+  const names = useMemo(
+    () => new Map<string, string>(items?.map((member) => [member.id, memberLabel(member, naming).name])),
+    [items, naming],
+  );
+  return useCallback((id) => (id === '' ? '' : (names.get(id) ?? frontWords.someone)), [names]);
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/manage/servers/$guild/')({
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/manage/servers/$guild/autoproxy', params, hash: true, replace: true });
+  },
+});

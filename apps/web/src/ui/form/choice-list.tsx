@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import fieldStyles from '../field.module.css';
+import styles from './choice-list.module.css';
+import { ChangedMark, type ControlWords, FieldErrors } from './form-field.tsx';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** What choosing it means. */
+  description?: string;
+}
+
+interface ChoiceListProps<Value extends string> extends ControlWords {
+  name: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of few, each with a sentence. Native radio buttons underneath: arrow keys move between them. */
+export function ChoiceList<Value extends string>({
+  label,
+  description,
+  errors,
+  isChanged,
+  name,
+  choices,
+  value,
+  onChange,
+}: ChoiceListProps<Value>) {
+  const id = useId();
+  const described = [description && `${id}-description`, `${id}-errors`].filter(Boolean).join(' ');
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      className={fieldStyles.field}
+    >
+      <span id={`${id}-label`} className={fieldStyles.label}>
+        {label}
+        <ChangedMark isChanged={isChanged} />
+      </span>
+      {description && (
+        <div id={`${id}-description`} className={fieldStyles.description}>
+          {description}
+        </div>
+      )}
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              aria-describedby={choice.description ? `${id}-${choice.value}` : undefined}
+              checked={choice.value === value}
+              className={styles.radio}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.words}>
+              <span className={fieldStyles.label}>{choice.label}</span>
+              {choice.description && (
+                <span id={`${id}-${choice.value}`} className={fieldStyles.description}>
+                  {choice.description}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  );
+}

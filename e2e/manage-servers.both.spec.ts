@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright';
+import { putSystemGuild } from '@frontboard/sandbox';
+import type { Page } from '@playwright/test';
+import { expect, storedDocument, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { logIn } from './pages/log-in.ts';
+import { collectWrites } from './pages/sent.ts';
+import { memberRow, systemRow } from './world.ts';
+
+/** The servers of Lantern House, from its seed: in latch mode with settings of its own, and with one member always. */
+const CHESS = '466707357099884544';
+const CLUB = '10000000000006001';
+/** One that the service never heard of. */
+const UNHEARD = '10000000000009999';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ page, app, service }) => logIn(page, app, service));
+
+const names = (page: Page) => page.getByRole('grid', { name: 'Your servers' }).getByRole('link');
+
+async function addServer(page: Page, text: string, name = ''): Promise<void> {
+  await page.getByLabel('Server ID, or a link to a channel or message in it').fill(text);
+  await page.getByLabel('Your name for it (optional)').fill(name);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** Opens the menu of a server's row and chooses an entry. */
+async function choose(page: Page, server: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${server}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('servers are added by ID or link, each once, and kept for this account with how they are set', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open('/manage/servers');
+  await addServer(page, '12345');
+  await expect(
+    page.getByText('This is too short: the ID of a Discord server has 17 to 19 digits.'),
+  ).toBeVisible();
+  await addServer(page, `https://discord.com/channels/${CHESS}/471388251102380000`, 'Chess');
+  await expect(page.getByText('Chess is on your list.')).toBeVisible();
+  await expect(page.getByLabel('Server ID, or a link')).toBeFocused();
+  await addServer(page, ` ${CLUB} `);
+  await addServer(page, CHESS);
+  await expect(page.getByText('Chess is on your list already.')).toBeVisible();
+  await expect(page.getByText('Autoproxy: latch · Tag | Lantern')).toBeVisible();
+  await expect(page.getByText('Autoproxy: member')).toBeVisible();
+  await page.reload();
+  await expect(names(page)).toHaveText(['Chess', `Server ${CLUB}`]);
+  expect(await storedDocument(page, 'servers')).toEqual({
+    version: 1,
+    servers: {
+      [systemRow(service, 'exmpl').uuid]: [
+        { id: CHESS, name: 'Chess' },
+        { id: CLUB, name: '' },
+      ],
+    },
+  });
+});
+
+test('servers are renamed, put in order, and taken off the list with a way back', async ({ page, open }) => {
+  await open('/manage/servers');
+  await addServer(page, CHESS, 'Chess');
+  await addServer(page, CLUB, 'Club');
+  await choose(page, 'Club', 'Move to the top');
+  await expect(names(page)).toHaveText(['Club', 'Chess']);
+  await choose(page, 'Chess', 'Rename');
+  const dialog = await openedDialog(page);
+  await dialog.getByLabel('Your name for it').fill('Chess club');
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['Club', 'Chess club']);
+  await choose(page, 'Club', 'Remove from this list');
+  await expect(names(page)).toHaveText(['Chess club']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names(page)).toHaveText(['Club', 'Chess club']);
+});
+
+test('a server that the bot has not seen is explained, and nothing is made up for it', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open(`/manage/servers/${UNHEARD}`);
+  await expect(
+    page.getByRole('heading', { name: 'PluralKit has no settings for this server yet' }),
+  ).toBeVisible();
+  await expect(page.getByText('pk;system servertag')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep in my list' }).click();
+  expect(service.requests().filter(({ path }) => path.includes('autoproxy'))).toEqual([]);
+  // The bot is used there.
+  putSystemGuild(service.sandbox.state, {
+    system: systemRow(service, 'exmpl').uuid,
+    guild: UNHEARD,
+    proxying_enabled: true,
+    tag: null,
+    tag_enabled: true,
+    avatar_url: null,
+    display_name: null,
+    name_format: null,
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
+  await page.getByRole('link', { name: 'All servers' }).click();
+  await expect(names(page)).toHaveText([`Server ${UNHEARD}`]);
+});
+
+test('autoproxy asks for a member where one is needed, and sends the mode with them', async ({
+  page,
+  open,
+  service,
+}) => {
+  const writes = collectWrites(page);
+  await open(`/manage/servers/${CHESS}`);
+  await expect(page.getByText(/^Latched at the moment: Juniper/)).toContainText(
+    'Last latched 26 minutes ago',
+  );
+  await page.getByRole('radio', { name: /^Member/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Autoproxy member MUST be supplied if mode is set to "member"').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Find members' })).toBeFocused();
+  expect(writes).toEqual([]);
+  await page.keyboard.type('quill');
+  await expect(page.getByText('1 found')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const path = '/systems/@me/autoproxy';
+  const quill = memberRow(service, 'Quill').id;
+  expect(writes).toEqual([
+    { method: 'PATCH', path, body: { autoproxy_mode: 'member', autoproxy_member: quill } },
+  ]);
+  // The answer to this still names the member that it has taken away.
+  await page.getByRole('radio', { name: /^Off/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No changes').or(page.getByText('Saved', { exact: true }))).toBeVisible();
+  expect(writes.slice(1)).toEqual([{ method: 'PATCH', path, body: { autoproxy_mode: 'off' } }]);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
+});
+
+test('the settings of a server send only what changed, and hold to their limits before that', async ({
+  page,
+  open,
+}) => {
+  const writes = collectWrites(page);
+  await open(`/manage/servers/${CHESS}/system`);
+  const tag = page.getByLabel('Server tag');
+  await expect(tag).toHaveValue('| Lantern');
+  await tag.fill('x'.repeat(80));
+  await page.getByLabel('Server name').fill('x'.repeat(101));
+  await page.getByLabel('Server avatar').fill('http://example.net/a.png');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Server tag must be 79 characters or less').first()).toBeVisible();
+  await expect(page.getByText('Display name must be 100 characters or less').first()).toBeVisible();
+  await expect(
+    page.getByText('Avatar URL must be a valid image and less than 256 characters').first(),
+  ).toBeVisible();
+  expect(writes).toEqual([]);
+  await page.getByLabel('Server name').fill('Lantern House');
+  await page.getByLabel('Server avatar').fill('');
+  await tag.fill('(Chess)');
+  await page.getByText('Show the tag').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toEqual([
+    { method: 'PATCH', path: `/systems/@me/guilds/${CHESS}`, body: { tag: '(Chess)', tag_enabled: false } },
+  ]);
+});
+
+test('a member is found and changed for one server; what the service can not take back is said', async ({
+  page,
+  open,
+  service,
+}) => {
+  const writes = collectWrites(page);
+  const juniper = memberRow(service, 'Juniper');
+  await open(`/manage/servers/${CHESS}/members`);
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('juniper');
+  await page.getByRole('radio', { name: /^Juniper/ }).check();
+  await expect(page.getByLabel('Server name')).toHaveValue('June');
+  await page.getByLabel('Server name').fill('');
+  await expect(page.getByText(/PluralKit takes no “as everywhere” back/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Kept in the message/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: 'PATCH',
+      path: `/members/${juniper.uuid}/guilds/${CHESS}`,
+      body: { display_name: null, keep_proxy: true },
+    },
+  ]);
+  await expect(page.getByRole('radio', { name: /^As everywhere/ })).toHaveCount(0);
+  await expect(page.getByText(`pk;member ${juniper.id} serverkeepproxy clear`)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('quill');
+  await page.getByRole('radio', { name: /^Quill/ }).check();
+  await expect(
+    page.getByRole('heading', { name: 'PluralKit has no settings for this member here yet' }),
+  ).toBeVisible();
+  await expect(page.getByText(`pk;member ${memberRow(service, 'Quill').id} servername`)).toBeVisible();
+});
+
+test('what was typed for one member waits while another is looked at, and over a reload', async ({
+  page,
+  open,
+  service,
+}) => {
+  const juniper = memberRow(service, 'Juniper').id;
+  await open(`/manage/servers/${CHESS}/members?member=${juniper}`);
+  await page.getByLabel('Server name').fill('Junebug');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('marlow');
+  await page.getByRole('radio', { name: /^Marlow/ }).check();
+  await expect(page.getByRole('heading', { name: /^Marlow/ })).toBeVisible();
+  await page.goto(page.url().replace(/\?.*/, `?member=${juniper}`));
+  await expect(page.getByLabel('Server name')).toHaveValue('Junebug');
+});
+
+test('autoproxy whose answer was lost is saved once, and one changed elsewhere is asked about first', async ({
+  page,
+  open,
+  service,
+}) => {
+  const writes = collectWrites(page);
+  await open(`/manage/servers/${CHESS}/autoproxy`);
+  service.breakWith({ kind: 'lost-answer', match: { method: 'PATCH', path: 'autoproxy' }, times: 1 });
+  await page.getByRole('radio', { name: /^Front/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toHaveLength(1);
+  const row = [...service.sandbox.state.autoproxy.values()].find(({ guild }) => guild === CHESS);
+  if (row === undefined) throw new Error('The world has no autoproxy there.');
+  expect(row.autoproxy_mode).toBe('front');
+  row.autoproxy_mode = 'latch';
+  await page.getByRole('radio', { name: /^Off/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = await openedDialog(page);
+  await expect(dialog).toContainText('Latch');
+  expect(writes).toHaveLength(1);
+  expect(row.autoproxy_mode).toBe('latch');
+});
+
+test('an address that names no server says so, and a link in it is understood', async ({
+  page,
+  open,
+  app,
+}) => {
+  await open('/manage/servers/chess');
+  await expect(page.getByText('This is not the ID of a Discord server.')).toBeVisible();
+  await open(`/manage/servers/${encodeURIComponent(`https://discord.com/channels/${CHESS}/1`)}`);
+  await expect(page).toHaveURL(`${app.url}/manage/servers/${CHESS}/autoproxy`);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the screens for servers in the ${theme} theme`, async ({
+    page,
+    open,
+    service,
+  }) => {
+    const check = async () =>
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        ),
+      ).toEqual([]);
+    await open(`/manage/servers#${theme}`);
+    await addServer(page, CHESS, 'Chess');
+    await expect(page.getByText('Autoproxy: latch')).toBeVisible();
+    await check();
+    await open(`/manage/servers/${CLUB}/autoproxy#${theme}`);
+    await expect(page.getByRole('radio', { name: /^Cas/ })).toBeChecked();
+    await check();
+    await open(`/manage/servers/${CHESS}/system#${theme}`);
+    await expect(page.getByLabel('Server tag')).toBeVisible();
+    await check();
+    const { id } = memberRow(service, 'Juniper');
+    await open(`/manage/servers/${CHESS}/members?member=${id}#${theme}`);
+    await expect(page.getByLabel('Server name')).toBeVisible();
+    await check();
+  });
+}
