@@ -55,6 +55,7 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         aria-label={label}
+        aria-invalid={isInvalid || undefined}
         aria-keyshortcuts={keyShortcuts}
         aria-describedby={describedBy}
         placeholder={label}
