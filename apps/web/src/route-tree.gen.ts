@@ -29,6 +29,8 @@ import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.t
 import { Route as ManageGroupsIndexRouteImport } from './routes/manage.groups.index.tsx';
 import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
+import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
+import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
 import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
 import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
@@ -141,6 +143,16 @@ const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
   path: '/manage/members/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageMembersIdRoute = ManageMembersIdRouteImport.update({
+  id: '/manage/members/$id',
+  path: '/manage/members/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
+  id: '/manage/members/new',
+  path: '/manage/members/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
   id: '/manage/servers/',
   path: '/manage/servers/',
@@ -219,6 +231,8 @@ export interface FileRoutesByFullPath {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
@@ -250,6 +264,8 @@ export interface FileRoutesByTo {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
   '/manage/members': typeof ManageMembersIndexRoute;
   '/manage/servers': typeof ManageServersIndexRoute;
@@ -283,6 +299,8 @@ export interface FileRoutesById {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
@@ -318,6 +336,8 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/lookup/system/$id'
     | '/manage/groups/$id'
+    | '/manage/members/$id'
+    | '/manage/members/new'
     | '/manage/servers/$guild'
     | '/manage/groups/'
     | '/manage/members/'
@@ -349,6 +369,8 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/manage/groups/$id'
+    | '/manage/members/$id'
+    | '/manage/members/new'
     | '/manage/groups'
     | '/manage/members'
     | '/manage/servers'
@@ -381,6 +403,8 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/lookup/system/$id'
     | '/manage/groups/$id'
+    | '/manage/members/$id'
+    | '/manage/members/new'
     | '/manage/servers/$guild'
     | '/manage/groups/'
     | '/manage/members/'
@@ -411,6 +435,8 @@ export interface RootRouteChildren {
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
   ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
+  ManageMembersIdRoute: typeof ManageMembersIdRoute;
+  ManageMembersNewRoute: typeof ManageMembersNewRoute;
   ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
   ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
@@ -557,6 +583,20 @@ declare module '@tanstack/react-router' {
       path: '/manage/members';
       fullPath: '/manage/members/';
       preLoaderRoute: typeof ManageMembersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/members/$id': {
+      id: '/manage/members/$id';
+      path: '/manage/members/$id';
+      fullPath: '/manage/members/$id';
+      preLoaderRoute: typeof ManageMembersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/members/new': {
+      id: '/manage/members/new';
+      path: '/manage/members/new';
+      fullPath: '/manage/members/new';
+      preLoaderRoute: typeof ManageMembersNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage/servers/': {
@@ -708,6 +748,8 @@ const rootRouteChildren: RootRouteChildren = {
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
   ManageGroupsIdRoute: ManageGroupsIdRoute,
+  ManageMembersIdRoute: ManageMembersIdRoute,
+  ManageMembersNewRoute: ManageMembersNewRoute,
   ManageServersGuildRoute: ManageServersGuildRouteWithChildren,
   ManageGroupsIndexRoute: ManageGroupsIndexRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
 
 /** Where the entries of a list can lead: to the page that tells of one, or to the form that edits it. */
-export type EntryPage = (typeof PAGES)[keyof typeof PAGES] | '/manage/groups/$id';
+export type EntryPage = (typeof PAGES)[keyof typeof PAGES] | '/manage/members/$id' | '/manage/groups/$id';
 
 const PAGES = { member: '/lookup/member/$id', group: '/lookup/group/$id' } as const;
 

@@ -17,6 +17,8 @@ function ownConfigQuery({ client, viewer, call }: Account, ref: string) {
 export interface OwnSettings {
   /** Null until the service has told them. */
   readonly config: SystemConfig | null;
+  /** Whether nothing is on its way: they are known, or can't be had at the moment. */
+  readonly isSettled: boolean;
   readonly error: unknown;
   readonly retry: () => void;
   /** Asks for the newest copy. Rejects with the client's errors. */
@@ -32,7 +34,7 @@ export function useOwnSettings(): OwnSettings {
   const account = useSystemAccount(ref);
   const queryClient = useQueryClient();
   const options = ownConfigQuery(account, ref);
-  const { data, error, refetch } = useQuery({ ...options, enabled: own !== null });
+  const { data, error, isFetching, refetch } = useQuery({ ...options, enabled: own !== null });
   /** Shows what the service has just told; the one setting that it leaves out of most answers stays as it was last told. */
   const take = (told: SystemConfig): SystemConfig => {
     const known = queryClient.getQueryData<Shared<SystemConfig>>(options.queryKey);
@@ -45,6 +47,7 @@ export function useOwnSettings(): OwnSettings {
   };
   return {
     config: data?.state === 'shared' ? data.value : null,
+    isSettled: data !== undefined || !isFetching,
     error,
     retry: () => void refetch(),
     fetchLatest: async () => take(await account.client.settings.fetch(brandId('SystemRef', '@me'))),

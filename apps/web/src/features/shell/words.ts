@@ -23,6 +23,8 @@ export const shellWords = {
     add: 'Follow a system',
     ownSystem: 'Your system',
     ownMembers: 'Your members',
+    newMember: 'New member',
+    editMember: 'Edit member',
     ownGroups: 'Your groups',
     servers: 'Servers',
     server: 'Server',

@@ -1,10 +1,12 @@
 import { memberLabel, parseRef } from '@frontboard/model';
+import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { useMember } from '../../../data/lookup/use-entity.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { CopyLink } from './entity-actions.tsx';
 import { DescriptionSkeleton, EntityDescription } from './entity-description.tsx';
@@ -84,7 +86,22 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
           of={member}
           shape="circle"
           badge={isOwn && <OwnerBadge isPublicView={isPublicView} />}
-          actions={member !== null && <CopyLink kind="member" of={member} />}
+          actions={
+            member !== null && (
+              <>
+                {isOwn && !isPublicView && (
+                  <LinkButton
+                    to="/manage/members/$id"
+                    params={{ id: member.id }}
+                    icon={<Pencil aria-hidden="true" />}
+                  >
+                    {entityWords.edit}
+                  </LinkButton>
+                )}
+                <CopyLink kind="member" of={member} />
+              </>
+            )
+          }
         >
           {member?.systemId != null && <SystemLine kind="member" systemId={member.systemId} />}
         </EntityHead>

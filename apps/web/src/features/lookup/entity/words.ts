@@ -18,6 +18,7 @@ export const entityWords = {
   pictureOf: (name: string) => name,
   proxyPictureOf: (name: string) => `${name}, when proxying`,
 
+  edit: 'Edit',
   copyLink: 'Copy link',
   copyId: 'Copy ID',
   copyUuid: 'Copy UUID',

@@ -20,6 +20,8 @@ interface EditFormProps<V extends object> {
   saveLabel?: string;
   /** After the service has taken it. */
   onSaved?: () => void;
+  /** What can be done with what was typed when the record is gone from the service, beside copying it. */
+  goneAction?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function EditForm<V extends object>({
   show,
   saveLabel = words.save,
   onSaved,
+  goneAction,
   children,
 }: EditFormProps<V>) {
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +73,13 @@ export function EditForm<V extends object>({
     >
       <div className={styles.fields}>{children}</div>
       <div className={styles.bar}>
-        <EditNotes edit={edit} labelOf={labelOf} show={show} onFocusField={focusField} />
+        <EditNotes
+          edit={edit}
+          labelOf={labelOf}
+          show={show}
+          onFocusField={focusField}
+          goneAction={goneAction}
+        />
         <div className={styles.actions}>
           <span role="status" className={styles.state}>
             {edit.phase === 'saved' && !edit.isDirty

@@ -1,4 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EditState } from '../../../data/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -12,10 +13,17 @@ interface EditNotesProps<V extends object> {
   labelOf: (field: string) => string;
   show: ((field: keyof V & string, value: unknown) => string | undefined) | undefined;
   onFocusField: (field: string) => void;
+  goneAction: ReactNode;
 }
 
 /** What there is to know before saving: what was typed earlier, what is wrong, what failed and what helps. */
-export function EditNotes<V extends object>({ edit, labelOf, show, onFocusField }: EditNotesProps<V>) {
+export function EditNotes<V extends object>({
+  edit,
+  labelOf,
+  show,
+  onFocusField,
+  goneAction,
+}: EditNotesProps<V>) {
   const { failure } = edit;
   const wrong = Object.entries<readonly string[] | undefined>(edit.errors)
     .filter(([, messages]) => messages && messages.length > 0)
@@ -71,6 +79,7 @@ export function EditNotes<V extends object>({ edit, labelOf, show, onFocusField 
                 {words.retry}
               </Button>
             )}
+            {failure.isGone && goneAction}
             {failure.isGone && <CopyButton text={typed()} label={words.copy} />}
           </div>
         </div>

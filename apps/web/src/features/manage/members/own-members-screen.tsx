@@ -1,6 +1,6 @@
 import type { Member } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
-import { Eye, UsersRound } from 'lucide-react';
+import { Eye, UserPlus, UsersRound } from 'lucide-react';
 import { useOwnConfig } from '../../../data/own/use-own-config.ts';
 import { type OwnList, useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
 import { formatCount } from '../../../lists/format-count.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
+import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import styles from './own-members-screen.module.css';
 import { ProxyWorkshop } from './proxy-workshop.tsx';
 import { memberWords as words } from './words.ts';
@@ -35,42 +36,51 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
         title={words.title}
         actions={
           own !== null && (
-            <LinkButton
-              to="/lookup/system/$id/members"
-              params={{ id: own.id }}
-              search={{ as: 'others' }}
-              variant="quiet"
-              icon={<Eye aria-hidden="true" />}
-            >
-              {words.asOthers}
-            </LinkButton>
+            <>
+              <LinkButton
+                to="/lookup/system/$id/members"
+                params={{ id: own.id }}
+                search={{ as: 'others' }}
+                variant="quiet"
+                icon={<Eye aria-hidden="true" />}
+              >
+                {words.asOthers}
+              </LinkButton>
+              <LinkButton to="/manage/members/new" variant="primary" icon={<UserPlus aria-hidden="true" />}>
+                {words.create}
+              </LinkButton>
+            </>
           )
         }
       />
       <div className={styles.screen}>
         <OwnAnswer list={members} loading={words.loading} failed={words.failed}>
-          {(items) =>
-            items.length === 0 ? (
-              <EmptyState
-                icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}
-                title={words.none}
-              >
-                <p>{words.noneText}</p>
-              </EmptyState>
-            ) : (
-              <>
-                <Room members={members} count={items.length} />
-                <ProxyWorkshop members={items} />
-                <MemberList
-                  members={items}
-                  groups={groups.items ?? undefined}
-                  owner
-                  query={query}
-                  onQueryChange={onQueryChange}
-                />
-              </>
-            )
-          }
+          {(items) => (
+            <>
+              {items.length === 0 ? (
+                <EmptyState
+                  icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}
+                  title={words.none}
+                >
+                  <p>{words.noneText}</p>
+                </EmptyState>
+              ) : (
+                <>
+                  <Room members={members} count={items.length} />
+                  <ProxyWorkshop members={items} />
+                  <MemberList
+                    members={items}
+                    groups={groups.items ?? undefined}
+                    owner
+                    page="/manage/members/$id"
+                    query={query}
+                    onQueryChange={onQueryChange}
+                  />
+                </>
+              )}
+              <RecentlyDeleted kind="member" />
+            </>
+          )}
         </OwnAnswer>
       </div>
     </>

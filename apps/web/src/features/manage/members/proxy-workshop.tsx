@@ -47,7 +47,7 @@ function Collisions({ members }: { members: readonly Member[] }) {
       <ul className={styles.list}>
         {collisions.slice(0, MOST_SHOWN).map((collision) => (
           <li key={keyOf(collision)}>
-            <Link to="/lookup/member/$id" params={{ id: collision.first.id }} className={styles.link}>
+            <Link to="/manage/members/$id" params={{ id: collision.first.id }} className={styles.link}>
               {toldOf(collision)}
             </Link>
           </li>

@@ -12,9 +12,15 @@ import { memberWords } from './words.ts';
 
 const words = memberWords.proxies;
 
+/** What of a member shows in a message of theirs. */
+type Speaking = Pick<
+  Member,
+  'name' | 'displayName' | 'color' | 'avatarUrl' | 'webhookAvatarUrl' | 'proxyTags' | 'keepProxy'
+>;
+
 interface TryMessageProps {
   /** All who could speak; keep the array. */
-  members: readonly Member[];
+  members: readonly Speaking[];
   options: ProxyOptions;
 }
 
@@ -63,7 +69,7 @@ function Result({ message, members, options }: TryMessageProps & { message: stri
   }
 }
 
-function Spoken({ member, text }: { member: Member; text: string }) {
+function Spoken({ member, text }: { member: Speaking; text: string }) {
   const isAllowed = useImageAllowed();
   // As the bot sends it: the proxy picture before the other.
   const picture = member.webhookAvatarUrl ?? member.avatarUrl;

@@ -1,0 +1,31 @@
+import type { Member, MemberPatch } from '@frontboard/model';
+
+/**
+ * Whether a member looks as if it had been made with `patch`. Not by the addresses of its pictures, some of which the service
+ * rewrites. For finding out after a lost answer whether the service made one.
+ */
+export function isMadeWith(member: Member, patch: MemberPatch): boolean {
+  const told = [
+    member.name,
+    member.displayName,
+    member.pronouns,
+    member.color?.slice(1) ?? null,
+    member.birthday,
+    member.description,
+    member.proxyTags.map(({ prefix, suffix }) => [prefix, suffix]),
+    member.keepProxy,
+    member.tts,
+  ];
+  const sent = [
+    patch.name,
+    patch.display_name ?? null,
+    patch.pronouns ?? null,
+    patch.color?.toLowerCase() ?? null,
+    patch.birthday ?? null,
+    patch.description ?? null,
+    (patch.proxy_tags ?? []).map(({ prefix, suffix }) => [prefix, suffix]),
+    patch.keep_proxy ?? false,
+    patch.tts ?? false,
+  ];
+  return JSON.stringify(told) === JSON.stringify(sent);
+}

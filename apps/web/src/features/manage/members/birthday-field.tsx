@@ -1,0 +1,23 @@
+import { formatBirthday } from '@frontboard/model';
+import type { BoundField } from '../../../data/edit/types.ts';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { readBirthdayText } from './birthday-text.ts';
+import { memberWords } from './words.ts';
+
+const words = memberWords.birthday;
+
+interface BirthdayFieldProps extends BoundField<string> {
+  label: string;
+}
+
+/** A birthday as one writes it, with or without a year, and how it is understood. */
+export function BirthdayField(props: BirthdayFieldProps) {
+  const birthday = readBirthdayText(props.value);
+  const understood =
+    birthday === null
+      ? words.hint
+      : birthday.year === null
+        ? words.withoutYear(formatBirthday(birthday))
+        : words.withYear(formatBirthday(birthday));
+  return <TextBox {...props} description={<span role="status">{understood}</span>} />;
+}

@@ -1,0 +1,39 @@
+import {
+  type Birthday,
+  birthdayToWire,
+  DEFAULT_BIRTHDAY_YEAR,
+  formatBirthday,
+  parseBirthday,
+  parseBirthdayInput,
+} from '@frontboard/model';
+
+/** The words of the form, which its reader understands. */
+const LOCALE = 'en-GB';
+/** The reader takes years of four digits only. */
+const FIRST_WRITTEN_YEAR = 1000;
+
+/** A birthday as it was typed; without a year where none was typed. Null when it is no date. */
+export function readBirthdayText(text: string): Birthday | null {
+  const date = parseBirthdayInput(text);
+  const birthday = date === null ? null : parseBirthday(date);
+  if (birthday === null) return null;
+  // The reader fills a missing year in; whoever typed that very year meant it.
+  const isFilledIn = birthday.year === DEFAULT_BIRTHDAY_YEAR && !text.includes(String(DEFAULT_BIRTHDAY_YEAR));
+  return isFilledIn ? { ...birthday, year: null } : birthday;
+}
+
+/** What is sent for a typed birthday: `YYYY-MM-DD`, null for none, and the text itself when it is no date, to be refused. */
+export function birthdayTextToWire(text: string): string | null {
+  if (text.trim() === '') return null;
+  const birthday = readBirthdayText(text);
+  return (birthday && birthdayToWire(birthday)) ?? text;
+}
+
+/** A birthday of the service as a person would type it; reading that gives the same birthday again. */
+export function birthdayToText(wire: string | null): string {
+  const birthday = wire === null ? null : parseBirthday(wire);
+  if (birthday === null) return wire ?? '';
+  return birthday.year === null || birthday.year >= FIRST_WRITTEN_YEAR
+    ? formatBirthday(birthday, LOCALE)
+    : (wire ?? '');
+}

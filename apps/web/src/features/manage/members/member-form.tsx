@@ -1,0 +1,143 @@
+import {
+  LIMITS,
+  MEMBER_PRIVACY_KEYS,
+  type Member,
+  type MemberPrivacyKey,
+  type ProxyTag,
+  parseColor,
+} from '@frontboard/model';
+import { type ReactNode, useMemo } from 'react';
+import type { EditState } from '../../../data/edit/types.ts';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
+import { ColorField } from '../edit/color-field.tsx';
+import { DescriptionField } from '../edit/description-field.tsx';
+import { EditForm } from '../edit/edit-form.tsx';
+import { PictureField } from '../edit/picture-field.tsx';
+import { PrivacyFields } from '../edit/privacy-fields.tsx';
+import { BirthdayField } from './birthday-field.tsx';
+import styles from './member-form.module.css';
+import type { MemberField, MemberValues } from './member-values.ts';
+import { ProxyTagsField } from './proxy-tags-field.tsx';
+import { proxyText } from './proxy-text.ts';
+import { TryMessage } from './try-message.tsx';
+import { useProxyOptions } from './use-proxy-options.ts';
+import { memberWords } from './words.ts';
+
+const { labels, form: words } = memberWords;
+const PRIVACY_WORDS = Object.fromEntries(
+  MEMBER_PRIVACY_KEYS.map((key) => [key, { label: labels[key], text: words.privacyText[key] }]),
+  // Object.fromEntries forgets which keys it was given; all are there.
+) as Record<MemberPrivacyKey, { label: string; text: string }>;
+
+interface MemberFormProps {
+  edit: EditState<MemberValues>;
+  title: string;
+  /** The member as the list has it; null for a new one. */
+  owner: Member | null;
+  /** All members of the system; keep the array. */
+  members: readonly Member[];
+  saveLabel?: string;
+  onSaved?: () => void;
+  /** What can be done when the member is gone from the service. */
+  goneAction?: ReactNode;
+  /** Said above who may see what. */
+  privacyNote?: string | undefined;
+}
+
+/** All that can be set of a member, new or known. */
+export function MemberForm({ edit, title, owner, members, privacyNote, ...frame }: MemberFormProps) {
+  const options = useProxyOptions();
+  return (
+    <div className={styles.screen}>
+      <EditForm edit={edit} title={title} labels={labels} show={showField} {...frame}>
+        <section aria-labelledby="member-profile" className={styles.section}>
+          <h2 id="member-profile">{words.profile}</h2>
+          <TextBox
+            {...edit.bind('name')}
+            label={labels.name}
+            description={words.nameHint}
+            limit={LIMITS.name}
+          />
+          <TextBox
+            {...edit.bind('display_name')}
+            label={labels.display_name}
+            description={words.displayNameHint}
+            limit={LIMITS.displayName}
+          />
+          <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
+          <BirthdayField {...edit.bind('birthday')} label={labels.birthday} />
+          <ColorField {...edit.bind('color')} label={labels.color} />
+          <DescriptionField {...edit.bind('description')} label={labels.description} />
+        </section>
+        <section aria-labelledby="member-pictures" className={styles.section}>
+          <h2 id="member-pictures">{words.pictures}</h2>
+          <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="circle" />
+          <PictureField
+            {...edit.bind('webhook_avatar_url')}
+            label={labels.webhook_avatar_url}
+            description={words.proxyPictureHint}
+            shape="circle"
+          />
+          <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
+        </section>
+        <section aria-labelledby="member-proxying" className={styles.section}>
+          <h2 id="member-proxying">{words.proxying}</h2>
+          <ProxyTagsField {...edit.bind('proxy_tags')} owner={owner} members={members} options={options} />
+          <ToggleRow
+            {...edit.bind('keep_proxy')}
+            label={labels.keep_proxy}
+            description={words.keepProxyHint}
+          />
+          <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
+          {owner !== null && owner.autoproxyEnabled !== null && (
+            <p className={styles.note}>
+              {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](owner.name)}
+            </p>
+          )}
+          <Trial edit={edit} owner={owner} members={members} />
+        </section>
+        <section aria-labelledby="member-privacy" className={styles.section}>
+          <h2 id="member-privacy">{words.privacy}</h2>
+          {privacyNote !== undefined && <p className={styles.note}>{privacyNote}</p>}
+          <PrivacyFields
+            edit={edit}
+            label={words.privacyLabel}
+            keys={MEMBER_PRIVACY_KEYS}
+            words={PRIVACY_WORDS}
+          />
+        </section>
+      </EditForm>
+    </div>
+  );
+}
+
+/** A message tried out on everyone as saved, and on this member as the form stands. */
+function Trial({ edit, owner, members }: Pick<MemberFormProps, 'edit' | 'owner' | 'members'>) {
+  const options = useProxyOptions();
+  const { values } = edit;
+  const speakers = useMemo(() => {
+    const self = {
+      name: values.name,
+      displayName: values.display_name,
+      color: parseColor(values.color),
+      avatarUrl: values.avatar_url || null,
+      webhookAvatarUrl: values.webhook_avatar_url || null,
+      proxyTags: values.proxy_tags,
+      keepProxy: values.keep_proxy,
+    };
+    return [...members.filter((member) => member !== owner), self];
+  }, [members, owner, values]);
+  return (
+    <div className={styles.trial}>
+      <h3>{memberWords.proxies.title}</h3>
+      <TryMessage members={speakers} options={options} />
+    </div>
+  );
+}
+
+/** Where the text of a value alone would not do: a proxy tag is written round the word "text". */
+function showField(field: MemberField, value: unknown): string | undefined {
+  // Values of this field come from the form, or from the service in the same shape.
+  return field === 'proxy_tags' ? (value as readonly ProxyTag[]).map(proxyText).join('\n') : undefined;
+}

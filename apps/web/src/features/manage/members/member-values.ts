@@ -1,0 +1,113 @@
+import {
+  MEMBER_PRIVACY_KEYS,
+  type Member,
+  type MemberPatch,
+  type MemberPrivacyKey,
+  type Priv,
+  type ProxyTag,
+  type Validated,
+  validateMember,
+} from '@frontboard/model';
+import { birthdayTextToWire, birthdayToText } from './birthday-text.ts';
+
+const TEXTS = [
+  'name',
+  'display_name',
+  'pronouns',
+  'color',
+  'birthday',
+  'avatar_url',
+  'webhook_avatar_url',
+  'banner',
+  'description',
+] as const;
+type MemberText = (typeof TEXTS)[number];
+// Object.fromEntries forgets which keys it was given; all are there.
+const EMPTY_TEXTS = Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<MemberText, string>;
+
+/** The form of a member, by the service's names: empty texts for nothing, each privacy key a field of its own. */
+export type MemberValues = Record<MemberText, string> &
+  Record<MemberPrivacyKey, Priv> & {
+    /** In the member's order. Sides may be empty while they are typed. */
+    proxy_tags: readonly ProxyTag[];
+    keep_proxy: boolean;
+    tts: boolean;
+  };
+
+export type MemberField = keyof MemberValues;
+
+/** The form of nobody yet. */
+export function emptyValues(priv: Priv): MemberValues {
+  return {
+    ...EMPTY_TEXTS,
+    proxy_tags: [],
+    keep_proxy: false,
+    tts: false,
+    ...privacyOf(() => priv),
+  };
+}
+
+/** A member as the form shows it. */
+export function valuesOf(member: Member): MemberValues {
+  return {
+    name: member.name,
+    display_name: member.displayName ?? '',
+    pronouns: member.pronouns ?? '',
+    color: member.color ?? '',
+    birthday: birthdayToText(member.birthday),
+    avatar_url: member.avatarUrl ?? '',
+    webhook_avatar_url: member.webhookAvatarUrl ?? '',
+    banner: member.bannerUrl ?? '',
+    description: member.description ?? '',
+    proxy_tags: member.proxyTags,
+    keep_proxy: member.keepProxy,
+    tts: member.tts,
+    ...privacyOf((key) => member.privacy?.[key] ?? 'public'),
+  };
+}
+
+/** What a copy of a member starts with: everything but the proxy tags, which only one of them can use. */
+export function copyOf(member: Member, copyName: (name: string) => string): MemberValues {
+  return { ...valuesOf(member), name: copyName(member.name), proxy_tags: [] };
+}
+
+/** Checks the changed fields of a member and turns them into what is sent. */
+export function validateChanges(
+  values: MemberValues,
+  changed: readonly MemberField[],
+): Validated<MemberPatch> {
+  return validateMember(inputOf(values, changed), { mode: 'edit' });
+}
+
+/** Checks a new member and turns all that is not as the service makes it by itself into what is sent. */
+export function validateNew(values: MemberValues): Validated<MemberPatch> {
+  const plain = emptyValues('public');
+  // The keys of an object are typed as texts.
+  const filled = (Object.keys(plain) as MemberField[]).filter(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(plain[field]),
+  );
+  return validateMember(inputOf(values, filled), { mode: 'create' });
+}
+
+function inputOf(values: MemberValues, fields: readonly MemberField[]): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const privacy: Partial<Record<MemberPrivacyKey, Priv>> = {};
+  for (const field of fields) {
+    if (isPrivacyKey(field)) privacy[field] = values[field];
+    else if (field === 'birthday') input.birthday = birthdayTextToWire(values.birthday);
+    else input[field] = values[field];
+  }
+  return Object.keys(privacy).length > 0 ? { ...input, privacy } : input;
+}
+
+function isPrivacyKey(field: MemberField): field is MemberPrivacyKey {
+  return MEMBER_PRIVACY_KEYS.some((key) => key === field);
+}
+
+function privacyOf(read: (key: MemberPrivacyKey) => Priv): Record<MemberPrivacyKey, Priv> {
+  // Object.fromEntries forgets which keys it was given; all are there.
+  return Object.fromEntries(MEMBER_PRIVACY_KEYS.map((key) => [key, read(key)])) as Record<
+    MemberPrivacyKey,
+    Priv
+  >;
+}

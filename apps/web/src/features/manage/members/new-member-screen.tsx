@@ -1,0 +1,106 @@
+import type { Member, SystemConfig } from '@frontboard/model';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useMemberWrites } from '../../../data/members/use-member-writes.ts';
+import { useOwnSettings } from '../../../data/own/use-own-config.ts';
+import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { formatCount } from '../../../lists/format-count.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NeedsKey } from '../needs-key.tsx';
+import { BackToMembers } from './back-to-members.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import styles from './member-form.module.css';
+import { MemberForm } from './member-form.tsx';
+import { copyOf, emptyValues, validateNew, valuesOf } from './member-values.ts';
+import { nameOf } from './name-of.ts';
+import { useMemberPictures } from './use-member-pictures.ts';
+import { memberWords } from './words.ts';
+
+const words = memberWords.add;
+const NOBODY: readonly Member[] = [];
+
+/** Makes a new member, empty or as a copy of another. `from` is the uuid of that one. */
+export function NewMemberScreen({ from }: { from: string | null }) {
+  const { state, items } = useOwnMembers();
+  const { config, isSettled } = useOwnSettings();
+  const source = items?.find(({ uuid }) => uuid === from) ?? null;
+  return (
+    <>
+      <BackToMembers />
+      <PageHeader title={source === null ? words.title : words.copyTitle(nameOf(source))} />
+      {state === 'none' ? (
+        <NeedsKey />
+      ) : state === 'loading' || !isSettled ? (
+        <FormSkeleton label={memberWords.loading} />
+      ) : (
+        // Another source is another form.
+        <NewMember key={from} from={from} source={source} members={items ?? NOBODY} config={config} />
+      )}
+    </>
+  );
+}
+
+interface NewMemberProps {
+  from: string | null;
+  source: Member | null;
+  members: readonly Member[];
+  /** Null when it can't be had. */
+  config: SystemConfig | null;
+}
+
+function NewMember({ from, source, members, config }: NewMemberProps) {
+  const router = useRouter();
+  const { notify } = useNotify();
+  const { create, findMade } = useMemberWrites();
+  const checkPictures = useMemberPictures();
+  const isPrivate = source === null && config?.memberDefaultPrivate === true;
+  const made = useRef<Member | null>(null);
+  const remember = (member: Member) => {
+    made.current = member;
+    return valuesOf(member);
+  };
+  const edit = useEdit({
+    key: from === null ? 'member:new' : `member:new:${from}`,
+    saved: null,
+    initial: source === null ? emptyValues(isPrivate ? 'private' : 'public') : copyOf(source, words.copyName),
+    validate: validateNew,
+    checkMore: checkPictures,
+    send: async (patch) => remember(await create(patch)),
+    lookForLost: async (patch) => {
+      const member = await findMade(patch);
+      return member === null ? null : remember(member);
+    },
+  });
+  const handleSaved = () => {
+    const member = made.current;
+    if (member === null) return;
+    notify({ kind: 'positive', title: words.saved(nameOf(member)) });
+    void router.navigate({
+      to: '/manage/members/$id',
+      params: { id: member.id },
+      hash: true,
+      replace: true,
+      ignoreBlocker: true,
+    });
+  };
+  const limit = config?.memberLimit ?? null;
+  return (
+    <>
+      {limit !== null && members.length >= limit && (
+        <p className={styles.note}>{words.full(formatCount(limit))}</p>
+      )}
+      {source !== null && <p className={styles.note}>{words.copyNote(nameOf(source))}</p>}
+      <MemberForm
+        edit={edit}
+        title={words.title}
+        owner={null}
+        members={members}
+        saveLabel={words.save}
+        onSaved={handleSaved}
+        privacyNote={isPrivate ? memberWords.form.privateByDefault : undefined}
+      />
+    </>
+  );
+}

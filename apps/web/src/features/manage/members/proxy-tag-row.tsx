@@ -1,0 +1,89 @@
+import { LIMITS, type Member, type ProxyTag } from '@frontboard/model';
+import type { TagProblem } from '@frontboard/model/proxy';
+import { TriangleAlert, X } from 'lucide-react';
+import { useId } from 'react';
+import fieldStyles from '../../../ui/field.module.css';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { nameOf } from './name-of.ts';
+import styles from './proxy-tags-field.module.css';
+import { proxyText } from './proxy-text.ts';
+import { memberWords } from './words.ts';
+
+const words = memberWords.tags;
+/** Of a tag that many others are in the way of, so many are named. */
+const MOST_NAMED = 3;
+/** From here on the length is told. */
+const NEAR_LIMIT = 80;
+
+interface ProxyTagRowProps {
+  tag: ProxyTag;
+  /** From 1. */
+  position: number;
+  /** The empty row in which the next one is written. */
+  isNext: boolean;
+  problems: readonly TagProblem<Member>[];
+  onChange: (tag: ProxyTag) => void;
+  onRemove: () => void;
+}
+
+/** One proxy tag: what stands before and after the text, and what is odd about it. */
+export function ProxyTagRow({ tag, position, isNext, problems, onChange, onRemove }: ProxyTagRowProps) {
+  const id = useId();
+  const { length } = proxyText(tag);
+  const isTooLong = length > LIMITS.proxyTag;
+  const side = (name: 'prefix' | 'suffix') => (
+    <input
+      aria-label={isNext ? words.next[name] : words[name](position)}
+      aria-invalid={isTooLong || undefined}
+      aria-describedby={`${id}-notes`}
+      data-side={name}
+      className={fieldStyles.control}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={tag[name] ?? ''}
+      onChange={(event) => onChange({ ...tag, [name]: event.currentTarget.value || null })}
+    />
+  );
+  return (
+    <li className={styles.row}>
+      <div className={styles.sides}>
+        {side('prefix')}
+        <span aria-hidden="true" className={styles.text}>
+          {memberWords.proxies.text}
+        </span>
+        {side('suffix')}
+        <span className={styles.remove}>
+          {!isNext && <IconButton label={words.remove(position)} icon={<X />} onClick={onRemove} />}
+        </span>
+      </div>
+      <div id={`${id}-notes`} className={styles.notes}>
+        {length >= NEAR_LIMIT && (
+          <p className={isTooLong ? styles.over : undefined}>{words.length(length, LIMITS.proxyTag)}</p>
+        )}
+        {problems.slice(0, MOST_NAMED).map((problem) => (
+          <p key={JSON.stringify([problem.kind, 'member' in problem && [problem.member.id, problem.tag]])}>
+            <TriangleAlert aria-hidden="true" />
+            <span>{toldOf(problem)}</span>
+          </p>
+        ))}
+        {problems.length > MOST_NAMED && <p>{memberWords.proxies.more(problems.length - MOST_NAMED)}</p>}
+      </div>
+    </li>
+  );
+}
+
+function toldOf(problem: TagProblem<Member>): string {
+  switch (problem.kind) {
+    case 'same':
+      return words.same(nameOf(problem.member));
+    case 'yields':
+      return words.yields(nameOf(problem.member), proxyText(problem.tag));
+    case 'takes':
+      return words.takes(nameOf(problem.member), proxyText(problem.tag));
+    case 'twice':
+      return words.twice;
+    case 'never':
+      return words.never;
+  }
+}

@@ -1,0 +1,86 @@
+import { LIMITS, type Member, type ProxyTag } from '@frontboard/model';
+import { createProxyBook, type ProxyOptions } from '@frontboard/model/proxy';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import type { BoundField } from '../../../data/edit/types.ts';
+import fieldStyles from '../../../ui/field.module.css';
+import { ChangedMark, FieldErrors } from '../../../ui/form/form-field.tsx';
+import { ProxyTagRow } from './proxy-tag-row.tsx';
+import styles from './proxy-tags-field.module.css';
+import { memberWords } from './words.ts';
+
+const words = memberWords.tags;
+const BLANK: ProxyTag = { prefix: null, suffix: null };
+
+interface ProxyTagsFieldProps extends BoundField<readonly ProxyTag[]> {
+  /** The member as the list has it; null for a new one. */
+  owner: Member | null;
+  /** All members of the system; keep the array. */
+  members: readonly Member[];
+  options: ProxyOptions;
+}
+
+/** The proxy tags of a member, in their order, with an empty one to write the next. Says live which get in the way of others. */
+export function ProxyTagsField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  errors,
+  isChanged,
+  owner,
+  members,
+  options,
+}: ProxyTagsFieldProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const book = useMemo(() => createProxyBook(members, options), [members, options]);
+  // Thousands of tags are gone through when there is time; the fields answer at once.
+  const compared = useDeferredValue(value);
+  const problems = useMemo(() => book.problemsOf(owner, compared), [book, owner, compared]);
+  const rows = value.length < LIMITS.proxyTags ? [...value, BLANK] : value;
+  const change = (index: number, tag: ProxyTag) =>
+    onChange(withoutBlankEnd(index < value.length ? value.with(index, tag) : [...value, tag]));
+  const remove = (index: number) => {
+    onChange(value.toSpliced(index, 1));
+    // The row that takes its place, which the empty one at the end always leaves.
+    list.current?.querySelectorAll<HTMLInputElement>('[data-side="prefix"]')[index]?.focus();
+  };
+  return (
+    <fieldset
+      className={styles.field}
+      data-field={name}
+      aria-describedby={`${id}-text ${id}-errors`}
+      onBlur={onBlur}
+    >
+      <legend className={fieldStyles.label}>
+        {words.label}
+        <ChangedMark isChanged={isChanged} />
+      </legend>
+      <p id={`${id}-text`} className={fieldStyles.description}>
+        {words.hint}
+      </p>
+      <ul ref={list} className={styles.rows}>
+        {rows.map((tag, index) => (
+          <ProxyTagRow
+            // A row is what stands at its place: its keys would otherwise change with every letter.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            tag={tag}
+            position={index + 1}
+            isNext={index >= value.length}
+            problems={problems[index] ?? []}
+            onChange={(next) => change(index, next)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** The empty row at the end is there anyway. */
+function withoutBlankEnd(tags: readonly ProxyTag[]): readonly ProxyTag[] {
+  const last = tags.findLastIndex(({ prefix, suffix }) => Boolean(prefix) || Boolean(suffix));
+  return tags.slice(0, last + 1);
+}
