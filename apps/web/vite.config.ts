@@ -110,6 +110,14 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         sourcemap: false,
+        // Typefaces are loaded when chosen, and are there offline from then on.
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/.*\.woff2?$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'typefaces', expiration: { maxEntries: 20 } },
+          },
+        ],
       },
     }),
   ],

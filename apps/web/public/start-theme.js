@@ -1,4 +1,4 @@
-// Puts the theme on the page before its first paint, so that nothing flashes while the app loads. It is a file of its own
+// Puts theme, size and density on the page before its first paint, so that nothing flashes or moves while the app loads. It is a file of its own
 // because the content policy allows no inline script. The app decides again, by the same rules, in `state/theme.ts`.
 {
   /** @param {string} key */
@@ -12,10 +12,13 @@
   };
   const settings = read('settings');
   const dark = settings?.settings?.dark;
-  const theme = read('preferences')?.theme ?? (settings === null ? 'system' : 'chosen');
+  const preferences = read('preferences');
+  const theme = preferences?.theme ?? (settings === null ? 'system' : 'chosen');
   const forced = location.hash.slice(1).toLowerCase();
   const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const isDark = theme === 'system' ? isSystemDark : dark === true;
-  document.documentElement.dataset.theme =
-    forced === 'dark' || forced === 'light' ? forced : isDark ? 'dark' : 'light';
+  const { dataset } = document.documentElement;
+  dataset.text = preferences?.textSize ?? 'normal';
+  dataset.density = preferences?.density ?? 'comfortable';
+  dataset.theme = forced === 'dark' || forced === 'light' ? forced : isDark ? 'dark' : 'light';
 }

@@ -13,6 +13,7 @@ import { browserTabs } from './platform/tabs.ts';
 import { browserVisibility } from './platform/visibility.ts';
 import { createAppRouter } from './router.tsx';
 import { watchAppWorker } from './state/app-update.ts';
+import { applyLook } from './state/look.ts';
 import { ServicesProvider } from './state/services.tsx';
 import { applyTheme } from './state/theme.ts';
 import { words } from './state/words.ts';
@@ -49,6 +50,7 @@ async function start(container: HTMLElement): Promise<void> {
   };
   const services = createServices(await openEnvironment(() => openSettings()));
   applyTheme(services);
+  applyLook(services.preferences);
   catchStrayErrors(services.notices.notifyError);
   await services.session.ready;
   // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.

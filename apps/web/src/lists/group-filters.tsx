@@ -1,6 +1,7 @@
 import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
 import { useMemo } from 'react';
+import { useNaming } from '../data/followed/use-naming.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { listWords } from './words.ts';
 
@@ -12,12 +13,16 @@ interface GroupFiltersProps {
 
 /** Choosing a group adds it; what is chosen stands above the list, where it can be taken away. */
 export function GroupFilters({ groups, query, onChange }: GroupFiltersProps) {
+  const naming = useNaming();
   const sorted = useMemo(() => sortByLabel(groups, groupLabel), [groups]);
   const optionsFor = (chosen: readonly string[]) => [
     { value: '', label: chosen.length === 0 ? listWords.anyGroup : listWords.anotherGroup },
     ...sorted
       .filter(({ id, uuid }) => !chosen.includes(id) && !(uuid !== null && chosen.includes(uuid)))
-      .map((group) => ({ value: String(group.id), label: groupLabel(group) || listWords.unknownGroup })),
+      .map((group) => ({
+        value: String(group.id),
+        label: groupLabel(group, naming) || listWords.unknownGroup,
+      })),
   ];
   return (
     <>

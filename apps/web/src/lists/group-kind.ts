@@ -7,13 +7,16 @@ import { textFact, timeFact } from './member-kind.ts';
 import { listWords } from './words.ts';
 
 /** How groups are shown in lists. `owner` tells which of them others do not see. */
-export function groupKind({ id }: Pick<NamingOptions, 'id'>, owner: boolean): EntryKind<Group, GroupSort> {
+export function groupKind(
+  { id, isDiscreet }: Pick<NamingOptions, 'id' | 'isDiscreet'>,
+  owner: boolean,
+): EntryKind<Group, GroupSort> {
   return {
     kind: 'group',
     toEntry: (group) => ({
       id: group.id,
       shownId: formatId(group.id, id),
-      name: groupLabel(group) || listWords.noName,
+      name: groupLabel(group, { isDiscreet }) || listWords.noName,
       note: memberCount(group),
       pictureUrl: group.iconUrl,
       color: group.color,

@@ -65,7 +65,7 @@ export function MemberList({
   const kind = useMemo(() => memberKind(naming, owner), [naming, owner]);
   const nameOf = (ref: string) => {
     const group = groups?.find(({ id, uuid }) => id === ref || uuid === ref);
-    return (group && groupLabel(group)) || listWords.unknownGroup;
+    return (group && groupLabel(group, naming)) || listWords.unknownGroup;
   };
   return (
     <EntityList

@@ -14,6 +14,14 @@ export interface Preferences {
   readonly lookupGrid: boolean;
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
+  /** A typeface made for easier reading, in place of the device's own. */
+  readonly font: 'system' | 'atkinson' | 'opendyslexic';
+  readonly textSize: 'small' | 'normal' | 'large' | 'larger';
+  readonly density: 'comfortable' | 'compact';
+  /** Initials in place of names, and pictures blurred: for when others can see the screen. */
+  readonly discreet: boolean;
+  /** False shows moments in place of times that run ("5 minutes ago"). */
+  readonly runningTimes: boolean;
 }
 
 export type PreferencesStore = PersistentStore<Preferences>;
@@ -28,6 +36,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   images: 'all',
   lookupGrid: false,
   correctSwitchMinutes: 0,
+  font: 'system',
+  textSize: 'normal',
+  density: 'comfortable',
+  discreet: false,
+  runningTimes: true,
 };
 
 const envelopeSchema = z.looseObject({ version: z.number() });
@@ -54,6 +67,11 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadRes
       data.correctSwitchMinutes,
       defaults.correctSwitchMinutes,
     ),
+    font: fieldOr(z.enum(['system', 'atkinson', 'opendyslexic']), data.font, defaults.font),
+    textSize: fieldOr(z.enum(['small', 'normal', 'large', 'larger']), data.textSize, defaults.textSize),
+    density: fieldOr(z.enum(['comfortable', 'compact']), data.density, defaults.density),
+    discreet: fieldOr(z.boolean(), data.discreet, defaults.discreet),
+    runningTimes: fieldOr(z.boolean(), data.runningTimes, defaults.runningTimes),
   };
   const isNewer = data.version > PREFERENCES_VERSION;
   // Words a newer version added to a list are no damage.

@@ -15,7 +15,7 @@ function paintedTheme(
   hash: string,
   isSystemDark: boolean,
 ): string | undefined {
-  const dataset: { theme?: string } = {};
+  const dataset: { theme?: string; text?: string } = {};
   runInNewContext(script, {
     localStorage: memoryStorage(entries),
     location: { hash },

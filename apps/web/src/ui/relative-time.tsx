@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { formatExact, formatRelative } from './format-time.ts';
 import styles from './relative-time.module.css';
 import { useTickingNow } from './use-now.ts';
@@ -12,20 +12,24 @@ interface RelativeTimeProps {
   isPressable?: boolean;
 }
 
+/** Whether times run ("5 minutes ago") or stand as moments; the shell says what the person wants. */
+export const RunningTimes = createContext(true);
+
 /** How long ago something was; ticks, and shows the exact time when pressed. Renders nothing for what is no time. */
 export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimeProps) {
   const nowMs = useTickingNow();
+  const isRunning = useContext(RunningTimes);
   const [isExact, setExact] = useState(false);
   const atMs = typeof at === 'number' ? at : Date.parse(at);
   if (Number.isNaN(atMs)) return null;
   const exact = formatExact(atMs);
-  const words = isExact && isPressable ? exact : formatRelative(atMs, nowMs);
+  const words = !isRunning || (isExact && isPressable) ? exact : formatRelative(atMs, nowMs);
   const time = (
     <time dateTime={new Date(atMs).toISOString()} title={exact}>
       {prefix ? `${prefix} ${words}` : words}
     </time>
   );
-  if (!isPressable) return time;
+  if (!isPressable || !isRunning) return time;
   return (
     <button type="button" className={styles.button} aria-pressed={isExact} onClick={() => setExact(!isExact)}>
       {time}

@@ -35,7 +35,11 @@ export function createGroupIndex(groups: readonly Group[], { owner, locale }: Gr
       description: group.description ?? '',
     }),
     sortKeys: {
-      name: () => textKeys(groups.map(groupLabel), compare),
+      name: () =>
+        textKeys(
+          groups.map((group) => groupLabel(group)),
+          compare,
+        ),
       created: () => timestampKeys(groups.map(({ createdAt }) => createdAt)),
       members: () => groups.map(({ memberRefs }) => numberKey(memberRefs?.length ?? null)),
       color: () => groups.map(({ color }) => colorKey(color)),

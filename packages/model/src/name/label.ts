@@ -1,8 +1,12 @@
+import { initials } from './initials.ts';
 import { parsePronouns } from './pronouns.ts';
 
-/** How names are shown: `detectPronouns` moves pronouns written into a name to where pronouns are shown. */
+/** How names are shown. */
 export interface LabelOptions {
+  /** Moves pronouns written into a name to where pronouns are shown. */
   readonly detectPronouns: boolean;
+  /** Shows initials in place of names, for when others can see the screen. */
+  readonly isDiscreet?: boolean | undefined;
 }
 
 /** What is shown as a system's name and pronouns. */
@@ -44,12 +48,17 @@ export function memberLabel(
   options: LabelOptions,
 ): MemberLabel {
   const fullName = textOrNull(member.displayName) ?? member.name.trim();
-  return { ...split(fullName, textOrNull(member.pronouns), options), fullName };
+  const label = split(fullName, textOrNull(member.pronouns), options);
+  return { ...label, fullName: options.isDiscreet ? label.name : fullName };
 }
 
 /** What is shown as a group's name: the display name before the name. Empty only when the service gave no name. */
-export function groupLabel(group: { readonly name: string; readonly displayName: string | null }): string {
-  return textOrNull(group.displayName) ?? group.name.trim();
+export function groupLabel(
+  group: { readonly name: string; readonly displayName: string | null },
+  options?: Pick<LabelOptions, 'isDiscreet'>,
+): string {
+  const name = textOrNull(group.displayName) ?? group.name.trim();
+  return options?.isDiscreet ? initials(name) : name;
 }
 
 /**
@@ -59,8 +68,12 @@ export function groupLabel(group: { readonly name: string; readonly displayName:
 function split(
   name: string,
   pronouns: string | null,
-  { detectPronouns }: LabelOptions,
+  { detectPronouns, isDiscreet }: LabelOptions,
 ): { name: string; pronouns: string | null } {
+  if (isDiscreet) {
+    const shown = split(name, pronouns, { detectPronouns });
+    return { ...shown, name: initials(shown.name) };
+  }
   const found = detectPronouns ? parsePronouns(name) : null;
   if (!found || (pronouns !== null && comparable(pronouns) !== comparable(found.pronouns)))
     return { name, pronouns };

@@ -217,3 +217,17 @@ describe('initials', () => {
 function lettersOf(text: string): string {
   return [...text.toLowerCase().replaceAll(/[\s\p{P}|｜~]/gu, '')].sort().join('');
 }
+
+describe('discreet labels', () => {
+  const options = { detectPronouns: true, isDiscreet: true };
+
+  it('show initials in place of names, and pronouns as ever', () => {
+    expect(memberLabel({ name: 'x', displayName: 'Luna Mae (she/her)', pronouns: null }, options)).toEqual({
+      name: 'LM',
+      pronouns: 'she/her',
+      fullName: 'LM',
+    });
+    expect(systemLabel({ name: 'Tidal House', pronouns: null }, options).name).toBe('TH');
+    expect(groupLabel({ name: 'Night shift', displayName: null }, options)).toBe('NS');
+  });
+});

@@ -7,6 +7,8 @@ import type { FollowedStatus } from '../status/types.ts';
 export interface NamingOptions {
   readonly detectPronouns: boolean;
   readonly id: { readonly sep: boolean; readonly caps: boolean };
+  /** Initials in place of names. */
+  readonly isDiscreet?: boolean;
 }
 
 /** One fronter as every layout shows it. */

@@ -51,7 +51,8 @@ export function createNameFinder(members: readonly Member[], options: LabelOptio
 }
 
 function toNamed(member: Member, options: LabelOptions): NamedMember {
-  const label = memberLabel(member, options);
+  // Found by what it is called, also while initials are shown in its place.
+  const label = memberLabel(member, { ...options, isDiscreet: false });
   const name = words(label.name);
   return {
     member,

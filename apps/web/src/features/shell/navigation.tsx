@@ -14,9 +14,9 @@ import { useStore } from 'zustand/react';
 import { useServices } from '../../state/services.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
-import { ThemeChoice } from './theme-choice.tsx';
 import { shellWords } from './words.ts';
 
 interface Place {
@@ -48,6 +48,15 @@ function useSeveralAccounts(): boolean {
   const [wasSeveral, setWasSeveral] = useState(false);
   if ((isHeld || isKeptList) && !wasSeveral) setWasSeveral(true);
   return wasSeveral;
+}
+
+const ThemeChoice = lazyWithPreload<object>(() =>
+  import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice })),
+);
+
+function preloadMore(): void {
+  preloadDialog();
+  ThemeChoice.preload();
 }
 
 function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
@@ -86,8 +95,8 @@ export function Navigation() {
             className={styles.place}
             aria-haspopup="dialog"
             aria-expanded={isMoreOpen}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
+            onPointerEnter={preloadMore}
+            onFocus={preloadMore}
             onClick={() => setMoreOpen(true)}
           >
             <span className={styles.icon}>
@@ -120,7 +129,9 @@ export function Navigation() {
             <AccountSwitch form="list" onDone={closeMore} />
           </Suspense>
         )}
-        <ThemeChoice />
+        <Suspense fallback={null}>
+          <ThemeChoice />
+        </Suspense>
       </Dialog>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useNotices, useNotify } from '../../state/hooks.ts';
+import { useNotices, useNotify, usePreferences } from '../../state/hooks.ts';
 import { NoticeRegion } from '../../ui/notice-region.tsx';
+import { RunningTimes } from '../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Banners } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOwnColors();
   const notices = useNotices();
   const { dismiss } = useNotify();
+  const areTimesRunning = usePreferences(({ runningTimes }) => runningTimes);
   // Following the link would replace the hash, which may be forcing a theme.
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault();
@@ -31,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.column}>
         <Banners />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          <RunningTimes value={areTimesRunning}>{children}</RunningTimes>
         </main>
       </div>
       <VisuallyHidden as="div">

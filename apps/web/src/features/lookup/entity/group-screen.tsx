@@ -48,7 +48,7 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
   if (ref === null || (entity.state !== 'loading' && group === null))
     return <EntityFailure kind="group" id={id} entity={entity} />;
 
-  const name = group === null ? null : groupLabel(group) || entityWords.group;
+  const name = group === null ? null : groupLabel(group, naming) || entityWords.group;
   const isOwner = group?.privacy != null;
 
   return (

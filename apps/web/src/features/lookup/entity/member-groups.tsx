@@ -2,6 +2,7 @@ import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Account } from '../../../data/account/account.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
 import { groupQueries } from '../../../data/groups/queries.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -54,6 +55,7 @@ export function MemberGroups({ memberRef, account, isOwner, search }: MemberGrou
 
 function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSearch }) {
   const isAllowed = useImageAllowed();
+  const naming = useNaming();
   return (
     <ul className={styles.groups}>
       {sortByLabel(groups, groupLabel, 'en').map((group) => (
@@ -61,13 +63,13 @@ function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSear
           <Link to="/lookup/group/$id" params={{ id: group.id }} search={search} className={styles.group}>
             <Avatar
               src={group.iconUrl}
-              name={groupLabel(group)}
+              name={groupLabel(group, naming)}
               size={AVATAR_PX}
               shape="squircle"
               color={group.color}
               allowed={isAllowed(group.iconUrl)}
             />
-            <bdi>{groupLabel(group)}</bdi>
+            <bdi>{groupLabel(group, naming)}</bdi>
           </Link>
         </li>
       ))}

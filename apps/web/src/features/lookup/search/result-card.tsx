@@ -102,7 +102,7 @@ function useFace({ kind, value }: ResultCardProps['found']): Face {
       where,
     };
   }
-  const name = groupLabel(value);
+  const name = groupLabel(value, naming);
   return {
     name: name || searchWords.unnamed.group(id),
     initialsOf: name,

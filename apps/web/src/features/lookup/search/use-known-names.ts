@@ -43,7 +43,7 @@ export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
     }
     const group = listed<Group>('groups', id);
     if (group === null) return UNKNOWN;
-    return { name: groupLabel(group) || null, avatarUrl: group.iconUrl, color: group.color };
+    return { name: groupLabel(group, naming) || null, avatarUrl: group.iconUrl, color: group.color };
   };
 
   function listed<T extends Member | Group>(resource: 'members' | 'groups', id: string): T | null {

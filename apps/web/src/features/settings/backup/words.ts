@@ -66,5 +66,11 @@ export const backupWords = {
     theme: 'Theme follows',
     images: 'Pictures',
     lookupGrid: 'Lists as cards',
+    correctSwitchMinutes: 'Minutes in which a switch changes the last one',
+    font: 'Typeface',
+    textSize: 'Size of text',
+    density: 'Spacing',
+    discreet: 'Discreet',
+    runningTimes: 'Times that run',
   } as Readonly<Record<string, string>>,
 } as const;
