@@ -41,8 +41,12 @@ export interface DraftPlace {
   subscribe(fn: () => void): () => void;
 }
 
-/** The place of the draft of the form `key` of the account `viewer`. */
-export function draftPlace(storage: SafeStorage, viewer: string, key: string): DraftPlace {
+/**
+ * The place of the draft of the form `key` of the account `viewer`.
+ *
+ * @param isDurable false for a storage that lasts as long as the page
+ */
+export function draftPlace(storage: SafeStorage, viewer: string, key: string, isDurable = true): DraftPlace {
   const store = draftsStore(storage);
   let own = store.getState()[viewer]?.[key] ?? null;
   return {
@@ -51,7 +55,7 @@ export function draftPlace(storage: SafeStorage, viewer: string, key: string): D
       own = draft;
       store.update((drafts) => newest({ ...drafts, [viewer]: { ...drafts[viewer], [key]: draft } }));
       // What the device could not take is held in memory, which `get` can't be told from; the problem says it.
-      return storage.problem !== 'full' && storage.problem !== 'blocked';
+      return isDurable && storage.problem !== 'full' && storage.problem !== 'blocked';
     },
     remove() {
       own = null;

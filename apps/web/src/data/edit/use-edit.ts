@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useOwnSystem } from '../../state/hooks.ts';
+import { useSession } from '../../state/hooks.ts';
 import { usePrivateStorage } from '../../state/private-storage.ts';
 import { useServices } from '../../state/services.tsx';
 import { viewerOf } from '../status/status-queries.ts';
@@ -16,12 +16,18 @@ import type { EditOptions, EditState } from './types.ts';
 export function useEdit<V extends object, Patch>(options: EditOptions<V, Patch>): EditState<V> {
   const { clock } = useServices();
   const storage = usePrivateStorage();
-  const viewer = viewerOf(useOwnSystem(), '@me');
+  const { system, isKept } = useSession();
+  const viewer = viewerOf(system, '@me');
   const { key } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another
   const editor = useMemo(
-    () => createEditor({ options, place: draftPlace(storage, viewer, key), clock }),
-    [storage, clock, viewer, key],
+    () =>
+      createEditor({
+        options,
+        place: draftPlace(storage, viewer, key, isKept),
+        clock,
+      }),
+    [storage, clock, viewer, key, isKept],
   );
   useLayoutEffect(() => editor.update(options));
   useEffect(() => {

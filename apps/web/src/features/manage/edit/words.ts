@@ -10,8 +10,7 @@ export const editWords = {
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   restored: 'This is what you typed earlier. It was not saved then.',
   elsewhere: 'The same form is open in another tab and was changed there. What is saved last stays.',
-  notKept:
-    'This device has no room to keep what you type. Save before you leave this page, or it may be lost.',
+  notKept: 'What you type can’t be kept on this device. Save before you close this page, or it is lost.',
   problems: (count: number) => (count === 1 ? 'One thing to put right' : `${count} things to put right`),
   toSettings: 'Go to Settings',
   retry: 'Try again',
@@ -23,7 +22,7 @@ export const editWords = {
   leave: {
     title: 'Leave this form?',
     text: 'Your changes are not saved. They are kept on this device and will be here when you come back.',
-    textNotKept: 'Your changes are not saved, and this device has no room to keep them.',
+    textNotKept: 'Your changes are not saved, and can’t be kept on this device for later.',
     stay: 'Stay',
     leave: 'Leave',
     discard: 'Discard and leave',

@@ -1,0 +1,85 @@
+import { systemConfigFromWire, wireSettingsSchema } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import { namesakes } from './namesakes.ts';
+import { type SettingsValues, settingsField, settingsOf, validateSettings } from './settings-values.ts';
+
+function values(wire: Record<string, unknown> = {}): SettingsValues {
+  return settingsOf(systemConfigFromWire(wireSettingsSchema.parse(wire)));
+}
+
+describe('the latch timeout', () => {
+  it.each([
+    [null, { kind: 'default' }],
+    [0, { kind: 'never' }],
+    [5400, { kind: 'after', hours: '1', minutes: '30' }],
+    [90, { kind: 'after', hours: '0', minutes: '1.5' }],
+  ])('of %s seconds is shown as %j and sent as it was', (seconds, shown) => {
+    const form = values({ latch_timeout: seconds });
+    expect(form.latch_timeout).toMatchObject(shown);
+    expect(validateSettings(form, ['latch_timeout'])).toEqual({
+      ok: true,
+      value: { latch_timeout: seconds },
+    });
+  });
+
+  it.each(['x', '-1', ''])('has to be a number, which %j is not', (hours) => {
+    const form = { ...values(), latch_timeout: { kind: 'after', hours, minutes: '' } as const };
+    expect(validateSettings(form, ['latch_timeout'])).toMatchObject({
+      fields: { latch_timeout: ['Latch timeout must be a number'] },
+    });
+  });
+});
+
+describe('description templates', () => {
+  it('are sent all together, without the empty ones', () => {
+    const form = {
+      ...values({ description_templates: ['one', 'two'] }),
+      template_1: ' ',
+      template_3: 'three',
+    };
+    expect(validateSettings(form, ['template_1', 'template_3'])).toEqual({
+      ok: true,
+      value: { description_templates: ['two', 'three'] },
+    });
+  });
+
+  it('of more than 1000 characters are told at their own place', () => {
+    const form = { ...values(), template_2: 'x'.repeat(1001) };
+    expect(validateSettings(form, ['template_2'])).toMatchObject({
+      fields: { template_2: ['Description templates must be 1000 characters or less'] },
+    });
+    expect(settingsField('description_templates[1]')).toBe('template_2');
+    expect(settingsField('timezone')).toBe('timezone');
+  });
+});
+
+describe('settings the service tells in several forms', () => {
+  it('shows the name format that is not set as what it stands for, and sends none for it', () => {
+    const form = values({ name_format: null });
+    expect(form.name_format).toBe('{name} {tag}');
+    expect(validateSettings(form, ['name_format'])).toEqual({ ok: true, value: { name_format: null } });
+  });
+
+  it('sends nothing about the colour code while nobody knows it', () => {
+    expect(validateSettings(values(), ['card_show_color_hex'])).toEqual({ ok: true, value: {} });
+    const form = { ...values(), card_show_color_hex: 'off' as const };
+    expect(validateSettings(form, ['card_show_color_hex'])).toEqual({
+      ok: true,
+      value: { card_show_color_hex: false },
+    });
+  });
+});
+
+describe('namesakes', () => {
+  it('offers all zones an abbreviation may mean, those of summer too', () => {
+    const names = namesakes('bst').map(({ name }) => name);
+    expect(names[0]).toBe('Europe/London');
+    expect(names).toContain('Asia/Dhaka');
+    expect(namesakes('EDT').map(({ name }) => name)).toContain('America/New_York');
+  });
+
+  it('has nothing to offer for a zone by its own name', () => {
+    expect(namesakes('Europe/Berlin')).toEqual([]);
+    expect(namesakes('')).toEqual([]);
+  });
+});
