@@ -39,8 +39,10 @@ export function SegmentedControl<Value extends string>({
       className={layout === 'row' ? fieldStyles.row : styles.stack}
     >
       <div className={fieldStyles.rowWords}>
-        <span id={`${id}-label`} className={fieldStyles.label}>
-          {label}
+        <span>
+          <span id={`${id}-label`} className={fieldStyles.label}>
+            {label}
+          </span>
           {mark}
         </span>
         {description && (

@@ -24,8 +24,10 @@ export function ToggleSwitch({
   return (
     <label className={styles.row}>
       <span className={fieldStyles.rowWords}>
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
+        <span>
+          <span id={`${id}-label`} className={styles.label}>
+            {label}
+          </span>
           {mark}
         </span>
         {description && (

@@ -47,10 +47,12 @@ export function FormField({ label, description, errors, isChanged, parts, count,
   return (
     <div className={fieldStyles.field}>
       <div className={styles.head}>
-        <label className={fieldStyles.label} htmlFor={id}>
-          {label}
+        <span>
+          <label className={fieldStyles.label} htmlFor={id}>
+            {label}
+          </label>
           <ChangedMark isChanged={isChanged} />
-        </label>
+        </span>
         {count && limit !== undefined && (
           <span className={cx(styles.count, count.length > limit && styles.over)}>
             <span aria-hidden="true">{formWords.count(count.length, limit)}</span>

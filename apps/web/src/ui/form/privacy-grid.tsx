@@ -61,8 +61,10 @@ export function PrivacyGrid<Key extends string>({ label, rows, onChange }: Priva
           className={fieldStyles.row}
         >
           <div className={fieldStyles.rowWords}>
-            <span id={`${id}-${row.key}`} className={fieldStyles.label}>
-              {row.label}
+            <span>
+              <span id={`${id}-${row.key}`} className={fieldStyles.label}>
+                {row.label}
+              </span>
               <ChangedMark isChanged={row.isChanged} />
             </span>
             <span id={`${id}-${row.key}-text`} className={fieldStyles.description}>
