@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
 import { systemRow } from './world.ts';
@@ -227,7 +228,10 @@ test('forgetting the key forgets what was typed with it', async ({ page }) => {
   await page.reload();
   await expect(own.field('Name')).toHaveValue('Private thoughts');
   await page.goto(page.url().replace('/manage/system', '/settings'));
-  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await page.getByRole('button', { name: /^Forget the key/ }).click();
+  const dialog = await openedDialog(page);
+  await expect(dialog).toContainText('One form is not saved');
+  await dialog.getByRole('button', { name: 'Forget everything' }).click();
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .not.toContain('Private thoughts');
