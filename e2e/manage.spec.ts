@@ -1,4 +1,6 @@
 import { expect, storedDocument, test } from './fixtures.ts';
+import { logIn } from './pages/log-in.ts';
+import { systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'drift', 'tidal'] });
 
@@ -89,4 +91,25 @@ test('the search finds among the followed', async ({ page, open }) => {
   await expect(rows).toHaveCount(4);
   await page.getByRole('searchbox').fill('drif');
   await expect(rows).toHaveCount(1);
+});
+
+test('the places of the own system say whose they are, and how much there is once that is known', async ({
+  page,
+  app,
+  open,
+  service,
+}) => {
+  await open('/manage');
+  await expect(page.getByRole('link', { name: 'Enter your key' })).toBeVisible();
+  await logIn(page, app, service);
+  await open('/manage');
+  await expect(page.getByText('Lantern House', { exact: true }).first()).toBeVisible();
+  const members = page.getByRole('link', { name: /^Members/ });
+  await expect(members).not.toContainText(/\d/);
+  const { uuid } = systemRow(service, 'exmpl');
+  const count = [...service.sandbox.state.members.values()].filter(({ system }) => system === uuid).length;
+  await members.click();
+  await expect(page.locator('[aria-setsize] a').first()).toBeVisible();
+  await page.goBack();
+  await expect(members).toContainText(String(count));
 });

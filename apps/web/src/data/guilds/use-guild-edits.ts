@@ -9,7 +9,7 @@ import {
 } from '@frontboard/model';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '../../state/services.tsx';
+import { useSystemAccount } from '../account/account.ts';
 import { useGuildQueries } from './use-guild-queries.ts';
 
 /** The two ways of a form to the service. Both bring what the service told into what is shown, and reject as the client does. */
@@ -27,7 +27,7 @@ export interface GuildEdits {
 
 /** The ways to change what is set for the server `guildId`. */
 export function useGuildEdits(guildId: string): GuildEdits {
-  const { client } = useServices();
+  const { client, call } = useSystemAccount('@me');
   const queryClient = useQueryClient();
   const queries = useGuildQueries();
   return useMemo(() => {
@@ -43,21 +43,21 @@ export function useGuildEdits(guildId: string): GuildEdits {
     const keepAutoproxy = keep<AutoproxySettings>(queries.autoproxy(guildId).queryKey);
     return {
       settings: {
-        fetchLatest: () => client.guilds.fetch(guildId).then(keepSettings),
-        send: (patch) => client.guilds.update(guildId, patch).then(keepSettings),
+        fetchLatest: () => client.guilds.fetch(guildId, call).then(keepSettings),
+        send: (patch) => client.guilds.update(guildId, patch, call).then(keepSettings),
       },
       autoproxy: {
-        fetchLatest: () => client.autoproxy.fetch(guildId).then(keepAutoproxy),
-        send: (patch) => client.autoproxy.update(guildId, patch).then(keepAutoproxy),
+        fetchLatest: () => client.autoproxy.fetch(guildId, call).then(keepAutoproxy),
+        send: (patch) => client.autoproxy.update(guildId, patch, call).then(keepAutoproxy),
       },
       member(memberUuid) {
         const ref = brandId('MemberRef', memberUuid);
         const keepMember = keep<MemberGuildSettings>(queries.member(guildId, memberUuid).queryKey);
         return {
-          fetchLatest: () => client.members.guild(ref, guildId).then(keepMember),
-          send: (patch) => client.members.updateGuild(ref, guildId, patch).then(keepMember),
+          fetchLatest: () => client.members.guild(ref, guildId, call).then(keepMember),
+          send: (patch) => client.members.updateGuild(ref, guildId, patch, call).then(keepMember),
         };
       },
     };
-  }, [client, queryClient, queries, guildId]);
+  }, [client, call, queryClient, queries, guildId]);
 }

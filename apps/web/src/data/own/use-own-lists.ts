@@ -38,6 +38,22 @@ export function useOwnGroups(): OwnList<Group> {
   return toOwnList(own, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
+/** How many members and groups the own system has, as far as that is known: nothing is asked for a number alone. */
+export function useOwnCounts(): { readonly members: number | null; readonly groups: number | null } {
+  const { own, account, ref } = useOwnReference();
+  const members = memberQueries(account).list(ref);
+  const groups = groupQueries(account).list(ref);
+  useKeptFirst('members', own, account, members.queryKey);
+  useKeptFirst('groups', own, account, groups.queryKey);
+  const membersAnswer = useQuery({ ...members, enabled: false, select: countOf });
+  const groupsAnswer = useQuery({ ...groups, enabled: false, select: countOf });
+  return { members: membersAnswer.data ?? null, groups: groupsAnswer.data ?? null };
+}
+
+function countOf(answer: Shared<readonly unknown[]>): number | null {
+  return answer.state === 'shared' ? answer.value.length : null;
+}
+
 /** By its uuid, since the short id of a system can change. */
 function useOwnReference(): { own: System | null; account: Account; ref: string } {
   const own = useOwnSystem();

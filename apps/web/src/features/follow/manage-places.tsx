@@ -1,33 +1,42 @@
+import { formatId, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FolderOpen, type LucideIcon, Server, UsersRound } from 'lucide-react';
+import { CircleUserRound, FolderOpen, Server, UsersRound } from 'lucide-react';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { useOwnCounts } from '../../data/own/use-own-lists.ts';
+import { formatCount } from '../../lists/format-count.ts';
+import { useOwnSystem } from '../../state/hooks.ts';
+import { useKnownServers } from '../../state/servers.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { frontWords } from '../../words/front-words.ts';
 import styles from './manage-places.module.css';
 import { followWords } from './words.ts';
 
 const words = followWords.manage;
+const AVATAR_PX = 40;
 
-const PLACES = [
-  { to: '/manage/system', Icon: CircleUserRound, isComing: false, ...words.places.system },
-  { to: '/manage/members', Icon: UsersRound, isComing: false, ...words.places.members },
-  { to: '/manage/groups', Icon: FolderOpen, isComing: false, ...words.places.groups },
-  { to: '/manage/servers', Icon: Server, isComing: false, ...words.places.servers },
-] as const satisfies readonly {
-  to: string;
-  Icon: LucideIcon;
-  isComing: boolean;
-  title: string;
-  text: string;
-}[];
-
-/** The ways to what belongs to the own system. */
+/** The ways to what belongs to the own system, with how much there is of it as far as that is known. */
 export function ManagePlaces() {
+  const own = useOwnSystem();
+  const counts = useOwnCounts();
+  const { servers } = useKnownServers(own?.uuid ?? own?.id ?? '');
+  const places = [
+    { to: '/manage/system', Icon: CircleUserRound, ...words.places.system, count: null },
+    { to: '/manage/members', Icon: UsersRound, ...words.places.members, count: counts.members },
+    { to: '/manage/groups', Icon: FolderOpen, ...words.places.groups, count: counts.groups },
+    {
+      to: '/manage/servers',
+      Icon: Server,
+      ...words.places.servers,
+      count: servers.length === 0 ? null : servers.length,
+    },
+  ] as const;
   return (
     <section aria-labelledby="own-places" className={styles.section}>
-      <div>
-        <h2 id="own-places">{words.ownPlaces}</h2>
-        <p className={styles.soft}>{words.ownLead}</p>
-      </div>
+      <OwnHead />
       <ul className={styles.places}>
-        {PLACES.map(({ to, Icon, isComing, title, text }) => (
+        {places.map(({ to, Icon, title, text, count }) => (
           <li key={to}>
             <Link to={to} className={styles.place}>
               <Icon aria-hidden="true" size={20} className={styles.icon} />
@@ -35,11 +44,46 @@ export function ManagePlaces() {
                 <span className={styles.title}>{title}</span>
                 <span className={styles.soft}>{text}</span>
               </span>
-              {isComing && <span className={styles.coming}>{words.coming}</span>}
+              {count !== null && <span className={styles.count}>{formatCount(count)}</span>}
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whose places these are, or what is needed for them. */
+function OwnHead() {
+  const own = useOwnSystem();
+  const naming = useNaming();
+  const isAllowed = useImageAllowed();
+  if (own === null) {
+    return (
+      <div className={styles.head}>
+        <div>
+          <h2 id="own-places">{words.ownPlaces}</h2>
+          <p className={styles.soft}>{words.ownLead}</p>
+        </div>
+        <LinkButton to="/settings">{words.enterKey}</LinkButton>
+      </div>
+    );
+  }
+  const { name } = systemLabel(own, naming);
+  return (
+    <div className={styles.head}>
+      <Avatar
+        src={own.avatarUrl}
+        name={name ?? own.id}
+        size={AVATAR_PX}
+        shape="squircle"
+        color={own.color}
+        allowed={isAllowed(own.avatarUrl)}
+      />
+      <div className={styles.words}>
+        <h2 id="own-places">{words.ownPlaces}</h2>
+        <bdi className={styles.soft}>{name ?? frontWords.unnamedSystem(formatId(own.id, naming.id))}</bdi>
+      </div>
+    </div>
   );
 }

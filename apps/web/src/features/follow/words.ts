@@ -43,8 +43,8 @@ export const followWords = {
     menuOf: (name: string) => `More for ${name}`,
     unfollow: 'Unfollow',
     ownPlaces: 'Your own system',
-    ownLead: 'With your PluralKit key.',
-    coming: 'Coming',
+    ownLead: 'With your PluralKit key you can manage it here.',
+    enterKey: 'Enter your key',
     places: {
       system: { title: 'Profile', text: 'Name, pictures, privacy' },
       members: { title: 'Members', text: 'See, search and edit them' },
