@@ -67,15 +67,17 @@ function AutoproxyForm({ guildId, settings }: { guildId: string; settings: Autop
       {mode === 'member' && (
         <MemberField {...edit.bind('autoproxy_member')} label={words.labels.autoproxy_member} />
       )}
-      <p className={styles.soft}>
-        {settings.mode === 'latch' &&
-          (settings.memberId === null ? words.nobodyLatched : words.latched(nameOf(settings.memberId)))}{' '}
-        {settings.lastLatchAt === null ? (
-          words.neverLatched
-        ) : (
-          <RelativeTime at={settings.lastLatchAt} prefix={words.lastLatch} />
-        )}
-      </p>
+      {(settings.mode === 'latch' || settings.lastLatchAt !== null) && (
+        <p className={styles.soft}>
+          {settings.mode === 'latch' &&
+            (settings.memberId === null
+              ? words.nobodyLatched
+              : words.latched(nameOf(settings.memberId)))}{' '}
+          {settings.lastLatchAt !== null && (
+            <RelativeTime at={settings.lastLatchAt} prefix={words.lastLatch} />
+          )}
+        </p>
+      )}
     </EditForm>
   );
 }

@@ -44,7 +44,7 @@ export const serverWords = {
     keep: 'Keep in my list',
     parts: 'Parts of this server',
     autoproxy: 'Autoproxy',
-    system: 'Your system',
+    system: 'System',
     members: 'Members',
     loading: 'Asking PluralKit about this server…',
     malformed: 'This address names no server',
@@ -69,7 +69,6 @@ export const serverWords = {
     latched: (name: string) => `Latched at the moment: ${name}.`,
     nobodyLatched: 'Nobody is latched at the moment.',
     lastLatch: 'Last latched',
-    neverLatched: 'No latch has happened here yet.',
   },
   system: {
     title: 'Your system in this server',
