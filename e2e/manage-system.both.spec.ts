@@ -74,6 +74,9 @@ test('what was typed is there after a reload, and leaving the form asks', async 
   await expect(own.field('Tag')).toHaveValue('| half typed');
   await own.profile.getByRole('button', { name: 'Discard' }).click();
   await expect(own.field('Tag')).not.toHaveValue('| half typed');
+  await expect(own.profile.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own.field('Tag')).toHaveValue('| half typed');
   expect(own.sent).toEqual([]);
 });
 

@@ -177,6 +177,11 @@ test('the settings of the service are changed by what they are called, and the o
   await settings.getByRole('button', { name: 'Europe/London' }).click();
   await expect(settings.getByText(/^Understood as Europe\/London/)).toBeVisible();
   await settings.getByText('After a time of yours').click();
+  await settings.getByRole('textbox', { name: 'Hours' }).fill('soon');
+  await own.save(settings);
+  await expect(settings.getByRole('textbox', { name: 'Hours' })).toHaveAccessibleDescription(
+    /Latch timeout must be a number/,
+  );
   await settings.getByRole('textbox', { name: 'Hours' }).fill('1');
   await settings.getByRole('textbox', { name: 'Minutes' }).fill('30');
   await settings.getByRole('switch', { name: 'New members are private' }).click();

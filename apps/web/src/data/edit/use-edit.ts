@@ -9,7 +9,7 @@ import type { EditOptions, EditState } from './types.ts';
 
 /**
  * Edits one record of the own system so that nothing typed is lost and nothing of others is overwritten: what is typed is kept as a
- * draft, only what changed is sent, and the service's newest copy is looked at first (docs/decisions/0023).
+ * draft, only what changed is sent, and the service's newest copy is looked at first (docs/decisions/0024).
  *
  * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
  */

@@ -40,6 +40,7 @@ export function EditForm<V extends object>({
   children,
 }: EditFormProps<V>) {
   const form = useRef<HTMLFormElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const { notify } = useNotify();
   const labelOf = (field: string) =>
     Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? field;
@@ -54,9 +55,16 @@ export function EditForm<V extends object>({
     if (outcome === 'saved') onSaved?.();
     // The messages are drawn with the next frame; the field is there already.
     if (outcome === 'invalid') requestAnimationFrame(() => focusFirstWrong(form.current));
+    else keepFocus();
   };
+  /** What was pressed may be gone with the next frame; the focus must not go with it. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) saveButton.current?.focus();
+    });
   const handleDiscard = () => {
     const takeBack = edit.discard();
+    keepFocus();
     notify({ kind: 'info', title: words.discarded, action: { label: words.undo, run: takeBack } });
   };
   const isSaving = edit.phase === 'saving';
@@ -98,6 +106,7 @@ export function EditForm<V extends object>({
             </Button>
           )}
           <Button
+            ref={saveButton}
             type="submit"
             variant="primary"
             isPending={isSaving}

@@ -1,5 +1,5 @@
 import type { BoundField } from '../../../data/edit/types.ts';
-import { ChangedMark, FieldErrors } from '../../../ui/form/form-field.tsx';
+import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { LatchTimeout } from './settings-values.ts';
@@ -29,6 +29,7 @@ export function LatchField({ name, value, onChange, onBlur, errors, isChanged }:
         <div className={styles.duration}>
           <TextBox
             label={words.hours}
+            errors={errors}
             inputMode="decimal"
             value={value.hours}
             onBlur={onBlur}
@@ -43,7 +44,6 @@ export function LatchField({ name, value, onChange, onBlur, errors, isChanged }:
           />
         </div>
       )}
-      <FieldErrors id={`${name}-errors`} errors={errors} />
     </div>
   );
 }
