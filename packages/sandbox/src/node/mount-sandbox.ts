@@ -22,6 +22,8 @@ export interface MountOptions {
    * after. It stays whatever happens to the faults.
    */
   readonly latencyMs?: number | readonly [number, number];
+  /** Milliseconds since 1970; the machine's clock when absent. */
+  readonly clock?: { now(): number };
   /** How wrong the service's clock goes, in milliseconds. */
   readonly skewMs?: number;
   readonly faults?: readonly FaultRule[];
@@ -56,7 +58,7 @@ export async function mountSandbox(origin: string, options: MountOptions = {}): 
   const sandbox = createSandbox({
     world: stored ?? options.world ?? 'demo',
     imageUrl,
-    ...pick(options, ['v1', 'rateLimit', 'autoCreateGuildRows', 'malformedSwitchId', 'skewMs']),
+    ...pick(options, ['v1', 'rateLimit', 'autoCreateGuildRows', 'malformedSwitchId', 'clock', 'skewMs']),
   });
   for (const rule of options.faults ?? []) sandbox.faults.add(rule);
 

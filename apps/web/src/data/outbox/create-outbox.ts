@@ -1,4 +1,4 @@
-import type { OutboxParts } from './engine/parts.ts';
+import type { Engine, OutboxParts } from './engine/parts.ts';
 import type { Outbox, OutboxSnapshot } from './types.ts';
 
 /** Nothing is known yet. */
@@ -26,12 +26,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const tell = () => {
     for (const fn of [...listeners]) fn();
   };
-  let engine: Outbox | null = null;
-  let loading: Promise<Outbox> | null = null;
+  let engine: Engine | null = null;
+  let loading: Promise<Engine> | null = null;
   let isDisposed = false;
   let timer: unknown = null;
 
-  function load(): Promise<Outbox> {
+  function load(): Promise<Engine> {
     loading ??= import('./engine/engine.ts').then(
       ({ createEngine }) => {
         engine = createEngine(parts);
@@ -68,7 +68,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       listeners.add(fn);
       return () => listeners.delete(fn);
     },
-    record: async (input) => (await load()).record(input),
+    async record(input) {
+      // The moment of the tap, and not of what had to be loaded first.
+      const tapMs = clock.now();
+      return (await load()).record(input, tapMs);
+    },
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),
     discard: async (id) => (await load()).discard(id),

@@ -1,6 +1,6 @@
 import type { Answer } from './ask.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
-import { isSettled, type Plan, tidied, topVersion, wantedMembers } from './plan.ts';
+import { isSameList, isSettled, type Plan, tidied, topVersion, uuidsOf, wantedMembers } from './plan.ts';
 
 /** What the plans of an account become by an answer. */
 export interface PlanOutcome {
@@ -30,6 +30,9 @@ export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, 
     case 'absent':
       return absent(plans, plan, nowMs);
     case 'already-so': {
+      const wanted = uuidsOf(wantedMembers(plan) ?? []);
+      // Said of members that were wanted when it was asked: of others it says only that nothing was made.
+      if (!isSameList(wanted, answer.members)) return keep({ ...plan, tried: [], triedAtMs: null }, nowMs);
       const isUnclear = plans.some((it) => it.id !== plan.id && it.atMs < plan.atMs && !isSettled(it));
       // What is in front may yet change by a switch that is not through: then this one has to be asked again.
       const said = isUnclear ? { isHeld: true } : { isAlreadySo: true, isHeld: false };

@@ -17,8 +17,8 @@ export type Answer =
   | { readonly kind: 'there'; readonly copy: ServiceCopy; readonly made: FrontSwitch | null }
   /** There is no such switch, or no longer. */
   | { readonly kind: 'absent' }
-  /** The same members were in front already; nothing was made. */
-  | { readonly kind: 'already-so' }
+  /** These members were in front already; nothing was made. */
+  | { readonly kind: 'already-so'; readonly members: readonly string[] }
   /** Another switch has that very moment. */
   | { readonly kind: 'taken' }
   /** Somebody switched after the switch and before its correction. */
@@ -94,7 +94,7 @@ async function create(options: AskOptions): Promise<Answer> {
     if (copy === null) throw new UnclearAnswerError();
     return { kind: 'there', copy, made: null };
   } catch (error) {
-    if (hasCode(error, CODES.sameMembers)) return { kind: 'already-so' };
+    if (hasCode(error, CODES.sameMembers)) return { kind: 'already-so', members };
     if (!hasCode(error, CODES.sameMoment)) throw error;
   }
   const copy = await switchAt(options, plan.timestamp);

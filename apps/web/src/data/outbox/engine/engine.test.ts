@@ -5,6 +5,8 @@ import { createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
+// Loaded before the clock runs, which does not wait for modules.
+import './engine.ts';
 
 /** The app with a token, its outbox loaded. */
 async function setUp() {

@@ -1,9 +1,9 @@
 import { openDatabase } from '../../../platform/database.ts';
-import type { Outbox, OutboxSnapshot, RecordInput, RecordResult, UndoResult } from '../types.ts';
+import type { OutboxSnapshot, RecordInput, RecordResult, UndoResult } from '../types.ts';
 import { words } from '../words.ts';
 import type { Trouble } from './classify-error.ts';
 import { createLeadership } from './leadership.ts';
-import type { OutboxParts } from './parts.ts';
+import type { Engine, OutboxParts } from './parts.ts';
 import { isSettled, missingStep, type Plan, tidied, topVersion, withUndone } from './plan.ts';
 import { createPlanStore, createStoragePlanStore, type PlanChange, type PlanStore } from './plan-store.ts';
 import { planSwitch } from './record.ts';
@@ -29,7 +29,7 @@ interface EngineOptions {
 }
 
 /** The outbox itself, which `createOutbox` loads when it is needed. Reads what is stored and begins to send. */
-export function createEngine(parts: OutboxParts, options: EngineOptions = {}): Outbox {
+export function createEngine(parts: OutboxParts, options: EngineOptions = {}): Engine {
   const { client, session, clock, online, visibility, tabs, notices } = parts;
   const store = options.store ?? openStore(parts);
   const listeners = new Set<() => void>();
@@ -173,7 +173,10 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): O
         publish();
         return;
       case 'newcomer':
-        if (leadership.isLeading()) post({ type: 'state', state: sender });
+        if (!leadership.isLeading()) return;
+        post({ type: 'state', state: sender });
+        // A page that was closed in the middle may have kept something and told nobody.
+        void readAnew().then(nudge);
         return;
       case 'in-view':
         leadership.giveWay();
@@ -225,20 +228,20 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): O
     return { ok: false, reason, message };
   }
 
-  async function record(input: RecordInput): Promise<RecordResult> {
-    const nowMs = clock.now();
+  async function record(input: RecordInput, tappedMs: number): Promise<RecordResult> {
     const mine = accountOf(account);
     if (mine === null) return refuse('no-account', words.noAccount);
     const uuids = new Set(input.members.map(({ uuid }) => uuid));
     if (uuids.size < input.members.length) return refuse('duplicate-member', words.duplicateMember);
-    const isFuture = input.atMs !== undefined && input.atMs > nowMs + FUTURE_MS;
+    const isFuture = input.atMs !== undefined && input.atMs > tappedMs + FUTURE_MS;
     if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
     const known = screens.known();
     const id = crypto.randomUUID();
     const entryId = await change<string | null>((stored) => {
       const own = stored.filter((plan) => plan.account === mine);
+      const nowMs = clock.now();
       if (own.filter((plan) => !isSettled(plan)).length >= MOST_WAITING) return { result: null };
-      const made = planSwitch(input, { account: mine, plans: own, known, nowMs, id });
+      const made = planSwitch(input, { account: mine, plans: own, known, tappedMs, nowMs, id });
       return { put: [made.plan], result: made.entryId };
     });
     if (entryId === null) return refuse('full', words.full);

@@ -16,12 +16,13 @@ export function takenInstants(plans: readonly Plan[]): Set<number> {
 }
 
 /**
- * The moment of a tap at `nowMs` by a clock that may have been set back since `lastTapMs`, the latest moment before: a little
- * back counts as no time at all, more is believed.
+ * The moment of a tap at `tapMs`, heard of at `nowMs`, by a clock that may have been set back since `lastTapMs`, the latest tap
+ * that was heard of before: a little back counts as no time at all, more is believed. A tap that was only heard of late (its
+ * tab was still loading) keeps its moment.
  */
-export function tapInstant(nowMs: number, lastTapMs: number | null): number {
-  if (lastTapMs === null || nowMs > lastTapMs) return nowMs;
-  return lastTapMs - nowMs <= SMALL_STEP_BACK_MS ? lastTapMs + 1 : nowMs;
+export function tapInstant(tapMs: number, nowMs: number, lastTapMs: number | null): number {
+  if (lastTapMs === null || tapMs > lastTapMs || nowMs > lastTapMs) return tapMs;
+  return lastTapMs - tapMs <= SMALL_STEP_BACK_MS ? lastTapMs + 1 : tapMs;
 }
 
 /** A moment as the service takes it. */

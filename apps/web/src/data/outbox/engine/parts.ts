@@ -9,6 +9,13 @@ import type { FollowedStore } from '../../../state/followed.ts';
 import type { NoticesStore } from '../../../state/notices.ts';
 import type { Session } from '../../../state/session.ts';
 import type { StatusCache } from '../../status/status-cache.ts';
+import type { Outbox, RecordInput, RecordResult } from '../types.ts';
+
+/** The outbox once it is loaded. */
+export interface Engine extends Omit<Outbox, 'record'> {
+  /** As `Outbox.record`, of a tap at `tapMs`. */
+  record(input: RecordInput, tapMs: number): Promise<RecordResult>;
+}
 
 /** What the outbox works with. */
 export interface OutboxParts {

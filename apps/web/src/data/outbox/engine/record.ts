@@ -24,6 +24,8 @@ interface RecordContext {
   /** Plans of the account. */
   readonly plans: readonly Plan[];
   readonly known: KnownSwitch | null;
+  /** When it was tapped. */
+  readonly tappedMs: number;
   readonly nowMs: number;
   /** A new unique id. */
   readonly id: string;
@@ -32,9 +34,9 @@ interface RecordContext {
 /** What is kept for a new switch, and the id of its entry. Pure. */
 export function planSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
-  { account, plans, known, nowMs, id }: RecordContext,
+  { account, plans, known, tappedMs, nowMs, id }: RecordContext,
 ): { readonly plan: Plan; readonly entryId: string } {
-  const tapMs = tapInstant(nowMs, lastTap(plans));
+  const tapMs = tapInstant(tappedMs, nowMs, lastTap(plans));
   const version: Version = { id, members, tapMs, isUndone: false, isSent: false };
   // Who names a moment means a switch of its own.
   if (atMs === undefined && correctWithinMs !== undefined) {

@@ -1,0 +1,123 @@
+import { createRandom } from '@frontboard/sandbox';
+import { createServices } from '../../create-services.ts';
+import type { Outbox } from '../../data/outbox/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { SETTINGS_KEY } from '../../state/settings.ts';
+import { createFlag, createOrigin } from '../fake-browser.ts';
+import { OWN_TOKEN } from './own-system.ts';
+import type { Place } from './place.ts';
+
+/** A person's device: its tabs, its clock, its network. */
+export interface Device {
+  readonly clock: Clock;
+  tab(index: number): Outbox;
+  /** Whether a tab knows whose it is. */
+  isLoggedIn(index: number): boolean;
+  /** Closes a tab without a word and opens it again. */
+  reload(index: number): void;
+  setView(index: number, isVisible: boolean): void;
+  setOnline(isOnline: boolean): void;
+  setLatency(range: readonly [number, number]): void;
+  moveClock(byMs: number): void;
+  close(): void;
+}
+
+/** Opens `tabCount` tabs. `onChange` hears when the outbox of one shows something else. */
+export function openDevice(
+  place: Place,
+  seed: number,
+  tabCount: number,
+  onChange: (outbox: Outbox) => void,
+): Device {
+  const origin = createOrigin();
+  origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: OWN_TOKEN } }));
+  const random = createRandom(`device ${seed}`);
+  const online = createFlag(true);
+  let offsetMs = 0;
+  let latency: readonly [number, number] = [1, 10];
+  const clock: Clock = {
+    now: () => place.clock.now() + offsetMs,
+    setTimeout: (fn, ms) => place.clock.setTimeout(fn, ms),
+    clearTimeout: (handle) => place.clock.clearTimeout(handle),
+  };
+
+  /** A leg of the way to the service and back: it takes its time, and breaks when the network or the page goes. */
+  function travel(signal: AbortSignal): Promise<void> {
+    const [least, most] = latency;
+    return new Promise((resolve, reject) => {
+      place.clock.setTimeout(
+        () => {
+          if (signal.aborted) reject(signal.reason);
+          else if (online.getSnapshot()) resolve();
+          else reject(new TypeError('Failed to fetch'));
+        },
+        least + random.next() * (most - least),
+      );
+    });
+  }
+
+  function open() {
+    const tabs = origin.openTabs('status');
+    const outboxTabs = origin.openTabs('outbox');
+    const visibility = createFlag(true);
+    const services = createServices({
+      storage: origin.openStorage(),
+      tabs,
+      outboxTabs,
+      online,
+      visibility,
+      clock,
+      async fetch(request) {
+        await travel(request.signal);
+        const response = await place.fetch(request);
+        await travel(request.signal);
+        return response;
+      },
+      serviceUrl: place.serviceUrl,
+      demo: false,
+      firstFollowed: [],
+      openSettings: () => {},
+    });
+    const { outbox } = services;
+    outbox.subscribe(() => onChange(outbox));
+    return {
+      outbox,
+      visibility,
+      session: services.session,
+      close() {
+        // A page that is gone lets go of its lock, and tells nobody.
+        tabs.close();
+        outboxTabs.close();
+        services.dispose();
+      },
+    };
+  }
+
+  const opened = Array.from({ length: tabCount }, open);
+  const at = (index: number) => {
+    const tab = opened[index];
+    if (tab === undefined) throw new RangeError(`There is no tab ${index}.`);
+    return tab;
+  };
+
+  return {
+    clock,
+    tab: (index) => at(index).outbox,
+    isLoggedIn: (index) => at(index).session.getState().state === 'logged-in',
+    reload(index) {
+      at(index).close();
+      opened[index] = open();
+    },
+    setView: (index, isVisible) => at(index).visibility.set(isVisible),
+    setOnline: (isOnline) => online.set(isOnline),
+    setLatency(range) {
+      latency = range;
+    },
+    moveClock(byMs) {
+      offsetMs += byMs;
+    },
+    close() {
+      for (const tab of opened) tab.close();
+    },
+  };
+}

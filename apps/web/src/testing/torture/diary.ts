@@ -1,0 +1,112 @@
+import type { Plan } from '../../data/outbox/engine/plan.ts';
+import type { Outbox, OutboxEntry, RecordResult, UndoResult } from '../../data/outbox/types.ts';
+
+/** One switch as the person knows of it. */
+export interface Deed {
+  readonly id: string;
+  /** Wishes about one switch, in the order they were made; -1 for what is not kept any more. */
+  readonly order: number;
+  /** When the person meant it to be by the device's clock; null when the page closed before it said that it was kept. */
+  readonly meantMs: number | null;
+  /** How much later the tap may have been. */
+  readonly slackMs: number;
+  /** The latest moment that was tapped before it. */
+  readonly lastTapMs: number;
+  /** How it was shown last. */
+  readonly shown: OutboxEntry;
+  /** `maybe`: the page closed before it said so. */
+  readonly isUndone: boolean | 'maybe';
+}
+
+/** A tap by the device's clock. */
+interface Tap {
+  /** When the switch is meant to be. */
+  readonly meantMs: number;
+  /** When it was tapped: not before the first, not after the second. */
+  readonly tapMs: number;
+  readonly tapEndMs: number;
+}
+
+/** Keeps what a person was told: what was recorded, taken back, and how it was shown. The judge goes by this alone. */
+export interface Diary {
+  recorded(result: Promise<RecordResult>, tap: Tap): void;
+  undone(id: string, result: Promise<UndoResult>): void;
+  saw(outbox: Outbox): void;
+  /**
+   * All deeds. A wish that a later one took the place of is not shown any more: `kept`, what is stored in the end, tells to
+   * which switch it belongs.
+   */
+  deeds(kept: readonly Plan[]): readonly Deed[];
+}
+
+const NEVER_SHOWN = {
+  state: 'sent',
+  refusal: null,
+  switchId: '',
+  undoUntilMs: null,
+  isCorrection: true,
+  isUndone: false,
+  error: null,
+} as const;
+
+function momentOf({
+  atMs,
+  timestamp,
+}: Pick<Plan, 'atMs' | 'timestamp'>): Pick<OutboxEntry, 'atMs' | 'timestamp'> {
+  return { atMs, timestamp };
+}
+
+export function openDiary(): Diary {
+  const shown = new Map<string, OutboxEntry>();
+  const meant = new Map<string, { meantMs: number; slackMs: number; lastTapMs: number }>();
+  const undone = new Map<string, boolean | 'maybe'>();
+  const refused: string[] = [];
+  let lastTapMs = Number.NEGATIVE_INFINITY;
+
+  return {
+    recorded(result, { meantMs, tapMs, tapEndMs }) {
+      const former = lastTapMs;
+      lastTapMs = Math.max(lastTapMs, tapEndMs);
+      void result.then((told) => {
+        if (!told.ok) {
+          refused.push(told.reason);
+          return;
+        }
+        // The same members again, within the time of a correction, are the entry there is.
+        if (!meant.has(told.id))
+          meant.set(told.id, { meantMs, slackMs: tapEndMs - tapMs, lastTapMs: former });
+      });
+    },
+    undone(id, result) {
+      if (undone.get(id) !== true) undone.set(id, 'maybe');
+      void result.then(({ ok }) => {
+        if (ok) undone.set(id, true);
+        else if (undone.get(id) === 'maybe') undone.delete(id);
+      });
+    },
+    saw(outbox) {
+      for (const entry of outbox.getSnapshot().entries) shown.set(entry.id, entry);
+    },
+    deeds(kept) {
+      const orders = new Map<string, number>();
+      for (const { versions, ...plan } of kept) {
+        for (const { id, members } of versions) {
+          orders.set(id, orders.size);
+          shown.set(id, { ...(shown.get(id) ?? NEVER_SHOWN), id, members, ...momentOf(plan) });
+        }
+      }
+      if (refused.length > 0) throw new Error(`Not recorded: ${refused.join()}`);
+      const lost = [...meant.keys()].find((id) => !shown.has(id) && !undone.has(id));
+      if (lost !== undefined) throw new Error(`Kept and never shown: ${lost}`);
+      return [...shown.values()].map((entry) => ({
+        id: entry.id,
+        order: orders.get(entry.id) ?? -1,
+        meantMs: meant.get(entry.id)?.meantMs ?? null,
+        slackMs: meant.get(entry.id)?.slackMs ?? 0,
+        lastTapMs: meant.get(entry.id)?.lastTapMs ?? Number.NEGATIVE_INFINITY,
+        shown: entry,
+        isUndone: entry.isUndone ? true : (undone.get(entry.id) ?? false),
+      }));
+    },
+  };
+}

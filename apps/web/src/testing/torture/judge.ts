@@ -1,0 +1,100 @@
+import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
+import type { Deed } from './diary.ts';
+
+/** What became of the switches of one schedule. */
+export interface Verdict {
+  /** How many switches were recorded, those taken back included. */
+  readonly recorded: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Arrived once, but not as recorded: other members, or another moment than the tap's. */
+  readonly wrong: readonly string[];
+}
+
+/** Moments are kept apart by single milliseconds, and so many come at once at most. */
+const NEAR_MS = 60;
+
+/** A clock set back by less does not turn the order of taps round. */
+const SMALL_STEP_BACK_MS = 120_000;
+
+/**
+ * Compares what the person was told with what the service has.
+ *
+ * @param rows the switches of the service, oldest first
+ * @param others switches that were made without the app, with the members they had then; the first was there before all else
+ */
+export function judge(
+  deeds: readonly Deed[],
+  rows: readonly SwitchRow[],
+  others: readonly SwitchRow[],
+): Verdict {
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const wrong: string[] = [];
+  const otherMembers = new Map(others.map(({ timestamp, members }) => [timestamp, members]));
+  // By a service whose clock is behind, another device's later switch may come to lie before ours.
+  const laterElsewhere = new Set(others.slice(1).map(({ timestamp }) => timestamp));
+  const groups = new Map<bigint, Deed[]>();
+  for (const deed of deeds) {
+    const moment = parseMicros(deed.shown.timestamp) ?? 0n;
+    groups.set(moment, [...(groups.get(moment) ?? []), deed]);
+  }
+
+  for (const [moment, group] of groups) {
+    const found = rows.filter(({ timestamp }) => timestamp === moment);
+    const wanted = outcomes(group, otherMembers.get(moment) ?? null);
+    const name = `${group.map(({ id }) => id.slice(0, 8)).join('+')} at ${group[0]?.shown.timestamp}`;
+    if (found.length > 1) doubled.push(name);
+    const [row] = found;
+    if (row === undefined) {
+      if (!wanted.includes(null) && !isSoAnyway(group, moment, rows, laterElsewhere)) lost.push(name);
+    } else if (!wanted.includes(row.members.join())) {
+      if (wanted.every((it) => it === null)) doubled.push(`${name} was taken back`);
+      else wrong.push(`${name} has other members`);
+    }
+    const [first] = group;
+    if (first && !first.shown.isCorrection && !isNearTap(first)) wrong.push(`${name} is at another moment`);
+  }
+  for (const { timestamp } of rows) {
+    if (!groups.has(timestamp) && !otherMembers.has(timestamp)) doubled.push(`a stranger at ${timestamp}`);
+  }
+  for (const timestamp of otherMembers.keys()) {
+    if (!rows.some((row) => row.timestamp === timestamp)) lost.push(`one of another device at ${timestamp}`);
+  }
+  return { recorded: deeds.length, lost, doubled, wrong };
+}
+
+/** The members that may be at one moment in the end; null is no switch. */
+function outcomes(group: readonly Deed[], before: readonly string[] | null): readonly (string | null)[] {
+  const sorted = [...group].sort((a, b) => a.order - b.order);
+  let possible: (string | null)[] = [before === null ? null : before.join()];
+  for (const { shown, isUndone } of sorted) {
+    const members = shown.members.map(({ uuid }) => uuid).join();
+    if (isUndone === false) possible = [members];
+    else if (isUndone === 'maybe') possible = [...possible, members];
+  }
+  return possible;
+}
+
+/** No switch was made because the same members were in front already: then they must be. */
+function isSoAnyway(
+  group: readonly Deed[],
+  moment: bigint,
+  rows: readonly SwitchRow[],
+  laterElsewhere: ReadonlySet<bigint>,
+): boolean {
+  const top = group.filter(({ isUndone }) => isUndone === false).sort((a, b) => b.order - a.order)[0];
+  if (top?.shown.state !== 'sent' || top.shown.switchId !== null) return false;
+  const members = top.shown.members.map(({ uuid }) => uuid).join();
+  const before = rows.filter(({ timestamp }) => timestamp < moment);
+  const ours = before.filter(({ timestamp }) => !laterElsewhere.has(timestamp));
+  return [before.at(-1), ours.at(-1)].some((row) => row?.members.join() === members);
+}
+
+function isNearTap({ meantMs, slackMs, lastTapMs, shown }: Deed): boolean {
+  if (meantMs === null) return true;
+  const nearMs = NEAR_MS + slackMs;
+  const isNear = shown.atMs >= meantMs && shown.atMs - meantMs <= nearMs;
+  const isSetBack = meantMs <= lastTapMs && lastTapMs - meantMs <= SMALL_STEP_BACK_MS + nearMs;
+  return isNear || (isSetBack && Math.abs(shown.atMs - lastTapMs) <= nearMs);
+}

@@ -1,0 +1,87 @@
+import {
+  insertMember,
+  insertSwitch,
+  insertSystem,
+  memberPrivacyKeys,
+  microsFromMs,
+  privacyOf,
+  putToken,
+  type SandboxState,
+  type SwitchRow,
+  systemPrivacyKeys,
+} from '@frontboard/sandbox';
+import type { FrontMember } from '../../data/outbox/types.ts';
+import { MEMBER_COUNT } from './schedule.ts';
+
+const OWN_UUID = '00000000-0000-4000-8000-000000000001';
+/** Good for nothing anywhere. */
+export const OWN_TOKEN = 'NOT+A+REAL+TOKEN/torture'.padEnd(64, 'x');
+
+/** The members of the own system, by number. */
+export const ownMembers: readonly FrontMember[] = Array.from({ length: MEMBER_COUNT }, (_, index) => ({
+  uuid: `11111111-0000-4000-8000-00000000000${index}`,
+  id: `mem${'abcefghjkn'.charAt(index)}aa`,
+  name: `Member ${index}`,
+}));
+
+/** Puts the own system, with one switch long ago, into an empty service. */
+export function plantOwnSystem(state: SandboxState): void {
+  const created = '2024-01-01T00:00:00Z';
+  insertSystem(state, {
+    uuid: OWN_UUID,
+    id: 'ownsys',
+    name: 'Own system',
+    description: null,
+    tag: null,
+    pronouns: null,
+    avatar_url: null,
+    banner: null,
+    color: null,
+    created,
+    webhook_url: null,
+    privacy: privacyOf(systemPrivacyKeys, 'private'),
+  });
+  for (const { uuid, id, name } of ownMembers) {
+    insertMember(state, {
+      uuid,
+      id,
+      system: OWN_UUID,
+      name,
+      display_name: null,
+      color: null,
+      birthday: null,
+      pronouns: null,
+      avatar_url: null,
+      webhook_avatar_url: null,
+      banner: null,
+      description: null,
+      created,
+      keep_proxy: false,
+      tts: false,
+      autoproxy_enabled: true,
+      message_count: 0,
+      last_message_timestamp: null,
+      proxy_tags: [],
+      privacy: privacyOf(memberPrivacyKeys, 'private'),
+    });
+  }
+  putToken(state, { token: OWN_TOKEN, system: OWN_UUID, label: 'Own system' });
+  addSwitch(state, Date.parse(created), [0]);
+}
+
+/** A switch that was made without the app, at `atMs` and some microseconds. */
+export function addSwitch(state: SandboxState, atMs: number, members: readonly number[]): SwitchRow {
+  const row: SwitchRow = {
+    uuid: crypto.randomUUID(),
+    system: OWN_UUID,
+    timestamp: microsFromMs(atMs) + 457n,
+    members: members.map((index) => ownMembers[index]?.uuid ?? ''),
+  };
+  insertSwitch(state, row);
+  return row;
+}
+
+/** The switches of the own system, oldest first. */
+export function switchesOf(state: SandboxState): readonly SwitchRow[] {
+  return [...(state.index.switchesOfSystem.get(OWN_UUID) ?? [])];
+}

@@ -1,0 +1,109 @@
+import type { SwitchRow } from '@frontboard/sandbox';
+import { readPlans } from '../../data/outbox/engine/stored-plan.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { openDevice } from './device.ts';
+import { openDiary } from './diary.ts';
+import { judge, type Verdict } from './judge.ts';
+import { addSwitch, ownMembers, plantOwnSystem, switchesOf } from './own-system.ts';
+import type { Place } from './place.ts';
+import { type Happening, type Schedule, TAB_COUNT } from './schedule.ts';
+
+/** Nothing may take longer once everything is well. */
+const HEALED_WITHIN_MS = 1_800_000;
+
+/**
+ * Carries a schedule out at `place`, whose service is empty, lets everything heal and tells what became of the switches. Needs
+ * an IndexedDB, which it empties. Rejects when something stays on its way for ever.
+ */
+export async function runSchedule(schedule: Schedule, place: Place): Promise<Verdict> {
+  await (await openDatabase()).clear('outbox');
+  // Loaded before the clock runs: how long a module takes is no affair of the schedule's.
+  await import('../../data/outbox/engine/engine.ts');
+  const { sandbox, clock } = place;
+  plantOwnSystem(sandbox.state);
+  const others: SwitchRow[] = switchesOf(sandbox.state).map((row) => ({ ...row }));
+  const diary = openDiary();
+  const tabs = Array.from({ length: TAB_COUNT }, (_, index) => index);
+  const device = openDevice(place, schedule.seed, TAB_COUNT, diary.saw);
+
+  function happen(what: Happening): void {
+    switch (what.kind) {
+      case 'record': {
+        const { agoMs, correctWithinMs } = what;
+        const members = what.members.map((index) => ownMembers[index]).filter((it) => it !== undefined);
+        const tapMs = device.clock.now();
+        const meantMs = tapMs - (agoMs ?? 0);
+        const input = {
+          members,
+          ...(agoMs === null ? {} : { atMs: meantMs }),
+          ...(correctWithinMs === null ? {} : { correctWithinMs }),
+        };
+        const result = device.tab(what.tab).record(input);
+        // A hastened clock runs on during the call.
+        diary.recorded(result, { meantMs, tapMs, tapEndMs: device.clock.now() });
+        return;
+      }
+      case 'undo': {
+        const outbox = device.tab(what.tab);
+        const entry = outbox.getSnapshot().entries.at(-1 - what.fromEnd);
+        if (entry) diary.undone(entry.id, outbox.undo(entry.id));
+        return;
+      }
+      case 'network':
+        device.setOnline(what.isOnline);
+        return;
+      case 'weather':
+        sandbox.faults.replace(what.faults);
+        device.setLatency(what.latencyMs);
+        return;
+      case 'reload':
+        device.reload(what.tab);
+        return;
+      case 'view':
+        device.setView(what.tab, what.isVisible);
+        return;
+      case 'clock':
+        device.moveClock(what.byMs);
+        return;
+      case 'elsewhere':
+        others.push({ ...addSwitch(sandbox.state, clock.now() + schedule.serviceSkewMs, what.members) });
+    }
+  }
+
+  function isHealed(): boolean {
+    return tabs
+      .map((index) => device.tab(index).getSnapshot())
+      .every(({ isReady, waiting, refused }) => isReady && waiting + refused === 0);
+  }
+
+  try {
+    // The person has used the app before: it knows whose it is.
+    while (!isHealed() || !tabs.every(device.isLoggedIn)) await place.pass(1_000);
+    for (const { afterMs, what } of schedule.steps) {
+      if (afterMs > 0) await place.pass(afterMs);
+      happen(what);
+    }
+    sandbox.faults.clear();
+    device.setLatency([1, 10]);
+    device.setOnline(true);
+    for (const index of tabs) device.setView(index, true);
+    const endMs = clock.now() + HEALED_WITHIN_MS;
+    // Twice in a row: what was called at the very end may not be in any snapshot yet.
+    for (let wellFor = 0; wellFor < 3; wellFor = isHealed() ? wellFor + 1 : 0) {
+      if (clock.now() > endMs) throw new Error(`Still on its way: ${describeRest()}`);
+      await place.pass(1_000);
+    }
+    const kept = readPlans(await (await openDatabase()).getAll('outbox'));
+    return judge(diary.deeds(kept), switchesOf(sandbox.state), others);
+  } finally {
+    device.close();
+  }
+
+  function describeRest(): string {
+    return JSON.stringify(
+      tabs.map((index) => device.tab(index).getSnapshot()),
+      null,
+      1,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { createEmptyState, createSandbox } from '@frontboard/sandbox';
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../fake-clock.ts';
+import { openHttpPlace } from './http-place.ts';
+import type { Place } from './place.ts';
+import { runSchedule } from './run-schedule.ts';
+import { createSchedule } from './schedule.ts';
+
+/** `npm run torture` runs as many as are asked for, all of them over HTTP. */
+const RUNS_HERE = 220;
+const RUNS_OVER_HTTP = 12;
+
+const FINE = { lost: [], doubled: [], wrong: [] };
+
+/** A service in this process, by a clock that stands still between the steps. */
+function openPlace(skewMs: number): Place {
+  const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
+  const sandbox = createSandbox({ world: createEmptyState(), clock, skewMs, requireUserAgent: false });
+  return {
+    sandbox,
+    serviceUrl: 'https://pluralkit.example',
+    clock,
+    fetch: (request) => sandbox.fetch(request, { ip: '192.0.2.1' }),
+    pass: clock.advance,
+  };
+}
+
+test('whatever happens, every switch arrives exactly once and at its moment', async () => {
+  let recorded = 0;
+  for (let seed = 1; seed <= RUNS_HERE; seed += 1) {
+    const schedule = createSchedule(seed);
+    const verdict = await runSchedule(schedule, openPlace(schedule.serviceSkewMs));
+    expect(verdict, `seed ${seed}`).toMatchObject(FINE);
+    recorded += verdict.recorded;
+  }
+  // Schedules in which nothing happens prove nothing.
+  expect(recorded).toBeGreaterThan(RUNS_HERE * 5);
+}, 180_000);
+
+test('the same over real connections', async () => {
+  for (let seed = 5_001; seed <= 5_000 + RUNS_OVER_HTTP; seed += 1) {
+    const schedule = createSchedule(seed);
+    const place = await openHttpPlace(schedule.serviceSkewMs);
+    try {
+      expect(await runSchedule(schedule, place), `seed ${seed}`).toMatchObject(FINE);
+    } finally {
+      await place.close();
+    }
+  }
+}, 120_000);

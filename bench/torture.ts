@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { openHttpPlace } from '../apps/web/src/testing/torture/http-place.ts';
+import type { Verdict } from '../apps/web/src/testing/torture/judge.ts';
+import { runSchedule } from '../apps/web/src/testing/torture/run-schedule.ts';
+import { createSchedule } from '../apps/web/src/testing/torture/schedule.ts';
+import { readOptions } from '../scripts/lib/options.mjs';
+import { Problem, runCommand } from '../scripts/lib/problem.mjs';
+
+const DEFAULT_RUNS = 300;
+const REPORT_EVERY = 25;
+
+await runCommand(async (args) => {
+  const { runs = DEFAULT_RUNS, seed = 1 } = readOptions(args, {
+    command: 'npm run torture',
+    options: {
+      runs: { example: '2000', help: 'How many random schedules.', read: readCount },
+      seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
+    },
+  });
+  console.log(`${runs} random schedules over HTTP, from seed ${seed} …`);
+  const totals = { recorded: 0, lost: 0, doubled: 0, wrong: 0 };
+  const failed: number[] = [];
+  for (let done = 0; done < runs; done += 1) {
+    const problems = await carryOut(seed + done, totals);
+    if (problems.length > 0) {
+      failed.push(seed + done);
+      console.log(`Seed ${seed + done}: ${problems.join('; ')}`);
+    }
+    if ((done + 1) % REPORT_EVERY === 0) console.log(`${done + 1} of ${runs} …`);
+  }
+  console.log(
+    `${runs} schedules, ${totals.recorded} switches recorded: ${totals.lost} lost, ${totals.doubled} doubled, ${totals.wrong} otherwise wrong.`,
+  );
+  for (const bad of failed) console.log(`Once more: npm run torture -- --runs 1 --seed ${bad}`);
+  return failed.length === 0 ? 0 : 1;
+});
+
+/** Carries one schedule out and adds what became of it to `totals`. Returns what went wrong, in words. */
+async function carryOut(
+  seed: number,
+  totals: { recorded: number; lost: number; doubled: number; wrong: number },
+): Promise<readonly string[]> {
+  const schedule = createSchedule(seed);
+  const place = await openHttpPlace(schedule.serviceSkewMs);
+  try {
+    const { recorded, lost, doubled, wrong }: Verdict = await runSchedule(schedule, place);
+    totals.recorded += recorded;
+    totals.lost += lost.length;
+    totals.doubled += doubled.length;
+    totals.wrong += wrong.length;
+    return [
+      ...lost.map((it) => `lost ${it}`),
+      ...doubled.map((it) => `doubled ${it}`),
+      ...wrong.map((it) => `wrong ${it}`),
+    ];
+  } catch (error) {
+    totals.lost += 1;
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    await place.close();
+  }
+}
+
+function readCount(text: string | null, name: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1) throw new Problem(`--${name} takes a whole number from 1.`);
+  return count;
+}
