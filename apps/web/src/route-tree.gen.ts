@@ -28,6 +28,7 @@ import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id.t
 import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.tsx';
 import { Route as ManageGroupsIndexRouteImport } from './routes/manage.groups.index.tsx';
 import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.tsx';
+import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
 import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
@@ -38,6 +39,8 @@ import { Route as LookupSystemIdFrontersRouteImport } from './routes/lookup.syst
 import { Route as LookupSystemIdGroupsRouteImport } from './routes/lookup.system.$id.groups.tsx';
 import { Route as LookupSystemIdHistoryRouteImport } from './routes/lookup.system.$id.history.tsx';
 import { Route as LookupSystemIdMembersRouteImport } from './routes/lookup.system.$id.members.tsx';
+import { Route as ManageGroupsIdMembersRouteImport } from './routes/manage.groups.$id_.members.tsx';
+import { Route as ManageMembersIdGroupsRouteImport } from './routes/manage.members.$id_.groups.tsx';
 import { Route as ManageServersGuildIndexRouteImport } from './routes/manage.servers.$guild.index.tsx';
 import { Route as ManageServersGuildAutoproxyRouteImport } from './routes/manage.servers.$guild.autoproxy.tsx';
 import { Route as ManageServersGuildMembersRouteImport } from './routes/manage.servers.$guild.members.tsx';
@@ -138,6 +141,11 @@ const ManageGroupsIdRoute = ManageGroupsIdRouteImport.update({
   path: '/manage/groups/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageGroupsNewRoute = ManageGroupsNewRouteImport.update({
+  id: '/manage/groups/new',
+  path: '/manage/groups/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
   id: '/manage/members/',
   path: '/manage/members/',
@@ -188,6 +196,16 @@ const LookupSystemIdMembersRoute = LookupSystemIdMembersRouteImport.update({
   path: '/members',
   getParentRoute: () => LookupSystemIdRoute,
 } as any);
+const ManageGroupsIdMembersRoute = ManageGroupsIdMembersRouteImport.update({
+  id: '/manage/groups/$id_/members',
+  path: '/manage/groups/$id/members',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageMembersIdGroupsRoute = ManageMembersIdGroupsRouteImport.update({
+  id: '/manage/members/$id_/groups',
+  path: '/manage/members/$id/groups',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageServersGuildIndexRoute = ManageServersGuildIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -231,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
@@ -241,6 +260,8 @@ export interface FileRoutesByFullPath {
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
   '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute;
+  '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute;
   '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
   '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
@@ -264,6 +285,7 @@ export interface FileRoutesByTo {
   '/lookup/group/$id': typeof LookupGroupIdRoute;
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
@@ -273,6 +295,8 @@ export interface FileRoutesByTo {
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
   '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute;
+  '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute;
   '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
   '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
@@ -299,6 +323,7 @@ export interface FileRoutesById {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
@@ -309,6 +334,8 @@ export interface FileRoutesById {
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
   '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/groups/$id_/members': typeof ManageGroupsIdMembersRoute;
+  '/manage/members/$id_/groups': typeof ManageMembersIdGroupsRoute;
   '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
   '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
@@ -336,6 +363,7 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/lookup/system/$id'
     | '/manage/groups/$id'
+    | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/servers/$guild'
@@ -346,6 +374,8 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
     | '/lookup/system/$id/members'
+    | '/manage/groups/$id/members'
+    | '/manage/members/$id/groups'
     | '/manage/servers/$guild/autoproxy'
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
@@ -369,6 +399,7 @@ export interface FileRouteTypes {
     | '/lookup/group/$id'
     | '/lookup/member/$id'
     | '/manage/groups/$id'
+    | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/groups'
@@ -378,6 +409,8 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
     | '/lookup/system/$id/members'
+    | '/manage/groups/$id/members'
+    | '/manage/members/$id/groups'
     | '/manage/servers/$guild/autoproxy'
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
@@ -403,6 +436,7 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/lookup/system/$id'
     | '/manage/groups/$id'
+    | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/servers/$guild'
@@ -413,6 +447,8 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
     | '/lookup/system/$id/members'
+    | '/manage/groups/$id_/members'
+    | '/manage/members/$id_/groups'
     | '/manage/servers/$guild/autoproxy'
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
@@ -435,12 +471,15 @@ export interface RootRouteChildren {
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
   ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
+  ManageGroupsNewRoute: typeof ManageGroupsNewRoute;
   ManageMembersIdRoute: typeof ManageMembersIdRoute;
   ManageMembersNewRoute: typeof ManageMembersNewRoute;
   ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
   ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
   ManageServersIndexRoute: typeof ManageServersIndexRoute;
+  ManageGroupsIdMembersRoute: typeof ManageGroupsIdMembersRoute;
+  ManageMembersIdGroupsRoute: typeof ManageMembersIdGroupsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -578,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageGroupsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/manage/groups/new': {
+      id: '/manage/groups/new';
+      path: '/manage/groups/new';
+      fullPath: '/manage/groups/new';
+      preLoaderRoute: typeof ManageGroupsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/members/': {
       id: '/manage/members/';
       path: '/manage/members';
@@ -647,6 +693,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/lookup/system/$id/members';
       preLoaderRoute: typeof LookupSystemIdMembersRouteImport;
       parentRoute: typeof LookupSystemIdRoute;
+    };
+    '/manage/groups/$id_/members': {
+      id: '/manage/groups/$id_/members';
+      path: '/manage/groups/$id/members';
+      fullPath: '/manage/groups/$id/members';
+      preLoaderRoute: typeof ManageGroupsIdMembersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/members/$id_/groups': {
+      id: '/manage/members/$id_/groups';
+      path: '/manage/members/$id/groups';
+      fullPath: '/manage/members/$id/groups';
+      preLoaderRoute: typeof ManageMembersIdGroupsRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/manage/servers/$guild/': {
       id: '/manage/servers/$guild/';
@@ -748,12 +808,15 @@ const rootRouteChildren: RootRouteChildren = {
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
   ManageGroupsIdRoute: ManageGroupsIdRoute,
+  ManageGroupsNewRoute: ManageGroupsNewRoute,
   ManageMembersIdRoute: ManageMembersIdRoute,
   ManageMembersNewRoute: ManageMembersNewRoute,
   ManageServersGuildRoute: ManageServersGuildRouteWithChildren,
   ManageGroupsIndexRoute: ManageGroupsIndexRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,
   ManageServersIndexRoute: ManageServersIndexRoute,
+  ManageGroupsIdMembersRoute: ManageGroupsIdMembersRoute,
+  ManageMembersIdGroupsRoute: ManageMembersIdGroupsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,16 +1,8 @@
-import {
-  isApiError,
-  isNetworkError,
-  isRateLimitedError,
-  isResponseShapeError,
-  isTimeoutError,
-} from '@frontboard/client';
+import { isApiError, isRateLimitedError, isUsageError } from '@frontboard/client';
 
-/**
- * Whether after this error of a write nobody knows if the service acted: no answer came, it came from something in between, or the
- * service broke while it worked. Whoever wrote looks at the service before sending again.
- */
+/** Whether the service may have acted although no usable answer came: it has to be looked before anything is sent again. */
 export function isAnswerLost(error: unknown): boolean {
-  if (isNetworkError(error) || isTimeoutError(error) || isResponseShapeError(error)) return true;
-  return isApiError(error) && !isRateLimitedError(error) && error.status >= 500;
+  if (isRateLimitedError(error) || isUsageError(error)) return false;
+  // A fault of our own counts as lost, since nobody knows how far it came.
+  return !isApiError(error) || error.status >= 500;
 }

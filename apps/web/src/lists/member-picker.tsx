@@ -144,8 +144,9 @@ export function MemberPicker({
         </label>
       )}
       <PickerOptions
+        kind="member"
         label={label}
-        members={shown}
+        items={shown}
         toEntry={toEntry}
         chosen={chosen}
         isSingle={isSingle}

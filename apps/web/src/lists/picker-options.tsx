@@ -1,25 +1,33 @@
-import type { Member } from '@frontboard/model';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Entry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
-import { memberKey } from './member-key.ts';
 import styles from './member-picker.module.css';
+import { pickerKey } from './picker-key.ts';
 
-interface PickerOptionsProps {
+interface PickerOptionsProps<T> {
   label: string;
-  members: readonly Member[];
-  toEntry: (member: Member) => Entry;
+  kind: 'member' | 'group';
+  items: readonly T[];
+  toEntry: (item: T) => Entry;
   chosen: ReadonlySet<string>;
   /** Choosing one takes the place of the other. */
   isSingle: boolean;
   onToggle: (key: string) => void;
 }
 
-/** The members to choose from, drawn only where they are in sight; arrow keys move, blank and Enter choose. */
-export function PickerOptions({ label, members, toEntry, chosen, isSingle, onToggle }: PickerOptionsProps) {
-  const keys = useMemo(() => members.map(memberKey), [members]);
+/** The members or groups to choose from, drawn only where they are in sight; arrow keys move, blank and Enter choose. */
+export function PickerOptions<T extends { readonly uuid: string | null; readonly id: string }>({
+  label,
+  kind,
+  items,
+  toEntry,
+  chosen,
+  isSingle,
+  onToggle,
+}: PickerOptionsProps<T>) {
+  const keys = useMemo(() => items.map(pickerKey), [items]);
   const { listRef, probeRef, rowPx, indices, active, handlers } = useWindowed({ ids: keys, columns: 1 });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const key = keyOf(event.target);
@@ -29,7 +37,7 @@ export function PickerOptions({ label, members, toEntry, chosen, isSingle, onTog
     } else handlers.onKeyDown(event);
   };
   return (
-    <div className={styles.scroller} data-empty={members.length === 0 || undefined}>
+    <div className={styles.scroller} data-empty={items.length === 0 || undefined}>
       <span ref={probeRef} aria-hidden="true" className={styles.probe} />
       <ul
         ref={(element) => {
@@ -37,18 +45,18 @@ export function PickerOptions({ label, members, toEntry, chosen, isSingle, onTog
         }}
         aria-label={label}
         className={styles.options}
-        style={{ height: members.length * rowPx }}
+        style={{ height: items.length * rowPx }}
         onKeyDown={handleKeyDown}
         onFocus={handlers.onFocus}
       >
         {indices.map((index) => {
-          const member = members[index];
+          const item = items[index];
           const key = keys[index];
-          if (member === undefined || key === undefined) return null;
+          if (item === undefined || key === undefined) return null;
           return (
             <li
               key={key}
-              aria-setsize={members.length}
+              aria-setsize={items.length}
               aria-posinset={index + 1}
               className={styles.item}
               style={{ top: index * rowPx }}
@@ -66,7 +74,7 @@ export function PickerOptions({ label, members, toEntry, chosen, isSingle, onTog
                 <span aria-hidden="true" className={styles.mark} data-round={isSingle || undefined}>
                   <Check />
                 </span>
-                <OptionWords member={member} toEntry={toEntry} />
+                <OptionWords kind={kind} item={item} toEntry={toEntry} />
               </label>
             </li>
           );
@@ -81,14 +89,15 @@ function keyOf(target: EventTarget): string | null {
 }
 
 /** Apart from its place and its box, so that choosing and scrolling draw no other row anew. */
-const OptionWords = memo(function OptionWords({
-  member,
+const OptionWords = memo(function OptionWords<T>({
+  kind,
+  item,
   toEntry,
-}: Pick<PickerOptionsProps, 'toEntry'> & { member: Member }) {
-  const entry = toEntry(member);
+}: Pick<PickerOptionsProps<T>, 'kind' | 'toEntry'> & { item: T }) {
+  const entry = toEntry(item);
   return (
     <>
-      <EntryPicture entry={entry} kind="member" size={32} />
+      <EntryPicture entry={entry} kind={kind} size={32} />
       <span className={styles.words}>
         <bdi className={styles.name}>{entry.name}</bdi>
         {entry.note !== null && <bdi className={styles.note}>{entry.note}</bdi>}
@@ -96,4 +105,5 @@ const OptionWords = memo(function OptionWords({
       {entry.isHidden && <HiddenBadge />}
     </>
   );
-});
+  // React's `memo` forgets that the component is generic.
+}) as <T>(props: Pick<PickerOptionsProps<T>, 'kind' | 'toEntry'> & { item: T }) => React.ReactNode;

@@ -118,6 +118,12 @@ export const listWords = {
     moved: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}`,
     found: (count: number) => (count === 1 ? '1 found' : `${formatCount(count)} found`),
     nothingFound: 'Nobody by that name',
+    groups: {
+      chosen: (count: number) => (count === 0 ? 'None chosen' : `${formatCount(count)} chosen`),
+      onlyChosen: 'Only those chosen',
+      find: 'Find groups',
+      nothingFound: 'No group by that name',
+    },
   },
   membersOf: (count: number) => (count === 1 ? '1 member' : `${formatCount(count)} members`),
 } as const;

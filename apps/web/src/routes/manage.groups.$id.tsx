@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnGroupScreen } from '../features/manage/groups/own-group-screen.tsx';
+import { EditGroupScreen } from '../features/manage/groups/edit-group-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/manage/groups/$id')({
   staticData: { title: shellWords.titles.group },
-  component: OwnGroup,
+  component: EditGroup,
 });
 
-function OwnGroup() {
+function EditGroup() {
   const { id } = Route.useParams();
-  return <OwnGroupScreen key={id} id={id} />;
+  return <EditGroupScreen key={id} id={id} />;
 }

@@ -1,23 +1,10 @@
-import {
-  isApiError,
-  isNetworkError,
-  isRateLimitedError,
-  isTimeoutError,
-  isUsageError,
-} from '@frontboard/client';
+import { isApiError, isNetworkError, isRateLimitedError, isTimeoutError } from '@frontboard/client';
 import { describeError } from '../describe-error.ts';
 import type { EditFailure } from './types.ts';
 import { words } from './words.ts';
 
 const MEMBER_LIMIT = 40007;
 const GROUP_LIMIT = 40008;
-
-/** Whether the service may have acted although no usable answer came: it has to be looked before anything is sent again. */
-export function isAnswerLost(error: unknown): boolean {
-  if (isRateLimitedError(error) || isUsageError(error)) return false;
-  // A fault of our own counts as lost, since nobody knows how far it came.
-  return !isApiError(error) || error.status >= 500;
-}
 
 /** What a save that surely did not happen failed with, in words. */
 export function describeFailure(error: unknown): EditFailure {

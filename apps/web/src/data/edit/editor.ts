@@ -1,6 +1,7 @@
 import type { Validated } from '@frontboard/model';
 import type { Clock } from '../../platform/clock.ts';
-import { describeFailure, describeLost, isAnswerLost, refusedFields } from './describe-failure.ts';
+import { isAnswerLost } from '../lost-answer.ts';
+import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, changedFields, type FieldName, rebase, settle } from './merge.ts';

@@ -1,4 +1,5 @@
 import { groupLabel, parseRef } from '@frontboard/model';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../data/account/account.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
@@ -6,6 +7,7 @@ import { useGroup } from '../../../data/lookup/use-entity.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { CopyLink } from './entity-actions.tsx';
 import { DescriptionSkeleton, EntityDescription } from './entity-description.tsx';
 import { groupFacts, idFacts, onlyYou } from './entity-facts.ts';
@@ -63,7 +65,22 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
           of={group && { avatarUrl: group.iconUrl, bannerUrl: group.bannerUrl, color: group.color }}
           shape="squircle"
           badge={isOwn && <OwnerBadge isPublicView={isPublicView} />}
-          actions={group !== null && <CopyLink kind="group" of={group} />}
+          actions={
+            group !== null && (
+              <>
+                {isOwn && !isPublicView && (
+                  <LinkButton
+                    to="/manage/groups/$id"
+                    params={{ id: group.id }}
+                    icon={<Pencil aria-hidden="true" />}
+                  >
+                    {entityWords.edit}
+                  </LinkButton>
+                )}
+                <CopyLink kind="group" of={group} />
+              </>
+            )
+          }
         >
           {group?.systemId != null && <SystemLine kind="group" systemId={group.systemId} />}
         </EntityHead>

@@ -1,6 +1,6 @@
 import type { Group } from '@frontboard/model';
 import type { GroupQuery } from '@frontboard/model/list';
-import { Eye, Shapes } from 'lucide-react';
+import { Eye, Plus, Shapes } from 'lucide-react';
 import { useOwnConfig } from '../../../data/own/use-own-config.ts';
 import { type OwnList, useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { formatCount } from '../../../lists/format-count.ts';
@@ -34,15 +34,20 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
         title={words.title}
         actions={
           own !== null && (
-            <LinkButton
-              to="/lookup/system/$id/groups"
-              params={{ id: own.id }}
-              search={{ as: 'others' }}
-              variant="quiet"
-              icon={<Eye aria-hidden="true" />}
-            >
-              {words.asOthers}
-            </LinkButton>
+            <>
+              <LinkButton
+                to="/lookup/system/$id/groups"
+                params={{ id: own.id }}
+                search={{ as: 'others' }}
+                variant="quiet"
+                icon={<Eye aria-hidden="true" />}
+              >
+                {words.asOthers}
+              </LinkButton>
+              <LinkButton to="/manage/groups/new" variant="primary" icon={<Plus aria-hidden="true" />}>
+                {words.add.link}
+              </LinkButton>
+            </>
           )
         }
       />
@@ -54,6 +59,7 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
                 <EmptyState
                   icon={<Shapes aria-hidden="true" size={32} strokeWidth={1.5} />}
                   title={words.none}
+                  actions={<LinkButton to="/manage/groups/new">{words.add.link}</LinkButton>}
                 >
                   <p>{words.noneText}</p>
                 </EmptyState>

@@ -1,7 +1,63 @@
+import type { GroupPrivacyKey } from '@frontboard/model';
+import type { GroupValues } from './group-values.ts';
+
 /** Everything the screens of the own groups say. */
 export const groupWords = {
   title: 'Your groups',
   asOthers: 'As others see them',
+  add: {
+    link: 'New group',
+    title: 'New group',
+    copyTitle: (name: string) => `Copy of ${name}`,
+    copyName: (name: string) => `${name} (copy)`,
+    save: 'Make the group',
+    saved: (name: string) => `${name} was made`,
+    withMembers: (count: number) =>
+      count === 1 ? 'Put its member into the copy, too' : `Put its ${count} members into the copy, too`,
+    notJoined: 'The group was made, but its members aren’t in it yet',
+    retry: 'Try again',
+    full: (limit: string) =>
+      `Your system has ${limit} groups, as many as PluralKit allows. What you write here waits on this device until there is room.`,
+  },
+  edit: {
+    form: (name: string) => `Edit ${name}`,
+    asOthers: 'As others see it',
+    members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+    duplicate: 'Duplicate',
+    remove: 'Delete',
+  },
+  labels: {
+    name: 'Name',
+    display_name: 'Display name',
+    description: 'Description',
+    icon: 'Icon',
+    banner: 'Banner',
+    color: 'Colour',
+    name_privacy: 'Name',
+    description_privacy: 'Description',
+    banner_privacy: 'Banner',
+    icon_privacy: 'Icon',
+    list_privacy: 'Members',
+    metadata_privacy: 'Day it was made',
+    visibility: 'The group',
+  } satisfies Record<keyof GroupValues, string>,
+  form: {
+    profile: 'Profile',
+    nameHint: 'For commands in Discord, and shown where there is no display name.',
+    displayNameHint: 'What others see in its place.',
+    privacy: 'Who can see what',
+    privacyLabel: 'Who can see what of this group',
+    privateByDefault: 'New groups start private, as your system is set.',
+    privacyText: {
+      name_privacy: 'Private: others see the display name in its place, where there is one.',
+      description_privacy: 'Private: nobody else can read it.',
+      banner_privacy: 'Private: nobody else sees it.',
+      icon_privacy: 'Private: others see initials instead.',
+      list_privacy: 'Private: nobody else can see who is in this group.',
+      metadata_privacy: 'Private: nobody else can see it.',
+      visibility: 'Private: it is left out of the lists others see. Whoever has its ID can still open it.',
+    } satisfies Record<GroupPrivacyKey, string>,
+  },
   loading: 'Loading your groups',
   failed: 'Your groups couldn’t be loaded',
   none: 'No groups yet',
@@ -16,6 +72,4 @@ export const groupWords = {
   toList: 'All your groups',
   gone: 'This group isn’t among yours',
   goneText: 'It may have been deleted, or it belongs to another system.',
-  seeAsOthers: 'As others see it',
-  remove: 'Delete',
 } as const;

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useServices } from '../../state/services.tsx';
+import { isAnswerLost } from '../lost-answer.ts';
+import { useRecordCache } from '../own/use-record-cache.ts';
+import { membersOfGroup } from './membership-writes.ts';
+
+/** Puts members into a group by their uuids, again after a lost answer, since that changes nothing. Returns whether it was taken. */
+export function useJoinGroup(): (group: string, members: readonly string[]) => Promise<boolean> {
+  const { client } = useServices();
+  const cache = useRecordCache();
+  return useCallback(
+    async (group, members) => {
+      const { send } = membersOfGroup({ client, cache }, group);
+      const change = { add: members, remove: [] };
+      try {
+        await send(change).catch((error: unknown) => {
+          if (isAnswerLost(error)) return send(change);
+          throw error;
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [client, cache],
+  );
+}

@@ -1,0 +1,17 @@
+import { FolderX } from 'lucide-react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { groupWords as words } from './words.ts';
+
+/** What stands where a group of the own system was looked for and is not. */
+export function GoneGroup() {
+  return (
+    <EmptyState
+      icon={<FolderX aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={words.gone}
+      actions={<LinkButton to="/manage/groups">{words.toList}</LinkButton>}
+    >
+      <p>{words.goneText}</p>
+    </EmptyState>
+  );
+}

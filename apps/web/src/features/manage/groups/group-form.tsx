@@ -1,0 +1,68 @@
+import { GROUP_PRIVACY_KEYS, type GroupPrivacyKey, LIMITS } from '@frontboard/model';
+import type { ReactNode } from 'react';
+import type { EditState } from '../../../data/edit/types.ts';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { ColorField } from '../edit/color-field.tsx';
+import { DescriptionField } from '../edit/description-field.tsx';
+import { EditForm } from '../edit/edit-form.tsx';
+import { PictureField } from '../edit/picture-field.tsx';
+import { PrivacyFields } from '../edit/privacy-fields.tsx';
+import type { GroupValues } from './group-values.ts';
+import styles from './groups.module.css';
+import { groupWords } from './words.ts';
+
+const { labels, form: words } = groupWords;
+const PRIVACY_WORDS = Object.fromEntries(
+  GROUP_PRIVACY_KEYS.map((key) => [key, { label: labels[key], text: words.privacyText[key] }]),
+  // Object.fromEntries forgets which keys it was given; all seven are there.
+) as Record<GroupPrivacyKey, { label: string; text: string }>;
+
+interface GroupFormProps {
+  edit: EditState<GroupValues>;
+  /** Names the form. */
+  title: string;
+  saveLabel?: string;
+  onSaved?: () => void;
+  /** Said above who may see what. */
+  privacyNote?: string | undefined;
+  /** Between the profile and who may see it. */
+  children?: ReactNode;
+}
+
+/** All that can be set of a group, new or known, but its members. */
+export function GroupForm({ edit, title, privacyNote, children, ...frame }: GroupFormProps) {
+  return (
+    <EditForm edit={edit} title={title} labels={labels} {...frame}>
+      <section aria-labelledby="group-profile" className={styles.section}>
+        <h2 id="group-profile">{words.profile}</h2>
+        <TextBox
+          {...edit.bind('name')}
+          label={labels.name}
+          description={words.nameHint}
+          limit={LIMITS.name}
+        />
+        <TextBox
+          {...edit.bind('display_name')}
+          label={labels.display_name}
+          description={words.displayNameHint}
+          limit={LIMITS.displayName}
+        />
+        <ColorField {...edit.bind('color')} label={labels.color} />
+        <DescriptionField {...edit.bind('description')} label={labels.description} />
+        <PictureField {...edit.bind('icon')} label={labels.icon} shape="squircle" />
+        <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
+      </section>
+      {children}
+      <section aria-labelledby="group-privacy" className={styles.section}>
+        <h2 id="group-privacy">{words.privacy}</h2>
+        {privacyNote !== undefined && <p className={styles.room}>{privacyNote}</p>}
+        <PrivacyFields
+          edit={edit}
+          label={words.privacyLabel}
+          keys={GROUP_PRIVACY_KEYS}
+          words={PRIVACY_WORDS}
+        />
+      </section>
+    </EditForm>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  GROUP_PRIVACY_KEYS,
+  type Group,
+  type GroupPatch,
+  type GroupPrivacyKey,
+  type Priv,
+  type Validated,
+  validateGroup,
+} from '@frontboard/model';
+
+type GroupText = 'name' | 'display_name' | 'description' | 'icon' | 'banner' | 'color';
+
+/** The form of a group, by the service's names: empty texts for nothing, each privacy key a field of its own. */
+export type GroupValues = Record<GroupText, string> & Record<GroupPrivacyKey, Priv>;
+
+/** A group as the form shows it. */
+export function groupValuesOf(group: Group): GroupValues {
+  return {
+    name: group.name,
+    display_name: group.displayName ?? '',
+    description: group.description ?? '',
+    icon: group.iconUrl ?? '',
+    banner: group.bannerUrl ?? '',
+    color: group.color ?? '',
+    ...privacyOf((key) => group.privacy?.[key] ?? 'public'),
+  };
+}
+
+/** What the form of a new group starts with; `privacy` is what all of it is. */
+export function emptyGroupValues(privacy: Priv): GroupValues {
+  return {
+    name: '',
+    display_name: '',
+    description: '',
+    icon: '',
+    banner: '',
+    color: '',
+    ...privacyOf(() => privacy),
+  };
+}
+
+/** Checks the changed fields of a group and turns them into what is sent. */
+export function validateGroupChanges(
+  values: GroupValues,
+  changed: readonly (keyof GroupValues)[],
+): Validated<GroupPatch> {
+  return validateGroup(toInput(values, changed), { mode: 'edit' });
+}
+
+/** Checks a new group and turns all that is filled in into what is sent. What is public needs no word: the service's own default. */
+export function validateNewGroup(values: GroupValues): Validated<GroupPatch> {
+  const texts = TEXTS.filter((field) => field === 'name' || values[field] !== '');
+  const keys = GROUP_PRIVACY_KEYS.filter((key) => values[key] === 'private');
+  return validateGroup(toInput(values, [...texts, ...keys]), { mode: 'create' });
+}
+
+const TEXTS = ['name', 'display_name', 'description', 'icon', 'banner', 'color'] as const;
+
+function toInput(values: GroupValues, fields: readonly (keyof GroupValues)[]): Record<string, unknown> {
+  const texts = TEXTS.filter((field) => fields.includes(field)).map((field) => [field, values[field]]);
+  const keys = GROUP_PRIVACY_KEYS.filter((key) => fields.includes(key)).map((key) => [key, values[key]]);
+  const privacy = keys.length > 0 && { privacy: Object.fromEntries(keys) };
+  return { ...Object.fromEntries(texts), ...privacy };
+}
+
+function privacyOf(privOf: (key: GroupPrivacyKey) => Priv): Record<GroupPrivacyKey, Priv> {
+  const entries = GROUP_PRIVACY_KEYS.map((key) => [key, privOf(key)]);
+  // Object.fromEntries forgets which keys it was given; all seven are there.
+  return Object.fromEntries(entries) as Record<GroupPrivacyKey, Priv>;
+}

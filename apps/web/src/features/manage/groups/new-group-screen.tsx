@@ -1,0 +1,129 @@
+import { type Group, groupLabel } from '@frontboard/model';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useGroupWrites } from '../../../data/groups/use-group-writes.ts';
+import { useJoinGroup } from '../../../data/membership/use-join-group.ts';
+import { useOwnConfig } from '../../../data/own/use-own-config.ts';
+import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
+import { formatCount } from '../../../lists/format-count.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { OwnAnswer } from '../own-answer.tsx';
+import { GroupForm } from './group-form.tsx';
+import { emptyGroupValues, groupValuesOf, validateNewGroup } from './group-values.ts';
+import styles from './groups.module.css';
+import { useGroupPictures } from './use-group-pictures.ts';
+import { groupWords } from './words.ts';
+
+const words = groupWords.add;
+
+/** Makes a new group, empty or as a copy of another. `from` is the uuid of that one. */
+export function NewGroupScreen({ from }: { from: string | null }) {
+  const groups = useOwnGroups();
+  const config = useOwnConfig();
+  const source = groups.items?.find(({ uuid }) => uuid === from) ?? null;
+  const isPrivate = source === null && config?.groupDefaultPrivate === true;
+  return (
+    <div className={styles.form}>
+      <PageHeader title={source === null ? words.title : words.copyTitle(groupLabel(source))} />
+      <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
+        {(items) => (
+          // Another source, or another default, is another form; what was typed waits in its draft.
+          <NewGroup
+            key={`${from}-${isPrivate}`}
+            from={from}
+            source={source}
+            isPrivate={isPrivate}
+            isFull={
+              config?.groupLimit != null && items.length >= config.groupLimit ? config.groupLimit : null
+            }
+          />
+        )}
+      </OwnAnswer>
+    </div>
+  );
+}
+
+interface NewGroupProps {
+  from: string | null;
+  source: Group | null;
+  isPrivate: boolean;
+  /** The limit, when it is reached. */
+  isFull: number | null;
+}
+
+function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
+  const router = useRouter();
+  const { notify } = useNotify();
+  const { create, findMade } = useGroupWrites();
+  const joinGroup = useJoinGroup();
+  const checkPictures = useGroupPictures();
+  const made = useRef<Group | null>(null);
+  const [isWithMembers, setWithMembers] = useState(true);
+  const remember = (group: Group) => {
+    made.current = group;
+    return groupValuesOf(group);
+  };
+  const edit = useEdit({
+    key: from === null ? 'group:new' : `group:new:${from}`,
+    saved: null,
+    initial:
+      source === null
+        ? emptyGroupValues(isPrivate ? 'private' : 'public')
+        : { ...groupValuesOf(source), name: words.copyName(source.name) },
+    validate: validateNewGroup,
+    checkMore: checkPictures,
+    send: async (patch) => remember(await create(patch)),
+    lookForLost: async (patch) => {
+      const group = await findMade(patch);
+      return group === null ? null : remember(group);
+    },
+  });
+  const members = source?.memberRefs ?? [];
+  const join = async (group: Group) => {
+    if (!isWithMembers || members.length === 0) return;
+    const isJoined = await joinGroup(group.uuid ?? group.id, members);
+    if (isJoined) return;
+    notify({
+      kind: 'warning',
+      title: words.notJoined,
+      action: { label: words.retry, run: () => void join(group) },
+      timeoutMs: 30_000,
+    });
+  };
+  const handleSaved = () => {
+    const group = made.current;
+    if (group === null) return;
+    notify({ kind: 'positive', title: words.saved(groupLabel(group)) });
+    void join(group);
+    void router.navigate({
+      to: '/manage/groups/$id',
+      params: { id: group.id },
+      hash: true,
+      replace: true,
+      ignoreBlocker: true,
+    });
+  };
+  return (
+    <>
+      {isFull !== null && <p className={styles.room}>{words.full(formatCount(isFull))}</p>}
+      <GroupForm
+        edit={edit}
+        title={words.title}
+        saveLabel={words.save}
+        onSaved={handleSaved}
+        privacyNote={isPrivate ? groupWords.form.privateByDefault : undefined}
+      >
+        {members.length > 0 && (
+          <ToggleRow
+            label={words.withMembers(members.length)}
+            value={isWithMembers}
+            onChange={setWithMembers}
+          />
+        )}
+      </GroupForm>
+    </>
+  );
+}

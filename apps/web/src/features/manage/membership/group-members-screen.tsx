@@ -1,0 +1,88 @@
+import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
+import { UsersRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useMembership } from '../../../data/membership/use-membership.ts';
+import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { pickerKey } from '../../../lists/picker-key.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { GoneGroup } from '../groups/gone-group.tsx';
+import { OwnAnswer } from '../own-answer.tsx';
+import styles from './membership.module.css';
+import { MembershipForm } from './membership-form.tsx';
+import { membershipWords as words } from './words.ts';
+
+/** Who is in a group of the own system. `id` is a short id or a uuid, as it stands in the address. */
+export function GroupMembersScreen({ id }: { id: string }) {
+  const groups = useOwnGroups();
+  const members = useOwnMembers();
+  const group = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={words.membersOf(group === null ? '…' : groupLabel(group))}
+        actions={
+          group !== null && (
+            <LinkButton to="/manage/groups/$id" params={{ id: group.id }} variant="quiet">
+              {words.toGroup}
+            </LinkButton>
+          )
+        }
+      />
+      <OwnAnswer list={groups} loading={words.loadingGroups} failed={words.failedGroups}>
+        {() =>
+          group === null ? (
+            <GoneGroup />
+          ) : (
+            <OwnAnswer list={members} loading={words.loadingMembers} failed={words.failedMembers}>
+              {(items) =>
+                items.length === 0 ? (
+                  <EmptyState
+                    icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}
+                    title={words.noMembers}
+                  >
+                    <p>{words.noMembersText}</p>
+                  </EmptyState>
+                ) : (
+                  <GroupMembers key={group.uuid} group={group} members={items} />
+                )
+              }
+            </OwnAnswer>
+          )
+        }
+      </OwnAnswer>
+    </div>
+  );
+}
+
+function GroupMembers({ group, members }: { group: Group; members: readonly Member[] }) {
+  const naming = useNaming();
+  const { notify } = useNotify();
+  const all = useMemo(() => members.map(pickerKey), [members]);
+  const names = useMemo(
+    () => new Map(members.map((member) => [pickerKey(member), memberLabel(member, naming).name])),
+    [members, naming],
+  );
+  const edit = useMembership({
+    side: 'members-of-group',
+    uuid: pickerKey(group),
+    all,
+    chosen: group.memberRefs ?? [],
+    onGone: (count) => notify({ kind: 'warning', title: words.goneMembers(count) }),
+  });
+  return (
+    <MembershipForm
+      edit={edit}
+      title={words.membersOf(groupLabel(group))}
+      names={names}
+      hint={words.unchanged}
+      picker={(value, onChange) => (
+        <MemberPicker label={words.who} members={members} value={value} onChange={onChange} />
+      )}
+    />
+  );
+}

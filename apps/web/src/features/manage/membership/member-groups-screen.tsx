@@ -1,0 +1,100 @@
+import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
+import { Shapes, UserX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useMembership } from '../../../data/membership/use-membership.ts';
+import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { GroupPicker } from '../../../lists/group-picker.tsx';
+import { pickerKey } from '../../../lists/picker-key.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { OwnAnswer } from '../own-answer.tsx';
+import styles from './membership.module.css';
+import { MembershipForm } from './membership-form.tsx';
+import { membershipWords as words } from './words.ts';
+
+/** Which groups a member of the own system is in. `id` is a short id or a uuid, as it stands in the address. */
+export function MemberGroupsScreen({ id }: { id: string }) {
+  const naming = useNaming();
+  const members = useOwnMembers();
+  const groups = useOwnGroups();
+  const member = members.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={words.groupsOf(member === null ? '…' : memberLabel(member, naming).name)}
+        actions={
+          member !== null && (
+            <LinkButton to="/manage/members/$id" params={{ id: member.id }} variant="quiet">
+              {words.toMember}
+            </LinkButton>
+          )
+        }
+      />
+      <OwnAnswer list={members} loading={words.loadingMembers} failed={words.failedMembers}>
+        {() =>
+          member === null ? (
+            <EmptyState
+              icon={<UserX aria-hidden="true" size={32} strokeWidth={1.5} />}
+              title={words.goneMember}
+              actions={<LinkButton to="/manage/members">{words.toMembers}</LinkButton>}
+            >
+              <p>{words.goneMemberText}</p>
+            </EmptyState>
+          ) : (
+            <OwnAnswer list={groups} loading={words.loadingGroups} failed={words.failedGroups}>
+              {(items) =>
+                items.length === 0 ? (
+                  <EmptyState
+                    icon={<Shapes aria-hidden="true" size={32} strokeWidth={1.5} />}
+                    title={words.noGroups}
+                    actions={<LinkButton to="/manage/groups/new">{words.newGroup}</LinkButton>}
+                  >
+                    <p>{words.noGroupsText}</p>
+                  </EmptyState>
+                ) : (
+                  <MemberGroups key={member.uuid} member={member} groups={items} />
+                )
+              }
+            </OwnAnswer>
+          )
+        }
+      </OwnAnswer>
+    </div>
+  );
+}
+
+function MemberGroups({ member, groups }: { member: Member; groups: readonly Group[] }) {
+  const naming = useNaming();
+  const { notify } = useNotify();
+  const uuid = pickerKey(member);
+  const all = useMemo(() => groups.map(pickerKey), [groups]);
+  const chosen = useMemo(
+    () => groups.filter(({ memberRefs }) => memberRefs?.some((ref) => ref === uuid)).map(pickerKey),
+    [groups, uuid],
+  );
+  const names = useMemo(
+    () => new Map(groups.map((group) => [pickerKey(group), groupLabel(group)])),
+    [groups],
+  );
+  const edit = useMembership({
+    side: 'groups-of-member',
+    uuid,
+    all,
+    chosen,
+    onGone: (count) => notify({ kind: 'warning', title: words.goneGroups(count) }),
+  });
+  return (
+    <MembershipForm
+      edit={edit}
+      title={words.groupsOf(memberLabel(member, naming).name)}
+      names={names}
+      hint={words.unchangedGroups}
+      picker={(value, onChange) => (
+        <GroupPicker label={words.which} groups={groups} value={value} onChange={onChange} />
+      )}
+    />
+  );
+}

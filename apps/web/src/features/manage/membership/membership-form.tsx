@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { EditState } from '../../../data/edit/types.ts';
+import { chosenOf, type MembershipValues } from '../../../data/membership/membership-values.ts';
+import { listNames } from '../../../words/list-names.ts';
+import { EditForm } from '../edit/edit-form.tsx';
+import styles from './membership.module.css';
+import { membershipWords as words } from './words.ts';
+
+/** More than these are counted. */
+const MOST_NAMED = 8;
+
+interface MembershipFormProps {
+  edit: EditState<MembershipValues>;
+  /** Names the form. */
+  title: string;
+  /** What each that could be in is called, by uuid; keep the map. */
+  names: ReadonlyMap<string, string>;
+  /** Said while nothing is changed. */
+  hint: string;
+  /** The control that chooses. */
+  picker: (value: readonly string[], onChange: (value: readonly string[]) => void) => React.ReactNode;
+}
+
+/** Chooses what is in and what is not, and shows the difference before it is saved. */
+export function MembershipForm({ edit, title, names, hint, picker }: MembershipFormProps) {
+  const value = useMemo(() => chosenOf(edit.values), [edit.values]);
+  const labels = useMemo(
+    () => Object.fromEntries(Object.keys(edit.values).map((ref) => [ref, names.get(ref) ?? ref])),
+    [edit.values, names],
+  );
+  const handleChange = (next: readonly string[]) => {
+    const isIn = new Set(next);
+    for (const ref of new Set([...value, ...next])) edit.set(ref, isIn.has(ref));
+  };
+  return (
+    <EditForm
+      edit={edit}
+      title={title}
+      labels={labels}
+      show={(_ref, isIn) => (isIn === true ? words.isIn : words.isOut)}
+    >
+      {picker(value, handleChange)}
+      <Difference edit={edit} names={names} hint={hint} />
+    </EditForm>
+  );
+}
+
+function Difference({ edit, names, hint }: Pick<MembershipFormProps, 'edit' | 'names' | 'hint'>) {
+  const added = edit.changed.filter((ref) => edit.values[ref] === true);
+  const removed = edit.changed.filter((ref) => edit.values[ref] !== true);
+  const spelled = (refs: readonly string[]) =>
+    listNames(
+      refs.map((ref) => names.get(ref) ?? null),
+      MOST_NAMED,
+    );
+  return (
+    <div role="status" className={styles.difference}>
+      {edit.changed.length === 0 ? (
+        <p>{hint}</p>
+      ) : (
+        <>
+          <strong>{words.difference(added.length, removed.length)}</strong>
+          {added.length > 0 && <p>{words.added(spelled(added))}</p>}
+          {removed.length > 0 && <p>{words.removed(spelled(removed))}</p>}
+        </>
+      )}
+    </div>
+  );
+}

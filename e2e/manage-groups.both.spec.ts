@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { logIn } from './pages/log-in.ts';
+import { collectWrites } from './pages/sent.ts';
+import { groupRow } from './world.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page, app, service }) => logIn(page, app, service));
+
+const SAVE = { name: 'Save', exact: true } as const;
+
+/** A field's control; its label tells more while it is changed. */
+function field(page: Page, name: string): Locator {
+  return page.locator(`[name="${name}"]`);
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the screens of one's own groups in the ${theme} theme`, async ({
+    page,
+    open,
+    service,
+  }) => {
+    const { id, members } = groupRow(service, 'kitchen');
+    const member = service.sandbox.state.members.get(members[0] ?? '');
+    await open(`/manage/groups#${theme}`);
+    await expect(page.getByText(/of up to 250 groups/)).toBeVisible();
+    await expectNoBarrier(page);
+    await open(`/manage/groups/${id}#${theme}`);
+    await expect(page.getByRole('form')).toBeVisible();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await openedDialog(page);
+    await expectNoBarrier(page);
+    await open(`/manage/groups/${id}/members#${theme}`);
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expectNoBarrier(page);
+    await open(`/manage/members/${member?.id}/groups#${theme}`);
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expectNoBarrier(page);
+  });
+}
+
+test('no screen of groups is wider than a screen of 320 pixels', async ({ page, open, service }) => {
+  const { id } = groupRow(service, 'kitchen');
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/manage/groups', `/manage/groups/${id}`, `/manage/groups/${id}/members`]) {
+    await open(path);
+    await expect(page.locator('[aria-setsize], form').first()).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+  }
+});
+
+test('a group is found in the list and edited, and only what changed is sent', async ({
+  page,
+  open,
+  service,
+}) => {
+  const { uuid } = groupRow(service, 'kitchen');
+  const writes = collectWrites(page);
+  await open('/manage/groups');
+  await page.getByRole('searchbox').fill('kitchen');
+  await expect(page).toHaveURL(/text=kitchen/);
+  await page.locator('[aria-posinset="1"] a').click();
+  await field(page, 'display_name').fill('The kitchen table');
+  await page.getByRole('radiogroup', { name: 'Members' }).getByText('Private').click();
+  await page.getByRole('button', SAVE).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: 'PATCH',
+      path: `/groups/${uuid}`,
+      body: { display_name: 'The kitchen table', privacy: { list_privacy: 'private' } },
+    },
+  ]);
+  await expect(page.getByRole('heading', { level: 1, name: 'The kitchen table' })).toBeVisible();
+  await page.getByRole('link', { name: 'As others see it' }).click();
+  await expect(page.getByText('As others see it').first()).toBeVisible();
+  await page.getByLabel('See what others see').click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(field(page, 'display_name')).toHaveValue('The kitchen table');
+});
+
+test('what the service would refuse is said beside its field before anything is sent', async ({
+  page,
+  open,
+  service,
+}) => {
+  const writes = collectWrites(page);
+  await open(`/manage/groups/${groupRow(service, 'kitchen').id}`);
+  await field(page, 'name').fill(' ');
+  await field(page, 'description').fill('x'.repeat(1001));
+  await page
+    .getByRole('textbox', { name: 'Icon', exact: true })
+    .fill(`https://pictures.example/${'x'.repeat(256)}`);
+  await field(page, 'banner').fill('http://pictures.example/a.png');
+  await page.getByRole('button', SAVE).click();
+  for (const message of [
+    "Key name is required, but wasn't supplied",
+    'Description must be 1000 characters or less',
+    'Icon URL must be a valid image and less than 256 characters',
+    'Banner URL must be a valid image and less than 256 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(field(page, 'name')).toBeFocused();
+  expect(writes).toEqual([]);
+});
+
+test('one press makes all seven privacy settings private, and a new group is made once however often it is pressed', async ({
+  page,
+  open,
+  service,
+}) => {
+  const writes = collectWrites(page);
+  await open('/manage/groups');
+  await page.getByRole('link', { name: 'New group' }).click();
+  await field(page, 'name').fill('Lanterns');
+  await page.getByRole('button', { name: 'All private' }).click();
+  await page.getByRole('button', { name: 'Make the group' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
+  const keys = ['name', 'description', 'banner', 'icon', 'list', 'metadata'].map((key) => `${key}_privacy`);
+  expect(writes).toEqual([
+    {
+      method: 'POST',
+      path: '/groups',
+      body: {
+        name: 'Lanterns',
+        privacy: Object.fromEntries([...keys, 'visibility'].map((key) => [key, 'private'])),
+      },
+    },
+  ]);
+  expect(groupRow(service, 'Lanterns').privacy.visibility).toBe('private');
+});
+
+test('a new group whose answer was lost is found and not made twice', async ({ page, open, service }) => {
+  await open('/manage/groups/new');
+  await field(page, 'name').fill('Lanterns');
+  // By the browser's hand: over a connection that was used before, Chromium itself sends again what a server cuts off.
+  await page.route(/\/v2\/groups$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
+  const made = [...service.sandbox.state.groups.values()].filter(({ name }) => name === 'Lanterns');
+  expect(made).toHaveLength(1);
+});
+
+test('at the limit nothing is made, and what was typed is there after a reload', async ({
+  page,
+  open,
+  service,
+}) => {
+  for (const config of service.sandbox.state.configs.values()) config.group_limit = 1;
+  await open('/manage/groups');
+  await expect(page.getByText(/as many as PluralKit allows/)).toBeVisible();
+  await page.getByRole('link', { name: 'New group' }).click();
+  await field(page, 'name').fill('Lanterns');
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field(page, 'name')).toHaveValue('Lanterns');
+  expect([...service.sandbox.state.groups.values()].some(({ name }) => name === 'Lanterns')).toBe(false);
+});
+
+test('a duplicate has the fields of the group and, by choice, its members', async ({
+  page,
+  open,
+  service,
+}) => {
+  const group = groupRow(service, 'kitchen');
+  group.icon = null;
+  group.banner = null;
+  const writes = collectWrites(page);
+  await open(`/manage/groups/${group.id}`);
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(field(page, 'name')).toHaveValue('kitchen (copy)');
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await expect(page.getByRole('link', { name: `${group.members.length} members` })).toBeVisible();
+  const copy = groupRow(service, 'kitchen (copy)');
+  expect(copy.description).toBe(group.description);
+  expect(copy.members.toSorted()).toEqual(group.members.toSorted());
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /groups',
+    `POST /groups/${copy.uuid}/members/add`,
+  ]);
+});
+
+test('without a key the screen says what it needs', async ({ page, open }) => {
+  await open('/favicon.svg');
+  await page.evaluate(() => localStorage.clear());
+  await open('/manage/groups');
+  await expect(page.getByText('This needs your PluralKit key')).toBeVisible();
+});

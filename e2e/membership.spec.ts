@@ -1,0 +1,126 @@
+import { expect, type Service, test } from './fixtures.ts';
+import { logIn } from './pages/log-in.ts';
+import { collectWrites } from './pages/sent.ts';
+import { groupRow, memberRow } from './world.ts';
+
+test.beforeEach(({ page, app, service }) => logIn(page, app, service));
+
+const SAVE = { name: 'Save', exact: true } as const;
+
+/** The members of the kitchen by their shown names, and someone of the same system who is not in it. */
+function kitchen(service: Service) {
+  const group = groupRow(service, 'kitchen');
+  const { members } = service.sandbox.state;
+  const outside = [...members.values()].filter(
+    ({ system, uuid }) => system === group.system && !group.members.includes(uuid),
+  );
+  return { group, inside: group.members.flatMap((uuid) => members.get(uuid) ?? []), outside };
+}
+
+/** Writes with the key of the system, past the page. */
+async function asAnotherDevice(
+  service: Service,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<void> {
+  const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  const answer = await fetch(`${service.url}/v2${path}`, {
+    method,
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBe(204);
+}
+
+test('the difference is shown before it is saved, and only the difference is sent', async ({
+  page,
+  open,
+  service,
+}) => {
+  const { group, inside, outside } = kitchen(service);
+  const [leaver] = inside;
+  const [newcomer] = outside;
+  if (!leaver || !newcomer) throw new Error('The world has members inside and outside.');
+  const writes = collectWrites(page);
+  await open(`/manage/groups/${group.id}/members`);
+  const find = page.getByRole('searchbox', { name: 'Find members' });
+  await find.fill(newcomer.id);
+  await page.locator('[aria-setsize="1"] input').click();
+  await find.fill(leaver.id);
+  await page.locator('[aria-setsize="1"] input').click();
+  await expect(page.getByText('1 added, 1 removed')).toBeVisible();
+  await page.getByRole('button', SAVE).dblclick();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toEqual([
+    { method: 'POST', path: `/groups/${group.uuid}/members/add`, body: [newcomer.uuid] },
+    { method: 'POST', path: `/groups/${group.uuid}/members/remove`, body: [leaver.uuid] },
+  ]);
+});
+
+test('who was put in meanwhile by another device stays in', async ({ page, open, service }) => {
+  const { group, outside } = kitchen(service);
+  const [mine, theirs] = outside;
+  if (!mine || !theirs) throw new Error('The world has two members outside.');
+  await open(`/manage/groups/${group.id}/members`);
+  await page.getByRole('searchbox', { name: 'Find members' }).fill(mine.id);
+  await page.locator('[aria-setsize="1"] input').click();
+  await asAnotherDevice(service, 'POST', `/groups/${group.uuid}/members/add`, [theirs.uuid]);
+  await page.getByRole('button', SAVE).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(group.members).toEqual(expect.arrayContaining([mine.uuid, theirs.uuid]));
+});
+
+test('a lost answer is looked into, and a choice survives a reload', async ({ page, open, service }) => {
+  const { group, outside } = kitchen(service);
+  const [newcomer] = outside;
+  if (!newcomer) throw new Error('The world has a member outside.');
+  const writes = collectWrites(page);
+  await open(`/manage/groups/${group.id}/members`);
+  await page.getByRole('searchbox', { name: 'Find members' }).fill(newcomer.id);
+  await page.locator('[aria-setsize="1"] input').click();
+  await expect(page.getByText('1 added')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('1 added')).toBeVisible();
+  service.breakWith({ kind: 'lost-answer', match: { method: 'POST', path: '/members/add$' }, times: 1 });
+  await page.getByRole('button', SAVE).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toHaveLength(1);
+  expect(group.members.filter((uuid) => uuid === newcomer.uuid)).toHaveLength(1);
+});
+
+test('a member is put into groups from their own side', async ({ page, open, service }) => {
+  const { group, outside } = kitchen(service);
+  const [newcomer] = outside;
+  if (!newcomer) throw new Error('The world has a member outside.');
+  const writes = collectWrites(page);
+  await open(`/manage/members/${newcomer.id}/groups`);
+  const find = page.getByRole('searchbox', { name: 'Find groups' });
+  await find.fill(group.id);
+  await find.press('Enter');
+  await expect(page.getByText('1 added')).toBeVisible();
+  await page.getByRole('button', SAVE).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toEqual([
+    { method: 'POST', path: `/members/${newcomer.uuid}/groups/add`, body: [group.uuid] },
+  ]);
+  expect(group.members).toContain(newcomer.uuid);
+});
+
+test('who was deleted meanwhile is left out, and the others are put in', async ({ page, open, service }) => {
+  const { group, outside } = kitchen(service);
+  const [one, gone] = outside;
+  if (!one || !gone) throw new Error('The world has two members outside.');
+  await open(`/manage/groups/${group.id}/members`);
+  const find = page.getByRole('searchbox', { name: 'Find members' });
+  for (const { id } of [one, gone]) {
+    await find.fill(id);
+    await page.locator('[aria-setsize="1"] input').click();
+  }
+  await asAnotherDevice(service, 'DELETE', `/members/${gone.uuid}`);
+  await page.getByRole('button', SAVE).click();
+  await expect(page.getByText('One member was deleted meanwhile and left out')).toBeVisible();
+  expect(group.members).toContain(one.uuid);
+  expect(() => memberRow(service, gone.name)).toThrow();
+});
