@@ -68,7 +68,12 @@ function Keys() {
               />
             ))}
           </ul>
-          <Disclosure title={words.another} isInitiallyOpen={state === 'rejected' || state === 'no-token'}>
+          <Disclosure
+            // Shut again once a key was taken.
+            key={savedCount}
+            title={words.another}
+            isInitiallyOpen={state === 'rejected' || state === 'no-token'}
+          >
             {form}
           </Disclosure>
         </>

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { SettingsKeys, tokenOf } from './pages/settings-keys.ts';
+
+// A colour half way through a transition is no finding.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('another account is one tap away, by its own name and colour', async ({ page, open, service }, info) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'));
+  await keys.add(tokenOf(service, 'tidal'));
+  await expect(keys.account('Tidepool')).toContainText('In use');
+
+  await keys
+    .account('Lantern House')
+    .getByRole('button', { name: 'Name and colour of Lantern House' })
+    .click();
+  const dialog = await openedDialog(page);
+  await dialog.getByLabel('Name here').fill('Night shift');
+  await dialog.getByLabel('Colour here').fill('#aa3355');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(keys.account('Night shift')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Status' }).first().click();
+  if (info.project.name === 'wide') await page.getByRole('button', { name: /Change account/ }).click();
+  else await page.getByRole('button', { name: 'More' }).click();
+  const list = page.getByRole('list', { name: 'Accounts' });
+  await expect(list.getByRole('button', { name: 'Tidepool' })).toHaveAttribute('aria-pressed', 'true');
+  await list.getByRole('button', { name: 'Night shift' }).click();
+  await expect(page.getByText('Night shift is in use now')).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await page.goto(`${new URL(page.url()).origin}/settings`);
+  await expect(keys.account('Night shift')).toContainText('The key works');
+  await keys.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
+  await expect(keys.account('Tidepool')).toContainText('The key works');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the keys and in the change of account in the ${theme} theme`, async ({
+    page,
+    open,
+    service,
+  }, info) => {
+    const keys = new SettingsKeys(page);
+    await open(`/settings#${theme}`);
+    await keys.add(tokenOf(service, 'exmpl'));
+    await keys.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
+    await page.getByText('Use another key').click();
+    const findings = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    expect(await findings()).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Name and colour of Lantern House' }).click();
+    await expect((await openedDialog(page)).getByLabel('Colour here')).toBeVisible();
+    expect(await findings()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    if (info.project.name === 'wide') await page.getByRole('button', { name: /Change account/ }).click();
+    else await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('list', { name: 'Accounts' })).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
+}

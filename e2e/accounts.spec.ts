@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { expect, storedDocument, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { everythingStored, SettingsKeys, tokenOf } from './pages/settings-keys.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+const REFUSED = { kind: 'status', status: 401, body: { message: '401: Unauthorized', code: 0 } } as const;
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href);
+}
+
+test('a key is taken out of quotes and line breaks, and is nowhere but in the settings, the list of keys and the requests to the service', async ({
+  page,
+  open,
+  service,
+}) => {
+  const token = tokenOf(service, 'exmpl');
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('request', (request) => {
+    const isService = request.url().startsWith(service.url);
+    const whole = `${request.url()} ${isService ? '' : JSON.stringify(request.headers())} ${request.postData()}`;
+    said.push(whole);
+  });
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(`"\u200b${token}\u200b"`);
+  expect(await storedDocument(page, 'settings')).toMatchObject({ version: 16, settings: { token } });
+  for (const path of ['/manage/members', '/switch', '/debug', '/settings']) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.content()).not.toContain(token);
+    const values = await page
+      .locator('input')
+      .evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value));
+    expect(values.join()).not.toContain(token);
+  }
+  expect(said.join('\n')).not.toContain(token);
+  const { settings, accounts, ...others } = await page.evaluate(() => ({ ...localStorage }));
+  expect([settings, accounts].every((text) => text?.includes(token))).toBe(true);
+  expect(JSON.stringify(others)).not.toContain(token);
+});
+
+test('what is wrong with a key is said beside the field, which has the focus and what was typed', async ({
+  page,
+  open,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByText('Paste the key first.')).toBeVisible();
+  await expect(keys.field).toBeFocused();
+  service.breakWith({ kind: 'drop' });
+  await keys.field.fill(tokenOf(service, 'exmpl'));
+  await keys.field.press('Enter');
+  await expect(page.getByText(/could not be checked and was not saved/)).toBeVisible({ timeout: 20_000 });
+  await expect(keys.field).toBeFocused();
+  await expect(keys.field).toHaveValue(tokenOf(service, 'exmpl'));
+  // Nothing that keeps passwords takes it for one.
+  await expect(keys.field).toHaveAttribute('autocomplete', 'off');
+  await expect(keys.field).not.toHaveAttribute('type', 'password');
+});
+
+test('a key for this session only leaves no trace on the device, and is asked for again after a reload', async ({
+  page,
+  open,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
+  await expect(page.getByText('It is only in this tab, and goes when you close it.')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('systems', '{"version":2,"systems":["exmpl","brook"]}'));
+  await page.getByRole('link', { name: 'Manage' }).first().click();
+  await page
+    .getByRole('link', { name: /members/i })
+    .first()
+    .click();
+  await expect(page.getByText('Luna').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Switch' }).first().click();
+  await expect(page.getByText('Luna').first()).toBeVisible();
+  // Longer than anything waits before it writes.
+  await page.waitForTimeout(3_500);
+  const everything = await everythingStored(page);
+  for (const trace of [tokenOf(service, 'exmpl'), 'Luna', 'Lantern House'])
+    expect(everything).not.toContain(trace);
+  await page.reload();
+  await goTo(page, '/settings');
+  await expect(keys.field).toBeVisible();
+  await expect(keys.accounts).toHaveCount(0);
+});
+
+test('forgetting a key leaves no trace of what only it could open', async ({ page, open, service }) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'hushed'));
+  await goTo(page, '/manage/members');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { state } = service.sandbox;
+  const uuid = [...state.systems.values()].find(({ id }) => id === 'hushed')?.uuid ?? '';
+  const [member] = [...state.members.values()].filter(({ system }) => system === uuid);
+  const name = member?.uuid ?? 'nobody';
+  await expect.poll(() => everythingStored(page), { timeout: 10_000 }).toContain(name);
+  await goTo(page, '/settings');
+  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await expect(page.getByText('Key forgotten')).toBeVisible();
+  await expect.poll(() => everythingStored(page)).not.toContain(name);
+  const everything = await everythingStored(page);
+  for (const trace of [tokenOf(service, 'hushed'), 'Behind the Door', uuid])
+    expect(everything).not.toContain(trace);
+});
+
+test('before a key is forgotten the person hears what is not sent yet, and can keep it', async ({
+  page,
+  open,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'));
+  const uuid = [...service.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl')?.uuid ?? '';
+  const draft = {
+    base: { name: 'a' },
+    values: { name: 'typed and not saved' },
+    atMs: Date.now(),
+    sent: null,
+  };
+  await page.evaluate(
+    (text) => localStorage.setItem('drafts', text),
+    JSON.stringify({ version: 1, drafts: { [uuid]: { system: draft } } }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Forget the key' }).click();
+  const dialog = await openedDialog(page);
+  await expect(dialog).toContainText('One form is not saved');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The key works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await (await openedDialog(page)).getByRole('button', { name: 'Forget the key, keep these' }).click();
+  await expect(page.getByText('Key forgotten')).toBeVisible();
+  expect(await everythingStored(page)).toContain('typed and not saved');
+  await keys.add(tokenOf(service, 'exmpl'));
+  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await (await openedDialog(page)).getByRole('button', { name: 'Forget everything' }).click();
+  await expect(page.getByText('Key forgotten').first()).toBeVisible();
+  await expect.poll(() => everythingStored(page)).not.toContain('typed and not saved');
+});
+
+test('going from one account to another and back shows each only its own, however late answers are', async ({
+  page,
+  open,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'));
+  await keys.add(tokenOf(service, 'tidal'));
+  const change = async (name: string) => {
+    await page.getByRole('button', { name: /Change account/ }).click();
+    await page.getByRole('list', { name: 'Accounts' }).getByRole('button', { name }).click();
+  };
+  const main = page.getByRole('main');
+  service.breakWith({ kind: 'latency', ms: 1_500, match: { path: '/members' } });
+  await goTo(page, '/manage/members');
+  await change('Lantern House');
+  await change('Tidepool');
+  await change('Lantern House');
+  await expect(main).toContainText('Luna', { timeout: 15_000 });
+  await expect(main).not.toContainText('Marina');
+  await change('Tidepool');
+  await expect(main).not.toContainText('Luna');
+  await page.waitForTimeout(2_000);
+  await expect(main).not.toContainText('Luna');
+  const rows = JSON.parse(await everythingStored(page)) as {
+    lists?: { viewer: string; items: { systemId: string }[] }[];
+  }[];
+  const lists = rows.flatMap(({ lists = [] }) => lists);
+  for (const { viewer, items } of lists) {
+    const id = service.sandbox.state.systems.get(viewer)?.id;
+    expect(new Set(items.map(({ systemId }) => systemId))).toEqual(new Set([id]));
+  }
+  expect(lists.length).toBeGreaterThan(0);
+});
+
+test('a key refused in the middle of work leads to Settings with one notice, and Renew is a paste away', async ({
+  page,
+  open,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'));
+  await page.getByRole('link', { name: 'Manage' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
+  service.breakWith({ ...REFUSED, match: { path: '/(members|groups|switches|fronters|settings)' } });
+  await page.getByRole('link', { name: 'Switch' }).first().click();
+  await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(1);
+  await expect(page.getByText('Please update or clear your token')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(keys.account('Lantern House')).toContainText("doesn't work any more");
+  service.mend();
+  await keys.add(tokenOf(service, 'exmpl'));
+  await expect(keys.accounts).toHaveCount(1);
+});
+
+test('the own lists are there at once without the network, with their age', async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'));
+  await goTo(page, '/manage/members');
+  await expect(page.getByText('Luna').first()).toBeVisible();
+  await expect.poll(() => everythingStored(page)).toContain('"kind":"members"');
+  service.breakWith({ kind: 'drop' });
+  service.forgetRequests();
+  await page.goto(`${app.url}/manage/members`);
+  await expect(page.getByText('Luna').first()).toBeVisible();
+  // Younger than five minutes: nothing is asked for again.
+  expect(service.requests().filter(({ path }) => path.endsWith('/members'))).toEqual([]);
+});
+
+test('two tabs use the same account, and forgetting in one ends it in the other', async ({
+  page,
+  context,
+  open,
+  app,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'));
+  const otherPage = await context.newPage();
+  const other = new SettingsKeys(otherPage);
+  await otherPage.goto(`${app.url}/settings`);
+  await expect(other.account('Lantern House')).toContainText('The key works');
+  await keys.add(tokenOf(service, 'tidal'));
+  await expect(other.account('Tidepool')).toContainText('The key works');
+  await other.account('Lantern House').getByRole('button', { name: 'Use Lantern House' }).click();
+  await expect(keys.account('Lantern House')).toContainText('The key works');
+  await other
+    .account('Lantern House')
+    .getByRole('button', { name: 'Forget the key of Lantern House' })
+    .click();
+  await expect(keys.accounts).toHaveCount(1);
+  await expect(keys.account('Tidepool')).toContainText('The key is kept on this device.');
+  expect(await everythingStored(page)).not.toContain(tokenOf(service, 'exmpl'));
+});
+
+test.describe('with sample data', () => {
+  test('no key is asked for and none is kept', async ({ page, open }) => {
+    await open('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = await page.evaluate(() => ({ ...localStorage }));
+    await page.evaluate(() => sessionStorage.setItem('frontboard-demo', '1'));
+    await goTo(page, '/status/tile');
+    await new StatusPage(page).heading.waitFor();
+    await goTo(page, '/settings');
+    await expect(page.getByText('Sample data needs no key.')).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
+  });
+});
