@@ -7,4 +7,6 @@ export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
   async () => (await import('../edit/drafts-keeper.ts')).draftsKeeper,
   async () => (await import('../outbox/outbox-keeper.ts')).outboxKeeper,
   async () => (await import('../guilds/servers-keeper.ts')).serversKeeper,
+  async () => (await import('../restore/restore-keeper.ts')).restoreKeeper,
+  async () => (await import('../switches/choices-keeper.ts')).choicesKeeper,
 ];

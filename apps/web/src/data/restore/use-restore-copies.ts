@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { runAlone } from '../../platform/run-alone.ts';
-import { useOwnSystem } from '../../state/hooks.ts';
+import { useOwnSystem, useSession } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { useOwnGroups, useOwnMembers } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
@@ -10,12 +10,14 @@ import { type CopyStore, createMemoryCopies, deviceCopies } from './copy-store.t
 import { type RestoreResult, restoreRecord } from './restore.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
-/** Sample data lasts as long as its page, and so do its copies. */
-const demoCopies = createMemoryCopies();
+/** Sample data lasts as long as its page, and so does an account for this session only; so do their copies. */
+const pageCopies = createMemoryCopies();
 
 /** Where this page keeps restore copies. */
 export function useCopyStore(): CopyStore {
-  return useServices().demo ? demoCopies : deviceCopies;
+  const { demo } = useServices();
+  const { isKept } = useSession();
+  return demo || !isKept ? pageCopies : deviceCopies;
 }
 
 /** The restore copies of one kind, and what can be done with them. */

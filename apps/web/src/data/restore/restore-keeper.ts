@@ -1,0 +1,12 @@
+import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+
+/** Copies of what was deleted; also of any that can't be read any more. */
+export const restoreKeeper: PrivateKeeper = {
+  async forget(_services, viewer) {
+    const { openDatabase } = await import('../../platform/database.ts');
+    const database = await openDatabase();
+    for (const id of await database.getAllKeysFromIndex('restore', 'viewer', viewer)) {
+      await database.delete('restore', id);
+    }
+  },
+};
