@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
+import { MemberForm } from './pages/member-form.ts';
+import { memberRow } from './world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,16 +22,39 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the form of a member in the ${theme} theme, and it fits a narrow screen`, async ({
+    page,
+    open,
+    service,
+  }) => {
+    const form = new MemberForm(page);
+    await open(`/manage/members/${memberRow(service, 'Luna').id}#${theme}`);
+    await form.field('Birthday').fill('soon');
+    await form.tag('Before', 'new').fill('J:');
+    await form.tag('Before', 'new').fill('x'.repeat(97));
+    await page.getByLabel('Message', { exact: true }).fill('L: hello');
+    await form.save.click();
+    await expect(page.getByText('Birthday must be a valid date')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+  });
+}
+
 test('a message typed above the list shows who it becomes', async ({ page, open, service }) => {
-  const row = [...service.sandbox.state.members.values()].find(({ name }) => name === 'Luna');
-  if (row === undefined) throw new Error('The world has no Luna.');
-  row.keep_proxy = true;
+  memberRow(service, 'Luna').keep_proxy = true;
   await open('/manage/members');
   await page.getByText('Who would speak?').click();
   const message = page.getByLabel('Message');
   const answer = page.getByRole('status').filter({ hasText: /says:|tags/ });
   await message.fill('q; good evening');
-  await expect(answer).toHaveText(/says: good evening$/);
+  await expect(answer).toHaveText(/says:good evening$/);
   await message.fill('L: hello');
   await expect(answer).toContainText('Luna [she/they] says:L: hello');
   await message.fill('l: hello');

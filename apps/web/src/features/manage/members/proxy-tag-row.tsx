@@ -54,7 +54,14 @@ export function ProxyTagRow({ tag, position, isNext, problems, onChange, onRemov
         </span>
         {side('suffix')}
         <span className={styles.remove}>
-          {!isNext && <IconButton label={words.remove(position)} icon={<X />} onClick={onRemove} />}
+          {!isNext && (
+            <IconButton
+              label={words.remove}
+              spokenLabel={words.removeNth(position)}
+              icon={<X />}
+              onClick={onRemove}
+            />
+          )}
         </span>
       </div>
       <div id={`${id}-notes`} className={styles.notes}>

@@ -111,7 +111,8 @@ export const memberWords = {
     prefix: (position: number) => `Before the text, proxy tag ${position}`,
     suffix: (position: number) => `After the text, proxy tag ${position}`,
     next: { prefix: 'Before the text, new proxy tag', suffix: 'After the text, new proxy tag' },
-    remove: (position: number) => `Remove proxy tag ${position}`,
+    remove: 'Remove',
+    removeNth: (position: number) => `Remove proxy tag ${position}`,
     length: (length: number, most: number) => `${length} of ${most} characters round the word “text”.`,
     same: (name: string) => `${name} has the same. It is not settled who speaks.`,
     yields: (name: string, tag: string) =>
