@@ -315,3 +315,18 @@ test('a token changed by another app is never taken for the system that is remem
   expect(app.session.getState()).toMatchObject({ state: 'offline', system: null });
   expect(origin.area.getItem(OWN_SYSTEM_KEY)).toBeNull();
 });
+
+test('what the service tells of the own system later is taken over and remembered, that of others is not', async () => {
+  const { clock, open } = setUp(tokenOf(0));
+  const app = open();
+  await clock.advance(1_000);
+  const { system } = app.session.getState();
+  if (system === null) throw new Error('the token is known');
+  app.session.adopt({ ...system, name: 'Renamed' });
+  app.session.adopt({ ...system, uuid: brandId('SystemUuid', 'another'), name: 'Somebody else' });
+  expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'Renamed' } });
+  app.dispose();
+  const again = open({ online: createFlag(false) });
+  expect(again.session.getState()).toMatchObject({ system: { name: 'Renamed' } });
+  again.dispose();
+});

@@ -1,11 +1,12 @@
 import { type ImageKind, imageUrlMessage, validateImageUrl } from '@frontboard/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../state/services.tsx';
 import { checkImage, type ImageAnswer } from './check-image.ts';
 import { useImageAllowed } from './use-image-allowed.ts';
 
 const STALE_MS = 10 * 60_000;
+const REST_MS = 700;
 
 function useImageQuery() {
   const { serviceUrl } = useServices();
@@ -30,13 +31,24 @@ export function useTypedImage(text: string): {
   readonly check: 'none' | 'checking' | 'not-loaded' | ImageAnswer;
 } {
   const isAllowed = useImageAllowed();
+  const rested = useRested(text);
   // What the service has already may be an address that could not be entered anew, as those of a sandbox are.
-  const address = readAddress(text) ?? (isUrl(text) ? text.trim() : null);
+  const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
   const url = isAllowed(address) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
   if (address === null) return { url: null, check: 'none' };
   if (url === null) return { url: null, check: 'not-loaded' };
   return { url, check: query.data ?? 'checking' };
+}
+
+/** The text once nobody has typed in it for a moment: half an address would ask a host nobody meant. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
 }
 
 /**

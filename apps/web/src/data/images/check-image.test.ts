@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { checkImage, type ImageWays } from './check-image.ts';
+
+const URL = 'https://pictures.example/a.png';
+
+/** Ways with the given answers, and what was asked of them. */
+function ways(type: string | null, isShown: boolean | null) {
+  const asked: string[] = [];
+  const both: ImageWays = {
+    head: async () => {
+      asked.push('head');
+      return type;
+    },
+    load: async () => {
+      asked.push('load');
+      return isShown;
+    },
+  };
+  return { asked, both };
+}
+
+describe('checkImage', () => {
+  it.each([
+    ['image/png', true, null, 'image', ['head']],
+    ['text/html', true, false, 'not-image', ['head', 'load']],
+    [null, true, true, 'image', ['head', 'load']],
+    [null, true, null, 'unknown', ['head', 'load']],
+    // Where the policy lets no request through, it is only loaded.
+    ['image/png', false, true, 'image', ['load']],
+    ['image/png', false, false, 'not-image', ['load']],
+  ] as const)(
+    'with the type %s (asked: %s), shown: %s, it is %s',
+    async (type, mayAsk, isShown, answer, calls) => {
+      const { asked, both } = ways(type, isShown);
+      expect(await checkImage(URL, mayAsk, both)).toBe(answer);
+      expect(asked).toEqual(calls);
+    },
+  );
+});
