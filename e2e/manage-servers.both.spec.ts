@@ -245,21 +245,6 @@ test('autoproxy whose answer was lost is saved once, and one changed elsewhere i
   expect(row.autoproxy_mode).toBe('latch');
 });
 
-test('without a key the screens say what they need; forgetting the key takes its servers along', async ({
-  page,
-  open,
-}) => {
-  await open('/manage/servers');
-  await addServer(page, CHESS, 'Chess');
-  await expect(names(page)).toHaveText(['Chess']);
-  await open('/settings');
-  await page.getByRole('button', { name: /^Forget the key/ }).click();
-  await expect.poll(() => storedDocument(page, 'servers')).toEqual({ version: 1, servers: {} });
-  await open(`/manage/servers/${CHESS}`);
-  await expect(page.getByRole('heading', { name: 'This needs your PluralKit key' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server');
-});
-
 test('an address that names no server says so, and a link in it is understood', async ({
   page,
   open,

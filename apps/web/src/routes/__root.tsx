@@ -1,7 +1,13 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Suspense, useCallback, useState } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../state/router-context.ts';
+import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
 import { guardIdParam } from './-navigation-guard.ts';
+
+const Palette = lazyWithPreload<{ isOpen: boolean; onClose: () => void }>(() =>
+  import('../features/palette/palette.tsx').then((module) => ({ default: module.Palette })),
+);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location, context, preload }) => guardIdParam(location, context.services.notices, preload),
@@ -9,9 +15,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const toggle = useCallback(() => setOpen((was) => was !== true), []);
+  const close = useCallback(() => setOpen(false), []);
   return (
-    <Shell>
+    <Shell commands={{ preload: Palette.preload, toggle }}>
       <Outlet />
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <Palette isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
     </Shell>
   );
 }

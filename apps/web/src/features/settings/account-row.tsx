@@ -58,13 +58,12 @@ export function AccountRow({ account, isAlone, onGone }: AccountRowProps) {
       </div>
       <div className={styles.deeds}>
         {!isActive && (
-          <Button size="small" onClick={handleSwitch}>
+          <Button variant="primary" onClick={handleSwitch}>
             {words.switchTo(name)}
           </Button>
         )}
         <Button
           variant="quiet"
-          size="small"
           icon={<Palette aria-hidden="true" />}
           aria-label={isAlone ? undefined : words.describeSpoken(name)}
           onClick={() => setDescribing(true)}
@@ -73,7 +72,6 @@ export function AccountRow({ account, isAlone, onGone }: AccountRowProps) {
         </Button>
         <Button
           variant="quiet"
-          size="small"
           icon={<Trash2 aria-hidden="true" />}
           aria-label={isAlone ? undefined : words.forgetSpoken(name)}
           onClick={ask}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   ArrowLeftRight,
+  Command,
   Ellipsis,
   LayoutGrid,
   LifeBuoy,
@@ -17,6 +18,7 @@ import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
+import type { Commands } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
 interface Place {
@@ -71,10 +73,18 @@ function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
 }
 
 /** A side bar where there is room, and a bottom bar with four places and More where there is not. */
-export function Navigation() {
+export function Navigation({ commands }: { commands: Commands }) {
   const [isMoreOpen, setMoreOpen] = useState(false);
   const closeMore = () => setMoreOpen(false);
   const isSeveral = useSeveralAccounts();
+  const commandButton = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    title: shellWords.commandsHint,
+    onPointerEnter: commands.preload,
+    onFocus: commands.preload,
+  } as const;
   return (
     <nav aria-label={shellWords.mainNavigation} className={styles.navigation}>
       <span className={styles.home}>
@@ -86,6 +96,14 @@ export function Navigation() {
             <PlaceLink place={place} />
           </li>
         ))}
+        <li className={styles.wideOnly}>
+          <button {...commandButton} className={styles.place} onClick={commands.toggle}>
+            <span className={styles.icon}>
+              <Command aria-hidden="true" />
+            </span>
+            {shellWords.commands}
+          </button>
+        </li>
         <li className={styles.wideOnly}>
           <PlaceLink place={SETTINGS} />
         </li>
@@ -115,6 +133,19 @@ export function Navigation() {
       )}
       <Dialog title={shellWords.more} isOpen={isMoreOpen} onClose={closeMore} size="small">
         <ul className={styles.more}>
+          <li>
+            <button
+              {...commandButton}
+              className={styles.morePlace}
+              onClick={() => {
+                closeMore();
+                commands.toggle();
+              }}
+            >
+              <Command aria-hidden="true" />
+              {shellWords.commands}
+            </button>
+          </li>
           {MORE_PLACES.map(({ to, label, Icon }) => (
             <li key={to}>
               <Link to={to} className={cx(styles.morePlace)} onClick={closeMore}>

@@ -6,15 +6,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Banners } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
+import { type Commands, useCommandKey } from './use-command-key.ts';
 import { useOwnColors } from './use-own-colors.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { shellWords } from './words.ts';
 
 /** The frame round every screen: ways to the places, what is true of all data shown, and notices. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ commands, children }: { commands: Commands; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const announcement = useScreenChange();
   useOwnColors();
+  useCommandKey(commands.toggle);
   const notices = useNotices();
   const { dismiss } = useNotify();
   const areTimesRunning = usePreferences(({ runningTimes }) => runningTimes);
@@ -29,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip} onClick={handleSkip}>
         {shellWords.skip}
       </a>
-      <Navigation />
+      <Navigation commands={commands} />
       <div className={styles.column}>
         <Banners />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -4,6 +4,8 @@ export const shellWords = {
   mainNavigation: 'Main',
   skip: 'Skip to content',
   more: 'More',
+  commands: 'Commands',
+  commandsHint: 'Ctrl or ⌘ K',
   places: {
     status: 'Status',
     switch: 'Switch',

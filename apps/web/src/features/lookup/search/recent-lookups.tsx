@@ -4,6 +4,7 @@ import { House, UserRound, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { useKnownFaces } from '../../../data/lookup/use-known-faces.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import {
   forgetting,
@@ -19,7 +20,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import styles from './recent-lookups.module.css';
 import { PAGES } from './result-card.tsx';
-import { useKnownFaces } from './use-known-names.ts';
 import { searchWords } from './words.ts';
 
 const words = searchWords.recent;

@@ -2,12 +2,12 @@ import { formatId, groupLabel, memberLabel, systemLabel } from '@frontboard/mode
 import { Link } from '@tanstack/react-router';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { useSystemName } from '../../../data/lookup/use-known-faces.ts';
 import type { Found } from '../../../data/lookup/use-lookup-answers.ts';
 import type { RecentLookup } from '../../../state/recent-lookups.ts';
 import { Avatar, type AvatarShape } from '../../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './result-card.module.css';
-import { useSystemName } from './use-known-names.ts';
 import { searchWords } from './words.ts';
 
 const AVATAR_PX = 64;

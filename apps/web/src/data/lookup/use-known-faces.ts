@@ -1,12 +1,12 @@
 import { formatId, type Group, groupLabel, type Member, memberLabel, systemLabel } from '@frontboard/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEntityAccount } from '../../../data/account/account.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { findListed } from '../../../data/lookup/find-listed.ts';
-import { viewerOf } from '../../../data/status/status-queries.ts';
-import { systemLookups } from '../../../data/systems/lookup-queries.ts';
-import type { RecentLookup } from '../../../state/recent-lookups.ts';
-import { useServices } from '../../../state/services.tsx';
+import type { RecentLookup } from '../../state/recent-lookups.ts';
+import { useServices } from '../../state/services.tsx';
+import { useEntityAccount } from '../account/account.ts';
+import { useNaming } from '../followed/use-naming.ts';
+import { viewerOf } from '../status/status-queries.ts';
+import { systemLookups } from '../systems/lookup-queries.ts';
+import { findListed } from './find-listed.ts';
 
 /** A recent lookup as it is shown. */
 export interface KnownFace {

@@ -1,0 +1,97 @@
+import { CornerDownLeft } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Choice, ChoiceSection } from './choices.ts';
+import styles from './palette.module.css';
+import { paletteWords as words } from './words.ts';
+
+const FACE_PX = 28;
+
+interface ChoiceListProps {
+  /** The element's id; that of each choice is made of it. */
+  id: string;
+  sections: readonly ChoiceSection[];
+  /** The choice that Enter takes. */
+  activeId: string | null;
+  /** The pointer is over a choice. */
+  onPoint: (choiceId: string) => void;
+}
+
+/** What can be chosen, in sections. The field keeps the focus, so the list only shows where the choice stands. */
+export function ChoiceList({ id, sections, activeId, onPoint }: ChoiceListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (activeId === null) return;
+    const option = list.current?.querySelector(`[data-choice="${CSS.escape(activeId)}"]`);
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={words.results} className={styles.list}>
+      {sections.map((section) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}-title`}>
+          <div id={`${id}-${section.id}-title`} role="presentation" className={styles.title}>
+            {section.title}
+          </div>
+          {section.choices.map((choice) => (
+            <Option
+              key={choice.id}
+              listId={id}
+              choice={choice}
+              isActive={choice.id === activeId}
+              onPoint={onPoint}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<ChoiceListProps, 'onPoint'> {
+  listId: string;
+  choice: Choice;
+  isActive: boolean;
+}
+
+function Option({ listId, choice: { id, label, note, face, run }, isActive, onPoint }: OptionProps) {
+  const isAllowed = useImageAllowed();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus is
+    <div
+      id={`${listId}-${id}`}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      data-choice={id}
+      className={styles.option}
+      // What is pressed must not take the focus from the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => {
+        if (!isActive) onPoint(id);
+      }}
+      onClick={run}
+    >
+      {face.kind === 'icon' ? (
+        <span className={styles.face}>
+          <face.Icon aria-hidden="true" />
+        </span>
+      ) : (
+        <Avatar
+          src={face.url}
+          name={face.name}
+          size={FACE_PX}
+          shape={face.shape}
+          color={face.color}
+          allowed={isAllowed(face.url)}
+        />
+      )}
+      <span className={styles.words}>
+        <bdi className={styles.label}>{label}</bdi>
+        {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
+      </span>
+      {isActive && <CornerDownLeft aria-hidden="true" className={styles.enter} />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatId, type Member, memberLabel } from '@frontboard/model';
+import { ArrowLeftRight, LogOut } from 'lucide-react';
+import type { FrontMember } from '../../data/outbox/types.ts';
+import { formatExact } from '../../ui/format-time.ts';
+import type { Choice, ChoiceSection, Face, PaletteHands, PaletteMessage } from './choices.ts';
+import { whenMs } from './parse-when.ts';
+import { rank, WHOLE_NAME } from './rank.ts';
+import {
+  readCommand,
+  replaceName,
+  resolveCommand,
+  type TypedCommand,
+  toFrontMember,
+} from './read-command.ts';
+import { frontNames, type OwnDesk } from './use-own-desk.ts';
+import { paletteWords as words } from './words.ts';
+
+/** What a text means as a switch: choices, or what stands in the way. */
+export interface CommandAnswer {
+  readonly sections: readonly ChoiceSection[];
+  readonly message: PaletteMessage | null;
+}
+
+const NOTHING: CommandAnswer = { sections: [], message: null };
+
+/** A member as a face. */
+export function memberFace(member: Member, name: string): Face {
+  return { kind: 'picture', name, url: member.avatarUrl, color: member.color, shape: 'circle' };
+}
+
+/** The choice that records a front; null time for now. */
+export function recordChoice(
+  desk: OwnDesk,
+  front: readonly FrontMember[],
+  { label, atMs = null }: { readonly label?: string; readonly atMs?: number | null } = {},
+): Choice {
+  const plain = label ?? (front.length === 0 ? words.switchOut : words.switchTo(frontNames(front)));
+  return {
+    id: 'record',
+    label: atMs === null ? plain : words.at(plain, formatExact(atMs)),
+    note: words.now,
+    face: { kind: 'icon', Icon: front.length === 0 ? LogOut : ArrowLeftRight },
+    run: () => desk.record(front, atMs),
+  };
+}
+
+/** Reads a text as a switch. A bare word counts only when it is somebody's whole name; several meant are asked about. */
+export function commandAnswer(
+  text: string,
+  desk: OwnDesk,
+  hands: PaletteHands,
+  nowMs: number,
+): CommandAnswer {
+  const command = readCommand(text);
+  if (command === null) return NOTHING;
+  const { list, index, naming, front } = desk;
+  if (!command.isExplicit) {
+    const whole = rank(index, text, 2).filter(({ score }) => score <= WHOLE_NAME);
+    const [only, other] = whole;
+    if (only === undefined || other !== undefined) return NOTHING;
+    const next = [toFrontMember(only.item, naming)];
+    return front !== null && front.length === 1 && front[0]?.uuid === next[0]?.uuid
+      ? NOTHING
+      : section([recordChoice(desk, next)]);
+  }
+  if (list.state === 'none') return say(words.noKey);
+  if (list.items === null && command.kind !== 'out')
+    return say(list.state === 'loading' ? words.membersLoading : words.membersFailed);
+  return resolvedAnswer(text, command, desk, hands, nowMs);
+}
+
+function resolvedAnswer(
+  text: string,
+  command: TypedCommand,
+  desk: OwnDesk,
+  hands: PaletteHands,
+  nowMs: number,
+): CommandAnswer {
+  const { list, naming, front } = desk;
+  const resolved = resolveCommand(command, { members: list.items ?? [], naming, front });
+  switch (resolved.state) {
+    case 'ready': {
+      const atMs = command.when === null ? null : whenMs(command.when, nowMs);
+      return section([recordChoice(desk, resolved.front, { atMs })]);
+    }
+    case 'ambiguous':
+      return {
+        message: null,
+        sections: resolved.names.slice(0, 1).map((name) => ({
+          id: 'which',
+          title: words.sections.which(name.text),
+          choices: name.candidates.map((member) =>
+            candidateChoice(member, desk, () => hands.setText(replaceName(text, name.text, member.id))),
+          ),
+        })),
+      };
+    case 'unknown':
+      return say(
+        words.unknownNames(resolved.names.map((name) => `“${name}”`).join(', ')),
+        words.unknownNamesHint,
+      );
+    case 'same':
+      return say(words.alreadySo);
+    case 'front-unknown':
+      return say(words.frontUnknown, words.frontUnknownHint);
+  }
+}
+
+function candidateChoice(member: Member, { naming }: OwnDesk, run: () => void): Choice {
+  const { name, pronouns } = memberLabel(member, naming);
+  return {
+    id: `which-${member.id}`,
+    label: name,
+    note: [pronouns, formatId(member.id, naming.id)].filter(Boolean).join(' · '),
+    face: memberFace(member, name),
+    run,
+  };
+}
+
+function section(choices: readonly Choice[]): CommandAnswer {
+  return { message: null, sections: [{ id: 'command', title: words.sections.command, choices }] };
+}
+
+function say(title: string, hint?: string): CommandAnswer {
+  return { sections: [], message: { title, hint } };
+}

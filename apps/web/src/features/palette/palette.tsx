@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { PaletteHands } from './choices.ts';
+import styles from './palette.module.css';
+import { PaletteBox } from './palette-box.tsx';
+import { paletteWords as words } from './words.ts';
+
+interface PaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const ENTITIES = {
+  system: '/lookup/system/$id',
+  member: '/lookup/member/$id',
+  group: '/lookup/group/$id',
+} as const;
+
+/** The command palette: one field that finds members, screens and actions, and records a switch. The focus returns when it closes. */
+export function Palette({ isOpen, onClose }: PaletteProps) {
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      className={styles.veil ?? ''}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog aria-label={words.title} className={styles.dialog ?? ''}>
+          <Content onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Content({ onClose }: Pick<PaletteProps, 'onClose'>) {
+  const { navigate } = useRouter();
+  const [text, setText] = useState('');
+  const [subjectId, setSubject] = useState<string | null>(null);
+  const hands = useMemo((): PaletteHands => {
+    const leave = (going: Promise<void>) => {
+      void going;
+      onClose();
+    };
+    return {
+      go: (to) => leave(navigate({ to, hash: true })),
+      goToEntity: (kind, id) => leave(navigate({ to: ENTITIES[kind], params: { id }, hash: true })),
+      edit: (id) => leave(navigate({ to: '/manage/members/$id', params: { id }, hash: true })),
+      lookUp: (q) => leave(navigate({ to: '/lookup', search: { q }, hash: true })),
+      setText,
+      setSubject,
+      doAndClose(deed) {
+        deed();
+        onClose();
+      },
+    };
+  }, [navigate, onClose]);
+  return <PaletteBox text={text} onText={setText} subjectId={subjectId} hands={hands} onClose={onClose} />;
+}

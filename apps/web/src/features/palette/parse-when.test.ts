@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitWhen, whenMs } from './parse-when.ts';
+
+const MINUTE = 60_000;
+const NOON = new Date(2026, 5, 10, 12, 0, 30).getTime();
+
+function moment(text: string): number | null {
+  const { when } = splitWhen(text);
+  return when === null ? null : whenMs(when, NOON);
+}
+
+describe('splitWhen', () => {
+  it.each([
+    ['luna 10m ago', 'luna', 10],
+    ['luna, ash 2h ago', 'luna, ash', 120],
+    ['luna 1h 30m ago', 'luna', 90],
+    ['luna, 1 hour 5 minutes ago', 'luna', 65],
+    ['out 2 days ago', 'out', 2 * 24 * 60],
+  ])('"%s" is "%s", %i minutes before', (text, rest, minutes) => {
+    expect(splitWhen(text).rest).toBe(rest);
+    expect(moment(text)).toBe(NOON - minutes * MINUTE);
+  });
+
+  it.each([
+    ['luna at 9:05', [10, 9, 5]],
+    ['luna @ 9.05', [10, 9, 5]],
+    ['luna at 14:30', [9, 14, 30]],
+    ['luna at 2:30pm', [9, 14, 30]],
+    ['luna at 12am', [10, 0, 0]],
+    ['luna yesterday at 9:00', [9, 9, 0]],
+  ] as const)('"%s" is the latest such time that is over', (text, [day, hours, minutes]) => {
+    expect(moment(text)).toBe(new Date(2026, 5, day, hours, minutes).getTime());
+  });
+
+  it.each(['luna', 'Section 9', 'at 9', 'luna at 25:00', 'luna at 9:75', 'Kat 12:30', '10m', 'ago'])(
+    '"%s" says no time and stays as it is',
+    (text) => {
+      expect(splitWhen(text)).toEqual({ rest: text, when: null });
+    },
+  );
+
+  it('never throws, never invents letters, and is never in the future', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { rest, when } = splitWhen(text);
+        expect(text.trim().startsWith(rest)).toBe(true);
+        if (when !== null) expect(whenMs(when, NOON)).toBeLessThanOrEqual(NOON);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+/** When something was, as it can be said in a few letters. */
+export type When =
+  | { readonly kind: 'ago'; readonly ms: number }
+  /** The latest such time of day that is over; `daysBack` days before that. */
+  | {
+      readonly kind: 'clock';
+      readonly hours: number;
+      readonly minutes: number;
+      readonly isYesterday: boolean;
+    };
+
+const MINUTE_MS = 60_000;
+const UNIT_MS: Readonly<Record<string, number>> = { m: MINUTE_MS, h: 60 * MINUTE_MS, d: 24 * 60 * MINUTE_MS };
+
+const AMOUNT = String.raw`\d{1,4}\s*(?:minutes?|mins?|m|hours?|hrs?|h|days?|d)`;
+const AGO = new RegExp(String.raw`(?:^|[\s,])((?:${AMOUNT}\s*)+)\s+ago$`, 'i');
+const EACH_AMOUNT = /(\d{1,4})\s*([mhd])/gi;
+const CLOCK = /(?:^|[\s,])(yesterday\s+)?(?:at|@)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i;
+
+/** Takes the time off the end of a text: `luna 10m ago`, `luna 1h 30m ago`, `luna at 14:30`, `out yesterday at 9pm`. */
+export function splitWhen(text: string): { readonly rest: string; readonly when: When | null } {
+  const trimmed = text.trim();
+  const ago = AGO.exec(trimmed);
+  if (ago !== null) {
+    const ms = [...(ago[1] ?? '').matchAll(EACH_AMOUNT)]
+      .map(([, count, unit]) => Number(count) * (UNIT_MS[unit?.toLowerCase() ?? ''] ?? 0))
+      .reduce((sum, one) => sum + one, 0);
+    return { rest: before(trimmed, ago), when: { kind: 'ago', ms } };
+  }
+  const clock = CLOCK.exec(trimmed);
+  const time = clock === null ? null : timeOfDay(clock[2], clock[3], clock[4]);
+  if (clock === null || time === null) return { rest: trimmed, when: null };
+  const isYesterday = clock[1] !== undefined;
+  return { rest: before(trimmed, clock), when: { kind: 'clock', ...time, isYesterday } };
+}
+
+/** The moment that was meant, in milliseconds since 1970; never after `nowMs`. */
+export function whenMs(when: When, nowMs: number): number {
+  if (when.kind === 'ago') return nowMs - when.ms;
+  const at = new Date(nowMs);
+  at.setHours(when.hours, when.minutes, 0, 0);
+  if (when.isYesterday || at.getTime() > nowMs) at.setDate(at.getDate() - 1);
+  return at.getTime();
+}
+
+function before(text: string, match: RegExpExecArray): string {
+  return text.slice(0, match.index).replace(/[\s,]+$/, '');
+}
+
+function timeOfDay(
+  hourText: string | undefined,
+  minuteText: string | undefined,
+  half: string | undefined,
+): { hours: number; minutes: number } | null {
+  const hour = Number(hourText);
+  const minutes = Number(minuteText ?? 0);
+  // A bare figure could be part of a name: "at 9" says too little.
+  if (minuteText === undefined && half === undefined) return null;
+  if (minutes > 59 || hour > 23) return null;
+  if (half === undefined) return { hours: hour, minutes };
+  if (hour < 1 || hour > 12) return null;
+  return { hours: (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0), minutes };
+}

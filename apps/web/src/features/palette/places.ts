@@ -1,0 +1,50 @@
+import {
+  ArrowLeftRight,
+  History,
+  House,
+  LayoutGrid,
+  LayoutList,
+  LifeBuoy,
+  type LucideIcon,
+  Search,
+  Server,
+  SlidersHorizontal,
+  Table2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import type { PlacePath } from './choices.ts';
+import { paletteWords } from './words.ts';
+
+/** A screen that can be gone to. */
+export interface Place {
+  readonly to: PlacePath;
+  readonly name: string;
+  /** What else people may call it. */
+  readonly otherNames: readonly string[];
+  readonly Icon: LucideIcon;
+}
+
+const names = paletteWords.places;
+
+/** All screens that have an address of their own. */
+export const PLACES: readonly Place[] = [
+  { to: '/switch', name: names.switch, otherNames: ['front', 'recent switches'], Icon: ArrowLeftRight },
+  { to: '/status/tile', name: names.tile, otherNames: ['tiles', 'fronters'], Icon: LayoutGrid },
+  { to: '/status/list', name: names.list, otherNames: ['list'], Icon: LayoutList },
+  { to: '/status/table', name: names.table, otherNames: ['table'], Icon: Table2 },
+  { to: '/lookup', name: names.lookup, otherNames: ['search', 'find'], Icon: Search },
+  { to: '/manage', name: names.manage, otherNames: ['followed systems'], Icon: UsersRound },
+  { to: '/manage/system', name: names.ownSystem, otherNames: ['profile', 'privacy'], Icon: House },
+  { to: '/manage/members', name: names.ownMembers, otherNames: ['manage members'], Icon: UserRound },
+  { to: '/manage/groups', name: names.ownGroups, otherNames: ['manage groups'], Icon: UsersRound },
+  {
+    to: '/manage/servers',
+    name: names.servers,
+    otherNames: ['guilds', 'autoproxy', 'discord'],
+    Icon: Server,
+  },
+  { to: '/history', name: names.history, otherNames: ['past switches'], Icon: History },
+  { to: '/settings', name: names.settings, otherNames: ['options', 'key', 'token'], Icon: SlidersHorizontal },
+  { to: '/debug', name: names.debug, otherNames: ['debug', 'log', 'help'], Icon: LifeBuoy },
+];

@@ -1,0 +1,104 @@
+import { type Member, memberFromWire, wireMemberSchema } from '@frontboard/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCommand, replaceName, resolveCommand, toFrontMember } from './read-command.ts';
+
+const NAMING = { detectPronouns: true };
+
+function makeMember(id: string, name: string): Member {
+  return memberFromWire(wireMemberSchema.parse({ id, uuid: `uuid-${id}`, name }), '');
+}
+
+const [luna, ash, fern, lumen] = [
+  makeMember('aaaaa', 'Luna'),
+  makeMember('bbbbb', 'Ash'),
+  makeMember('ccccc', 'Mary-Fern'),
+  makeMember('ddddd', 'Lumen'),
+];
+const MEMBERS = [luna, ash, fern, lumen];
+const inFront = (...members: Member[]) => members.map((member) => toFrontMember(member, NAMING));
+
+function resolve(text: string, front: Member[] | null = []) {
+  const command = readCommand(text);
+  if (command === null) throw new Error(`"${text}" is no command`);
+  return resolveCommand(command, {
+    members: MEMBERS,
+    naming: NAMING,
+    front: front === null ? null : inFront(...front),
+  });
+}
+
+describe('readCommand', () => {
+  it.each(['luna, ash', 'sw luna', 'switch to luna', '+luna', '-ash', 'out', 'switch out', 'luna 5m ago'])(
+    '"%s" can only be meant as a switch',
+    (text) => {
+      expect(readCommand(text)?.isExplicit).toBe(true);
+    },
+  );
+
+  it.each(['luna', 'settings', 'mary-fern', 'outside'])('"%s" may be looking for anything', (text) => {
+    expect(readCommand(text)?.isExplicit).toBe(false);
+  });
+
+  it.each(['', '  ', '+', '- '])('"%s" names nobody', (text) => {
+    expect(readCommand(text)?.pieces.filter(({ text: name }) => name !== '') ?? []).toEqual([]);
+  });
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const command = readCommand(text);
+        if (command !== null)
+          resolveCommand(command, { members: MEMBERS, naming: NAMING, front: inFront(luna) });
+      }),
+    );
+  });
+});
+
+describe('resolveCommand', () => {
+  it.each([
+    ['luna, ash', [], [luna, ash]],
+    ['ash and luna', [], [ash, luna]],
+    ['+ash', [luna], [luna, ash]],
+    ['+ash, mary-fern', [luna], [luna, ash, fern]],
+    ['-luna', [luna, ash], [ash]],
+    ['+fern -luna', [luna, ash], [ash, fern]],
+    ['-luna', [luna], []],
+    ['out', [luna], []],
+  ] as const)('"%s" over %j', (text, front, next) => {
+    expect(resolve(text, [...front])).toEqual({ state: 'ready', front: inFront(...next) });
+  });
+
+  it('asks when several are meant, and guesses nobody', () => {
+    expect(resolve('lu, ash')).toMatchObject({ state: 'ambiguous', names: [{ text: 'lu' }] });
+  });
+
+  it('does nothing for names nobody goes by', () => {
+    expect(resolve('luna, xyzzy')).toEqual({ state: 'unknown', names: ['xyzzy'] });
+  });
+
+  it.each([
+    ['luna, ash', [luna, ash]],
+    ['+ash', [luna, ash]],
+    ['-fern', [luna]],
+    ['out', []],
+  ] as const)('"%s" changes nothing over %j', (text, front) => {
+    expect(resolve(text, [...front])).toEqual({ state: 'same' });
+  });
+
+  it('takes the same members at an earlier moment, where others may have been in front', () => {
+    expect(resolve('luna 5m ago', [luna])).toMatchObject({ state: 'ready' });
+  });
+
+  it('adds and ends only where it is known who is in front', () => {
+    expect(resolve('+luna', null)).toEqual({ state: 'front-unknown' });
+    expect(resolve('luna, ash', null)).toMatchObject({ state: 'ready' });
+  });
+});
+
+describe('replaceName', () => {
+  it('puts the id in the place of the name', () => {
+    expect(replaceName('sw Lu, ash', 'lu', 'aaaaa')).toBe('sw aaaaa, ash');
+    expect(replaceName('x', 'y', 'z')).toBe('x');
+  });
+});

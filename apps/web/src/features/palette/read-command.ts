@@ -1,0 +1,131 @@
+import { type LabelOptions, type Member, memberLabel } from '@frontboard/model';
+import type { FrontMember } from '../../data/outbox/types.ts';
+import { type AmbiguousName, parseMembers } from '../../data/own/parse-members.ts';
+import { splitWhen, type When } from './parse-when.ts';
+
+/** What a typed text asks for, before anybody was looked up. */
+export interface TypedCommand {
+  readonly kind: 'replace' | 'change' | 'out';
+  /** Whether it can only be meant as a switch: it has a sign, a time, or says so. A bare word may be looking for anything. */
+  readonly isExplicit: boolean;
+  readonly when: When | null;
+  /** Who is named, as it was typed: for `replace` one piece to set, for `change` what to add and to end. */
+  readonly pieces: readonly TypedPiece[];
+}
+
+interface TypedPiece {
+  readonly does: 'set' | 'add' | 'end';
+  readonly text: string;
+}
+
+const VERB = /^(?:sw|switch(?:\s+to)?|front)\s+/i;
+const OUT = /^(?:(?:sw|switch)[\s-]*)?out$/i;
+const SIGNED = /(?:^|[\s,;]+)([+\-−–])\s*(?=[^\s+-])/g;
+const SEPARATED = /[,;，、،]|\s[&+]\s|\sand\s/i;
+
+/** Reads a text as a switch; null for one that names nobody. */
+export function readCommand(text: string): TypedCommand | null {
+  const { rest, when } = splitWhen(text);
+  if (OUT.test(rest)) return { kind: 'out', isExplicit: true, when, pieces: [] };
+  const body = withoutVerb(rest);
+  const hasVerb = body !== rest;
+  if (body.trim() === '') return null;
+  if (/^[+\-−–]/.test(body)) return readChange(body, when);
+  return {
+    kind: 'replace',
+    isExplicit: hasVerb || when !== null || SEPARATED.test(body),
+    when,
+    pieces: [{ does: 'set', text: body }],
+  };
+}
+
+/** A text without the word that says that it is a switch: all of it may be whom one looks for. */
+export function withoutVerb(text: string): string {
+  return text.replace(VERB, '');
+}
+
+/** `+luna, ash -fern`: what stands behind a sign goes with it up to the next one. */
+function readChange(body: string, when: When | null): TypedCommand | null {
+  const signs = [...body.matchAll(SIGNED)];
+  const pieces = signs.map((sign, index): TypedPiece => {
+    const from = sign.index + sign[0].length;
+    const text = body.slice(from, signs[index + 1]?.index ?? body.length);
+    return { does: sign[1] === '+' ? 'add' : 'end', text: text.replace(/[\s,;]+$/, '') };
+  });
+  return pieces.length === 0 ? null : { kind: 'change', isExplicit: true, when, pieces };
+}
+
+/** What came of looking up who is named. */
+export type Resolved =
+  | {
+      readonly state: 'ready';
+      /** Who is in front afterwards, in order. */
+      readonly front: readonly FrontMember[];
+    }
+  /** Several may be meant; nobody is guessed. */
+  | { readonly state: 'ambiguous'; readonly names: readonly AmbiguousName[] }
+  | { readonly state: 'unknown'; readonly names: readonly string[] }
+  /** It would change nothing. */
+  | { readonly state: 'same' }
+  | { readonly state: 'front-unknown' };
+
+interface ResolveOptions {
+  readonly members: readonly Member[];
+  readonly naming: LabelOptions;
+  /** Who is in front now; null when that is not known. */
+  readonly front: readonly FrontMember[] | null;
+}
+
+/** Looks up who a command names. */
+export function resolveCommand(
+  { kind, pieces, when }: TypedCommand,
+  { members, naming, front }: ResolveOptions,
+): Resolved {
+  const parsed = pieces.map(({ does, text }) => ({ does, ...parseMembers(text, members, naming) }));
+  const unknown = parsed.flatMap((piece) => piece.unknown);
+  if (unknown.length > 0) return { state: 'unknown', names: unknown };
+  const ambiguous = parsed.flatMap((piece) => piece.ambiguous);
+  if (ambiguous.length > 0) return { state: 'ambiguous', names: ambiguous };
+  if (kind === 'change' && front === null) return { state: 'front-unknown' };
+  const named = (does: TypedPiece['does']) =>
+    parsed
+      .filter((piece) => piece.does === does)
+      .flatMap((piece) => piece.members)
+      .map((member) => toFrontMember(member, naming));
+  const next =
+    kind === 'change'
+      ? withoutThose(eachOnce([...(front ?? []), ...named('add')]), named('end'))
+      : eachOnce(named('set'));
+  // Who was in front at an earlier moment is not known here, and the service takes that in its place.
+  if (when === null && front !== null && isSameFront(front, next)) return { state: 'same' };
+  return { state: 'ready', front: next };
+}
+
+/** A member as a switch names them, by today's name. */
+export function toFrontMember(member: Member, naming: LabelOptions): FrontMember {
+  const { name } = memberLabel(member, naming);
+  return { uuid: member.uuid ?? member.id, id: member.id, name };
+}
+
+/** Whether the same members are in front in the same order. */
+export function isSameFront(one: readonly FrontMember[], other: readonly FrontMember[]): boolean {
+  return one.length === other.length && one.every(({ uuid }, index) => uuid === other[index]?.uuid);
+}
+
+/** A front without some of its members. */
+export function withoutThose(
+  front: readonly FrontMember[],
+  gone: readonly FrontMember[],
+): readonly FrontMember[] {
+  return front.filter(({ uuid }) => gone.every((one) => one.uuid !== uuid));
+}
+
+function eachOnce(front: readonly FrontMember[]): readonly FrontMember[] {
+  return front.filter(({ uuid }, index) => front.findIndex((one) => one.uuid === uuid) === index);
+}
+
+/** The text with one of its names said in a way that leaves no doubt. */
+export function replaceName(text: string, name: string, id: string): string {
+  const at = text.toLowerCase().lastIndexOf(name.toLowerCase());
+  return at === -1 ? text : `${text.slice(0, at)}${id}${text.slice(at + name.length)}`;
+}

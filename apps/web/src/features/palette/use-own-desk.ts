@@ -1,0 +1,128 @@
+import { type Member, memberLabel } from '@frontboard/model';
+import { useMemo, useRef, useState } from 'react';
+import type { NamingOptions } from '../../data/followed/system-view.ts';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import type { FrontMember, OutboxEntry } from '../../data/outbox/types.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useOwnFront } from '../../data/outbox/use-own-front.ts';
+import { type OwnList, useOwnMembers } from '../../data/own/use-own-lists.ts';
+import { useNotify, usePreferences } from '../../state/hooks.ts';
+import { useServices } from '../../state/services.tsx';
+import { switchedTo, useSwitchChoicesStore } from '../../state/switch-choices.ts';
+import { listNames } from '../../words/list-names.ts';
+import { type RankIndex, rankIndex } from './rank.ts';
+import { paletteWords } from './words.ts';
+
+const words = paletteWords.notices;
+const MINUTE_MS = 60_000;
+const UNDO_NOTICE_MS = 15_000;
+/** A front of more is counted, not read. */
+const MOST_NAMES = 4;
+
+/** The own system as the palette deals with it. */
+export interface OwnDesk {
+  readonly list: OwnList<Member>;
+  /** The members made ready to be found by name, other names and id. */
+  readonly index: RankIndex<Member>;
+  readonly naming: NamingOptions;
+  /** Who is in front, with what is on its way; null when that is not known. */
+  readonly front: readonly FrontMember[] | null;
+  /** The latest switch that can still be taken back. */
+  readonly undoable: OutboxEntry | null;
+  readonly record: (front: readonly FrontMember[], atMs: number | null) => void;
+  readonly undo: (entry: OutboxEntry) => void;
+  /** Why the last switch could not be kept; null when there is nothing to say. */
+  readonly problem: string | null;
+}
+
+/** Members by today's names in a phrase. */
+export function frontNames(front: readonly FrontMember[]): string {
+  return listNames(
+    front.map(({ name }) => name || null),
+    MOST_NAMES,
+  );
+}
+
+/** The own members, who is in front, and the way to record a switch. `onDone` is called once one is kept. */
+export function useOwnDesk(onDone: () => void): OwnDesk {
+  const { clock } = useServices();
+  const { notify } = useNotify();
+  const naming = useNaming();
+  const list = useOwnMembers();
+  const { members, state } = useOwnFront();
+  const { entries, record, undo } = useOutbox();
+  const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
+  const choices = useSwitchChoicesStore();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const { items } = list;
+
+  const byUuid = useMemo(
+    () => new Map<string, Member>((items ?? []).map((member) => [member.uuid ?? member.id, member])),
+    [items],
+  );
+  const index = useMemo(
+    () =>
+      rankIndex(items ?? [], (member) => {
+        const { name, fullName } = memberLabel(member, naming);
+        return { name, otherNames: [fullName, member.name, member.id] };
+      }),
+    [items, naming],
+  );
+  const front = useMemo(() => {
+    if (state !== 'known') return null;
+    return members.map((member) => {
+      const known = byUuid.get(member.uuid);
+      return known === undefined ? member : { ...member, name: memberLabel(known, naming).name };
+    });
+  }, [members, state, byUuid, naming]);
+
+  async function takeBack(id: string): Promise<void> {
+    const { ok, message } = await undo(id).catch(() => ({ ok: false, message: undefined }));
+    if (ok) notify({ kind: 'info', title: words.undone });
+    else
+      notify({ kind: 'warning', title: words.notUndone, ...(message !== undefined && { caption: message }) });
+  }
+
+  async function keep(next: readonly FrontMember[], atMs: number | null): Promise<void> {
+    // A second Enter before the first one is kept is the same wish.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setProblem(null);
+    const when =
+      atMs === null ? correctMinutes > 0 && { correctWithinMs: correctMinutes * MINUTE_MS } : { atMs };
+    const result = await record({ members: next, ...when }).catch(() => null);
+    isUnderWay.current = false;
+    if (result === null) {
+      setProblem(words.failedDetail);
+    } else if (!result.ok) {
+      setProblem(result.message);
+    } else {
+      const { id, isDurable } = result;
+      choices.update(switchedTo(next, false));
+      notify({
+        kind: isDurable ? 'positive' : 'warning',
+        title: next.length === 0 ? words.switchedOut : words.switched(frontNames(next)),
+        ...(!isDurable && { caption: words.notDurable }),
+        timeoutMs: UNDO_NOTICE_MS,
+        action: { label: words.undo, run: () => void takeBack(id) },
+      });
+      onDone();
+    }
+  }
+
+  const nowMs = clock.now();
+  return {
+    list,
+    index,
+    naming,
+    front,
+    undoable:
+      entries.findLast(
+        ({ undoUntilMs, isUndone }) => !isUndone && undoUntilMs !== null && undoUntilMs > nowMs,
+      ) ?? null,
+    record: (next, atMs) => void keep(next, atMs),
+    undo: ({ id }) => void takeBack(id),
+    problem,
+  };
+}

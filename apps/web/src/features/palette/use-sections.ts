@@ -1,0 +1,282 @@
+import { formatId, type Member, memberLabel, parseLookup, systemLabel } from '@frontboard/model';
+import {
+  CircleMinus,
+  CirclePlus,
+  Eye,
+  House,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Pencil,
+  Plus,
+  RefreshCw,
+  Search,
+  Sun,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { useMemo } from 'react';
+import { useNaming } from '../../data/followed/use-naming.ts';
+import { useKnownFaces } from '../../data/lookup/use-known-faces.ts';
+import { useFollowed } from '../../state/hooks.ts';
+import { readEntries, useRecentLookups } from '../../state/recent-lookups.ts';
+import { useServices } from '../../state/services.tsx';
+import { useTheme } from '../../state/theme.ts';
+import type { Choice, ChoiceSection, PaletteHands, PaletteMessage } from './choices.ts';
+import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
+import { PLACES, type Place } from './places.ts';
+import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
+import { isSameFront, toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
+import { frontNames, type OwnDesk } from './use-own-desk.ts';
+import { paletteWords as words } from './words.ts';
+
+const MOST_MEMBERS = 8;
+const MOST_OTHERS = 6;
+const MOST_AT_FIRST = 5;
+
+interface Action {
+  readonly id: string;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  readonly Icon: LucideIcon;
+  readonly run: () => void;
+}
+
+/** What the palette shows for a text. */
+interface Shown {
+  readonly sections: readonly ChoiceSection[];
+  readonly message: PaletteMessage | null;
+}
+
+const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
+const PLACE_INDEX = rankIndex(PLACES, (place) => place);
+
+/** Finds everything a text may stand for: a switch, members, screens, actions, systems, and what can be looked up. */
+export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): Shown {
+  const { clock } = useServices();
+  const actions = useActions(desk, hands);
+  const systems = useSystems(hands);
+  const recent = useRecent(hands);
+  return useMemo(() => {
+    const typed = text.trim();
+    const isEmpty = typed === '';
+    const command = commandAnswer(typed, desk, hands, clock.now());
+    const most = isEmpty ? MOST_AT_FIRST : MOST_OTHERS;
+    const members = isEmpty ? [] : rank(desk.index, withoutVerb(text), MOST_MEMBERS);
+    const places = rank(PLACE_INDEX, typed, isEmpty ? MOST_OTHERS : most);
+    const found: readonly (readonly [score: number, section: ChoiceSection])[] = [
+      ranked('members', words.sections.members, members, (member) => memberChoice(member, desk, hands)),
+      ranked('actions', words.sections.actions, rank(actions, typed, most), actionChoice),
+      ranked('places', words.sections.places, places, (place) => placeChoice(place, hands)),
+      ranked('systems', words.sections.systems, rank(systems, typed, most), (choice) => choice),
+      ranked('recent', words.sections.recent, rank(recent, typed, most), (choice) => choice),
+    ];
+    // Best matches first; sections that match equally well keep the order above.
+    const sections = isEmpty ? found : found.toSorted(([one], [other]) => one - other);
+    return {
+      message: command.message,
+      sections: [
+        ...command.sections,
+        ...sections.map(([, section]) => section),
+        lookupSection(typed, hands),
+      ].filter(({ choices }) => choices.length > 0),
+    };
+  }, [text, desk, hands, clock, actions, systems, recent]);
+}
+
+/** What can be done with one member. */
+export function subjectSections(
+  member: Member,
+  desk: OwnDesk,
+  hands: PaletteHands,
+): readonly ChoiceSection[] {
+  const { front, naming } = desk;
+  const one = toFrontMember(member, naming);
+  const { name } = one;
+  const isIn = front?.some(({ uuid }) => uuid === one.uuid) ?? false;
+  const choices: Choice[] = [];
+  if (front === null || !isSameFront(front, [one]))
+    choices.push({ ...recordChoice(desk, [one], { label: words.switchToOnly(name) }), id: 'only' });
+  if (front !== null && front.length > 0) {
+    const next = isIn ? withoutThose(front, [one]) : [...front, one];
+    choices.push({
+      id: isIn ? 'end' : 'add',
+      label: isIn ? words.endOne(name) : words.addOne(name),
+      note: next.length === 0 ? words.asSwitchOut : words.change(frontNames(next)),
+      face: { kind: 'icon', Icon: isIn ? CircleMinus : CirclePlus },
+      run: () => desk.record(next, null),
+    });
+  }
+  choices.push({
+    id: 'open',
+    label: words.open(name),
+    face: { kind: 'icon', Icon: Eye },
+    run: () => hands.goToEntity('member', member.id),
+  });
+  choices.push({
+    id: 'edit',
+    label: words.edit(name),
+    face: { kind: 'icon', Icon: Pencil },
+    run: () => hands.edit(member.id),
+  });
+  return [{ id: 'subject', title: words.of(name), choices }];
+}
+
+function ranked<T>(
+  id: string,
+  title: string,
+  found: readonly Ranked<T>[],
+  toChoice: (item: T) => Choice,
+): readonly [number, ChoiceSection] {
+  const score = found[0]?.score ?? Number.POSITIVE_INFINITY;
+  return [score, { id, title, choices: found.map(({ item }) => toChoice(item)) }];
+}
+
+function memberChoice(member: Member, { naming, front }: OwnDesk, hands: PaletteHands): Choice {
+  const { name, pronouns } = memberLabel(member, naming);
+  const isIn = front?.some(({ uuid }) => uuid === member.uuid) ?? false;
+  return {
+    id: `member-${member.id}`,
+    label: name,
+    note: [pronouns, isIn ? words.fronting : null, formatId(member.id, naming.id)]
+      .filter(Boolean)
+      .join(' · '),
+    face: memberFace(member, name),
+    run: () => hands.setSubject(member.id),
+  };
+}
+
+function actionChoice({ id, name, Icon, run }: Action): Choice {
+  return { id, label: name, face: { kind: 'icon', Icon }, run };
+}
+
+function placeChoice({ to, name, Icon }: Place, hands: PaletteHands): Choice {
+  return { id: `place-${to}`, label: name, face: { kind: 'icon', Icon }, run: () => hands.go(to) };
+}
+
+function lookupSection(typed: string, hands: PaletteHands): ChoiceSection {
+  const lookup = parseLookup(typed);
+  const choices: Choice[] = [];
+  if (lookup.ok)
+    choices.push({
+      id: 'lookup',
+      label: lookup.fromLink ? words.lookUpLink : words.lookUp(lookup.ref),
+      face: { kind: 'icon', Icon: Search },
+      run: () => hands.lookUp(typed),
+    });
+  // It must not be sent or shown anywhere but where it belongs.
+  else if (lookup.reason === 'token')
+    choices.push({
+      id: 'token',
+      label: words.actions.addKey,
+      face: { kind: 'icon', Icon: KeyRound },
+      run: () => hands.go('/settings'),
+    });
+  return { id: 'lookup', title: words.sections.lookup, choices };
+}
+
+function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
+  const { refresher } = useServices();
+  const { choice, setChoice } = useTheme();
+  return useMemo(() => {
+    const { actions } = words;
+    const { front, undoable } = desk;
+    const hasKey = desk.list.state !== 'none';
+    const list: Action[] = [];
+    const add = (id: string, name: string, Icon: LucideIcon, run: () => void, ...otherNames: string[]) =>
+      list.push({ id, name, Icon, run, otherNames });
+    if (hasKey) {
+      add('to', actions.switch, UserRound, () => hands.setText('sw '), 'record');
+      if (front === null || front.length > 0)
+        add('out', words.switchOut, LogOut, () => desk.record([], null), 'nobody');
+      if (undoable !== null) {
+        const label =
+          undoable.members.length === 0 ? actions.undoOut : actions.undo(frontNames(undoable.members));
+        add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), 'take back');
+      }
+    } else add('key', actions.addKey, KeyRound, () => hands.go('/settings'), 'token', 'log in');
+    add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
+    add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
+    for (const [theme, Icon] of [
+      ['light', Sun],
+      ['dark', Moon],
+      ['system', Monitor],
+    ] as const)
+      if (theme !== choice)
+        add(theme, actions[theme], Icon, () => hands.doAndClose(() => setChoice(theme)), `theme ${theme}`);
+    if (hasKey) add('forget', actions.forgetKey, KeyRound, () => hands.go('/settings'), 'log out', 'token');
+    return rankIndex(list, (action) => action);
+  }, [desk, hands, refresher, choice, setChoice]);
+}
+
+function useSystems(hands: PaletteHands): RankIndex<Choice> {
+  const { statusCache } = useServices();
+  const ids = useFollowed();
+  const naming = useNaming();
+  return useMemo(
+    () =>
+      rankIndex(
+        ids.map((id): Choice => {
+          const system = statusCache.readSystem(id)?.value ?? null;
+          const name = system === null ? null : systemLabel(system, naming).name;
+          const shownId = formatId(id, naming.id);
+          return {
+            id: `system-${id}`,
+            label: name ?? `${words.unnamed.system} ${shownId}`,
+            note: shownId,
+            face: {
+              kind: 'picture',
+              name,
+              url: system?.avatarUrl ?? null,
+              color: system?.color ?? null,
+              shape: 'squircle',
+            },
+            run: () => hands.goToEntity('system', id),
+          };
+        }),
+        ({ label, note }) => ({ name: label, otherNames: note === undefined ? [] : [note] }),
+      ),
+    [ids, statusCache, naming, hands],
+  );
+}
+
+function useRecent(hands: PaletteHands): RankIndex<Choice> {
+  const recent = useRecentLookups();
+  const faceOf = useKnownFaces();
+  const naming = useNaming();
+  // Names are found in what this page knows when the palette opens; asking at every key would find no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the finder is made anew at every key
+  return useMemo(
+    () =>
+      rankIndex(
+        readEntries(recent).flatMap(({ kind, id }): Choice[] => {
+          const { name, avatarUrl, color, isGone } = faceOf({ kind, id });
+          if (isGone === true) return [];
+          const shownId = formatId(id, naming.id);
+          return [
+            {
+              id: `recent-${kind}-${id}`,
+              label: name ?? `${words.unnamed[kind]} ${shownId}`,
+              note: `${words.kinds[kind]} · ${shownId}`,
+              face:
+                name === null
+                  ? { kind: 'icon', Icon: ICONS[kind] }
+                  : {
+                      kind: 'picture',
+                      name,
+                      url: avatarUrl,
+                      color,
+                      shape: kind === 'member' ? 'circle' : 'squircle',
+                    },
+              run: () => hands.goToEntity(kind, id),
+            },
+          ];
+        }),
+        ({ label, note }) => ({ name: label, otherNames: note === undefined ? [] : [note] }),
+      ),
+    [recent, naming, hands],
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** The ways to the command palette. */
+export interface Commands {
+  /** Fetches its code ahead of its first opening. */
+  readonly preload: () => void;
+  /** Opens it, and closes it again. Keep the function. */
+  readonly toggle: () => void;
+}
+
+/** Ctrl or Cmd with K, from anywhere. */
+export function useCommandKey(toggle: () => void): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat) toggle();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [toggle]);
+}

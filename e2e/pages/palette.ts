@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** The command palette as a person uses it. */
+export class PalettePage {
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly options: Locator;
+  /** The choice that Enter takes. */
+  readonly chosen: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Commands' });
+    this.field = this.dialog.getByRole('combobox');
+    this.options = this.dialog.getByRole('option');
+    this.chosen = this.dialog.getByRole('option', { selected: true });
+  }
+
+  /** Opens it by keyboard and waits until one can type. */
+  async open(): Promise<void> {
+    await this.#page.keyboard.press('Control+k');
+    await expect(this.field).toBeFocused();
+  }
+
+  /** Opens it, types, and presses Enter once the first choice says what it will do. */
+  async enter(text: string, choice: string | RegExp): Promise<void> {
+    await this.open();
+    await this.#page.keyboard.type(text);
+    await expect(this.chosen).toContainText(choice);
+    await this.#page.keyboard.press('Enter');
+  }
+}

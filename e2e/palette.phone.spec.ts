@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+import { PalettePage } from './pages/palette.ts';
+import { signIn } from './pages/signed-in.ts';
+
+test('on a phone it is one of the things under More, fits the screen, and records by touch', async ({
+  page,
+  app,
+  service,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, app, service);
+  await open('/settings');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('button', { name: 'Commands' }).tap();
+  const palette = new PalettePage(page);
+  await expect(palette.field).toBeFocused();
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(screen ?? 0);
+  for (const option of await palette.options.all())
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await palette.field.fill('luna, quill');
+  await palette.dialog.getByRole('option', { name: /Switch to Luna and Quill/ }).tap();
+  await expect(page.getByText('Switched to Luna and Quill')).toBeVisible();
+  await expect(palette.dialog).toBeHidden();
+});
+
+test('closing it leaves the focus on something', async ({ page, open }) => {
+  await open('/settings');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('button', { name: 'Commands' }).tap();
+  await expect(new PalettePage(page).field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+});
