@@ -28,6 +28,13 @@ describe('backups', () => {
     expect(read.settings?.settings.token).toBeNull();
   });
 
+  it('hold settings and follows alone, and take nothing else from a file: the list of accounts has tokens', () => {
+    expect(Object.keys(writeBackup(settings, ['exmpl']))).toEqual(['settings', 'systems']);
+    const accounts = { version: 1, accounts: [{ viewer: 'exmpl', token: 'of somebody else' }] };
+    const read = readBackup({ ...writeBackup(settings, ['exmpl']), accounts });
+    expect(JSON.stringify(read)).not.toContain('of somebody else');
+  });
+
   it('with one part unreadable restore the other and leave the first alone', () => {
     const read = readBackup({
       settings: { version: 16, settings: 'x' },
