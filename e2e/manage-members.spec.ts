@@ -265,6 +265,18 @@ test('what was typed for a member who was deleted elsewhere becomes a new one', 
   await expect(form.field('Name')).toHaveValue('Sol');
 });
 
+test('the groups of a member stand above the form and lead to where they are changed', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open(`/manage/members/${memberRow(service, 'Juniper').id}`);
+  await expect(page.getByText(/^In .*Kitchen crew/)).toBeVisible();
+  await page.getByRole('link', { name: 'Change groups' }).click();
+  await expect(page).toHaveURL(/\/manage\/members\/\w+\/groups$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Juniper/ })).toBeVisible();
+});
+
 test('the service’s own refusals land on their fields', async ({ page, open, service }) => {
   const form = new MemberForm(page);
   await open(`/manage/members/${memberRow(service, 'Sol').id}`);

@@ -12,11 +12,12 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { BackToMembers } from './back-to-members.tsx';
+import { GroupsLine } from './groups-line.tsx';
 import { MemberForm } from './member-form.tsx';
 import { validateChanges, valuesOf } from './member-values.ts';
-import { nameOf } from './name-of.ts';
 import { useHandOver } from './use-hand-over.ts';
 import { useMemberPictures } from './use-member-pictures.ts';
+import { useNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.edit;
@@ -63,7 +64,7 @@ function EditMember({ member, members }: EditMemberProps) {
   const router = useRouter();
   const handOver = useHandOver();
   const uuid = member.uuid ?? member.id;
-  const name = nameOf(member);
+  const name = useNameOf()(member);
   const edit = useEdit({
     key: `member:${uuid}`,
     saved: valuesOf(member),
@@ -121,6 +122,7 @@ function EditMember({ member, members }: EditMemberProps) {
           </>
         }
       />
+      <GroupsLine member={member} />
       <MemberForm
         edit={edit}
         title={words.form(name)}

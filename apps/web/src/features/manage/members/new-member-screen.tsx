@@ -14,8 +14,8 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './member-form.module.css';
 import { MemberForm } from './member-form.tsx';
 import { copyOf, emptyValues, validateNew, valuesOf } from './member-values.ts';
-import { nameOf } from './name-of.ts';
 import { useMemberPictures } from './use-member-pictures.ts';
+import { useNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.add;
@@ -23,6 +23,7 @@ const NOBODY: readonly Member[] = [];
 
 /** Makes a new member, empty or as a copy of another. `from` is the uuid of that one. */
 export function NewMemberScreen({ from }: { from: string | null }) {
+  const nameOf = useNameOf();
   const { state, items } = useOwnMembers();
   const { config, isSettled } = useOwnSettings();
   const source = items?.find(({ uuid }) => uuid === from) ?? null;
@@ -51,6 +52,7 @@ interface NewMemberProps {
 }
 
 function NewMember({ from, source, members, config }: NewMemberProps) {
+  const nameOf = useNameOf();
   const router = useRouter();
   const { notify } = useNotify();
   const { create, findMade } = useMemberWrites();

@@ -4,9 +4,9 @@ import { TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import fieldStyles from '../../../ui/field.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { nameOf } from './name-of.ts';
 import styles from './proxy-tags-field.module.css';
 import { proxyText } from './proxy-text.ts';
+import { useNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.tags;
@@ -29,6 +29,7 @@ interface ProxyTagRowProps {
 /** One proxy tag: what stands before and after the text, and what is odd about it. */
 export function ProxyTagRow({ tag, position, isNext, problems, onChange, onRemove }: ProxyTagRowProps) {
   const id = useId();
+  const nameOf = useNameOf();
   const { length } = proxyText(tag);
   const isTooLong = length > LIMITS.proxyTag;
   const side = (name: 'prefix' | 'suffix') => (
@@ -71,7 +72,7 @@ export function ProxyTagRow({ tag, position, isNext, problems, onChange, onRemov
         {problems.slice(0, MOST_NAMED).map((problem) => (
           <p key={JSON.stringify([problem.kind, 'member' in problem && [problem.member.id, problem.tag]])}>
             <TriangleAlert aria-hidden="true" />
-            <span>{toldOf(problem)}</span>
+            <span>{toldOf(problem, nameOf)}</span>
           </p>
         ))}
         {problems.length > MOST_NAMED && <p>{memberWords.proxies.more(problems.length - MOST_NAMED)}</p>}
@@ -80,7 +81,7 @@ export function ProxyTagRow({ tag, position, isNext, problems, onChange, onRemov
   );
 }
 
-function toldOf(problem: TagProblem<Member>): string {
+function toldOf(problem: TagProblem<Member>, nameOf: (member: Member) => string): string {
   switch (problem.kind) {
     case 'same':
       return words.same(nameOf(problem.member));

@@ -3,10 +3,10 @@ import { createProxyBook, type ProxyCollision } from '@frontboard/model/proxy';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { nameOf } from './name-of.ts';
 import { proxyText } from './proxy-text.ts';
 import styles from './proxy-workshop.module.css';
 import { TryMessage } from './try-message.tsx';
+import { useNameOf } from './use-name-of.ts';
 import { useProxyOptions } from './use-proxy-options.ts';
 import { memberWords } from './words.ts';
 
@@ -29,6 +29,7 @@ export function ProxyWorkshop({ members }: { members: readonly Member[] }) {
 }
 
 function Collisions({ members }: { members: readonly Member[] }) {
+  const nameOf = useNameOf();
   const options = useProxyOptions();
   const collisions = useMemo(
     () =>
@@ -48,7 +49,7 @@ function Collisions({ members }: { members: readonly Member[] }) {
         {collisions.slice(0, MOST_SHOWN).map((collision) => (
           <li key={keyOf(collision)}>
             <Link to="/manage/members/$id" params={{ id: collision.first.id }} className={styles.link}>
-              {toldOf(collision)}
+              {toldOf(collision, nameOf)}
             </Link>
           </li>
         ))}
@@ -58,7 +59,10 @@ function Collisions({ members }: { members: readonly Member[] }) {
   );
 }
 
-function toldOf({ kind, first, firstTag, second, secondTag }: ProxyCollision<Member>): string {
+function toldOf(
+  { kind, first, firstTag, second, secondTag }: ProxyCollision<Member>,
+  nameOf: (member: Member) => string,
+): string {
   return kind === 'same'
     ? words.same(nameOf(first), nameOf(second), proxyText(firstTag))
     : words.inside(nameOf(first), proxyText(firstTag), nameOf(second), proxyText(secondTag));

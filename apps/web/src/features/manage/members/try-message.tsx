@@ -6,8 +6,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { listNames } from '../../../words/list-names.ts';
-import { nameOf } from './name-of.ts';
 import styles from './try-message.module.css';
+import { useNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.proxies;
@@ -45,6 +45,7 @@ export function TryMessage({ members, options }: TryMessageProps) {
 }
 
 function Result({ message, members, options }: TryMessageProps & { message: string }) {
+  const nameOf = useNameOf();
   // The field answers at once; thousands of members are gone through when there is time.
   const shown = useDeferredValue(message);
   const speech = useMemo(() => whoSpeaks(shown, members, options), [shown, members, options]);
@@ -71,6 +72,7 @@ function Result({ message, members, options }: TryMessageProps & { message: stri
 
 function Spoken({ member, text }: { member: Speaking; text: string }) {
   const isAllowed = useImageAllowed();
+  const nameOf = useNameOf();
   // As the bot sends it: the proxy picture before the other.
   const picture = member.webhookAvatarUrl ?? member.avatarUrl;
   const name = nameOf(member);

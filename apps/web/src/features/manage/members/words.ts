@@ -42,6 +42,13 @@ export const memberWords = {
     makeAnew: 'Make a new member of it',
   },
 
+  groups: {
+    unknown: 'Groups',
+    none: 'In no group.',
+    in: (names: string) => `In ${names}.`,
+    change: 'Change groups',
+  },
+
   labels: {
     name: 'Name',
     display_name: 'Display name',

@@ -1,0 +1,40 @@
+import { groupLabel, type Member } from '@frontboard/model';
+import { FolderOpen } from 'lucide-react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { listNames } from '../../../words/list-names.ts';
+import styles from './groups-line.module.css';
+import { memberWords } from './words.ts';
+
+const words = memberWords.groups;
+const MOST_NAMED = 4;
+
+/** The groups a member is in, and the way to change them. Membership is no field of the form: it is saved for itself. */
+export function GroupsLine({ member }: { member: Member }) {
+  const { items } = useOwnGroups();
+  const naming = useNaming();
+  const names = items
+    ?.filter((group) => group.memberRefs?.some((ref) => ref === member.uuid || ref === member.id))
+    .map((group) => groupLabel(group, naming))
+    .toSorted((one, other) => one.localeCompare(other));
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>
+        {names === undefined
+          ? words.unknown
+          : names.length === 0
+            ? words.none
+            : words.in(listNames(names, MOST_NAMED))}
+      </p>
+      <LinkButton
+        to="/manage/members/$id/groups"
+        params={{ id: member.id }}
+        size="small"
+        icon={<FolderOpen aria-hidden="true" />}
+      >
+        {words.change}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Member, memberLabel } from '@frontboard/model';
+import { useCallback } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
+
+/**
+ * A member's name as Discord shows it, with whatever is written in it: the display name, or else the name. Initials for who
+ * wants names kept discreet.
+ */
+export function useNameOf(): (member: Pick<Member, 'displayName' | 'name'>) => string {
+  const { isDiscreet } = useNaming();
+  return useCallback(
+    ({ name, displayName }) =>
+      memberLabel({ name, displayName, pronouns: null }, { detectPronouns: false, isDiscreet }).name,
+    [isDiscreet],
+  );
+}
