@@ -1,6 +1,6 @@
 import { brandId, type Group, type GroupPatch } from '@frontboard/model';
 import { useMemo, useRef } from 'react';
-import { useServices } from '../../state/services.tsx';
+import { useSystemAccount } from '../account/account.ts';
 import { uuidsMadeWith } from '../own/find-made.ts';
 import { useOwnGroups } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
@@ -20,7 +20,7 @@ const OWN = brandId('SystemRef', '@me');
 
 /** The ways to make and change groups of the own system. Keep it as long as its form is open. */
 export function useGroupWrites(): GroupWrites {
-  const { client } = useServices();
+  const { client, call } = useSystemAccount('@me');
   const cache = useRecordCache();
   const { items } = useOwnGroups();
   const known = useRef(items);
@@ -33,15 +33,16 @@ export function useGroupWrites(): GroupWrites {
       return group;
     };
     return {
-      fetchLatest: async (uuid) => shown(await client.groups.fetch(brandId('GroupRef', uuid))),
-      update: async (uuid, patch) => shown(await client.groups.update(brandId('GroupRef', uuid), patch)),
+      fetchLatest: async (uuid) => shown(await client.groups.fetch(brandId('GroupRef', uuid), call)),
+      update: async (uuid, patch) =>
+        shown(await client.groups.update(brandId('GroupRef', uuid), patch, call)),
       async create(patch) {
         before.current = new Set(known.current?.map(({ uuid, id }) => uuid ?? id));
         // A patch that passed the check for new groups has a name.
-        return shown(await client.groups.create({ ...patch, name: patch.name ?? '' }));
+        return shown(await client.groups.create({ ...patch, name: patch.name ?? '' }, call));
       },
       async findMade(patch) {
-        const groups = await client.groups.list(OWN, { withMembers: true });
+        const groups = await client.groups.list(OWN, { ...call, withMembers: true });
         const alike = uuidsMadeWith(groups, {
           name: patch.name ?? '',
           displayName: patch.display_name ?? null,
@@ -53,5 +54,5 @@ export function useGroupWrites(): GroupWrites {
         return group === undefined ? null : shown(group);
       },
     };
-  }, [client, cache]);
+  }, [client, call, cache]);
 }

@@ -36,13 +36,15 @@ export function useMemberWrites(): MemberWrites {
       return member;
     };
     return {
-      fetchLatest: async (uuid) => shown(await client.members.fetch(brandId('MemberRef', uuid))),
-      update: async (uuid, patch) => shown(await client.members.update(brandId('MemberRef', uuid), patch)),
+      fetchLatest: async (uuid) =>
+        shown(await client.members.fetch(brandId('MemberRef', uuid), account.call)),
+      update: async (uuid, patch) =>
+        shown(await client.members.update(brandId('MemberRef', uuid), patch, account.call)),
       async create(patch) {
         const known = queryClient.getQueryData(list.queryKey);
         before.current = new Set(known?.state === 'shared' ? known.value.map(({ id }) => id) : []);
         // A patch that passed the check for new members has a name.
-        return shown(await client.members.create({ ...patch, name: patch.name ?? '' }));
+        return shown(await client.members.create({ ...patch, name: patch.name ?? '' }, account.call));
       },
       async findMade(patch) {
         const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });

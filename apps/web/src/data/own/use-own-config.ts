@@ -50,8 +50,9 @@ export function useOwnSettings(): OwnSettings {
     isSettled: data !== undefined || !isFetching,
     error,
     retry: () => void refetch(),
-    fetchLatest: async () => take(await account.client.settings.fetch(brandId('SystemRef', '@me'))),
-    send: async (patch) => take(await account.client.settings.update(patch)),
+    fetchLatest: async () =>
+      take(await account.client.settings.fetch(brandId('SystemRef', '@me'), account.call)),
+    send: async (patch) => take(await account.client.settings.update(patch, account.call)),
   };
 }
 

@@ -31,8 +31,8 @@ export function useOwnProfile(): OwnProfile {
     system: data?.state === 'shared' ? data.value : null,
     error: data !== undefined && data.state !== 'shared' ? data.state : error,
     retry: () => void refetch(),
-    fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'))),
-    send: async (patch) => take(await client.systems.update(patch)),
+    fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'), account.call)),
+    send: async (patch) => take(await client.systems.update(patch, account.call)),
   };
 }
 
