@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { collectWrites } from './pages/sent.ts';
-import { groupRow } from './world.ts';
+import { groupRow, memberRow } from './world.ts';
 
 test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 
@@ -39,4 +40,86 @@ test('a group is deleted once its name is typed, and comes back with its members
     'POST /groups',
     `POST /groups/${restored.uuid}/members/add`,
   ]);
+});
+
+test('where no copy can be kept nothing is deleted until that is said, and the copy can be downloaded', async ({
+  page,
+  open,
+  service,
+}) => {
+  const { id } = groupRow(service, 'kitchen');
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    };
+  });
+  const writes = collectWrites(page);
+  await open(`/manage/groups/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog(page);
+  await dialog.getByRole('textbox').fill('kitchen');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('No copy can be kept on this device')).toBeVisible();
+  expect(writes).toEqual([]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download the copy' }).click();
+  const copy: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(copy).toMatchObject({ kind: 'group', record: { name: 'kitchen' } });
+  await dialog.getByRole('button', { name: 'Delete without a copy' }).click();
+  await expect(page.getByText('There is no copy on this device.')).toBeVisible();
+  expect(() => groupRow(service, 'kitchen')).toThrow();
+});
+
+test('a group can be hidden instead, and stays when PluralKit refuses to delete it', async ({
+  page,
+  open,
+  service,
+}) => {
+  const group = groupRow(service, 'kitchen');
+  service.breakWith({
+    kind: 'status',
+    status: 403,
+    match: { method: 'DELETE' },
+    body: { message: '403: Missing permissions to access this resource', code: 0 },
+  });
+  await open(`/manage/groups/${group.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog(page);
+  await dialog.getByRole('textbox').fill('kitchen');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('Nothing was deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Hide instead' }).click();
+  await expect(page.getByText(/is hidden from others now$/)).toBeVisible();
+  expect(group.privacy.visibility).toBe('private');
+  await expect(page.getByRole('radiogroup', { name: 'The group' }).getByRole('radio', { name: 'Private' })).toBeChecked();
+});
+
+test('a deleted member comes back once though the answer is lost, and its copy can be forgotten', async ({
+  page,
+  open,
+  service,
+}) => {
+  const member = memberRow(service, 'Quill');
+  member.avatar_url = null;
+  member.banner = null;
+  member.webhook_avatar_url = null;
+  await open(`/manage/members/${member.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog(page);
+  await dialog.getByRole('textbox').fill('quill');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Recently deleted (1)').click();
+  await page.getByRole('button', { name: /^Forget the copy of / }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Recently deleted (1)').click();
+  // By the browser's hand: over a connection that was used before, Chromium itself sends again what a server cuts off.
+  await page.route(/\/v2\/members$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Restore / }).click();
+  await expect(page.getByText(/ is back$/)).toBeVisible();
+  const made = [...service.sandbox.state.members.values()].filter(({ name }) => name === 'Quill');
+  expect(made).toHaveLength(1);
 });
