@@ -91,7 +91,9 @@ test('a group can be hidden instead, and stays when PluralKit refuses to delete 
   await dialog.getByRole('button', { name: 'Hide instead' }).click();
   await expect(page.getByText(/is hidden from others now$/)).toBeVisible();
   expect(group.privacy.visibility).toBe('private');
-  await expect(page.getByRole('radiogroup', { name: 'The group' }).getByRole('radio', { name: 'Private' })).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'The group' }).getByRole('radio', { name: 'Private' }),
+  ).toBeChecked();
 });
 
 test('a deleted member comes back once though the answer is lost, and its copy can be forgotten', async ({

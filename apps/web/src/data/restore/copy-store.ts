@@ -32,7 +32,7 @@ export const deviceCopies: CopyStore = {
   },
 };
 
-/** Copies that last as long as the page: for sample data, of which nothing is kept. */
+/** Copies that last as long as the page. */
 export function createMemoryCopies(): CopyStore {
   const copies = new Map<string, RestoreCopy>();
   return {
@@ -46,6 +46,9 @@ export function createMemoryCopies(): CopyStore {
     },
   };
 }
+
+/** Copies of this page: of sample data, and of an account that is there for this session only. */
+export const pageCopies = createMemoryCopies();
 
 async function open() {
   const { openDatabase } = await import('../../platform/database.ts');

@@ -1,8 +1,10 @@
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+import { pageCopies } from './copy-store.ts';
 
 /** Copies of what was deleted; also of any that can't be read any more. */
 export const restoreKeeper: PrivateKeeper = {
   async forget(_services, viewer) {
+    for (const { id } of await pageCopies.list(viewer)) await pageCopies.remove(id);
     const { openDatabase } = await import('../../platform/database.ts');
     const database = await openDatabase();
     for (const id of await database.getAllKeysFromIndex('restore', 'viewer', viewer)) {

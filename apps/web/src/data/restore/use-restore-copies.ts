@@ -6,12 +6,9 @@ import { useServices } from '../../state/services.tsx';
 import { useOwnGroups, useOwnMembers } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { viewerOf } from '../status/status-queries.ts';
-import { type CopyStore, createMemoryCopies, deviceCopies } from './copy-store.ts';
+import { type CopyStore, deviceCopies, pageCopies } from './copy-store.ts';
 import { type RestoreResult, restoreRecord } from './restore.ts';
 import type { RestoreCopy } from './restore-copy.ts';
-
-/** Sample data lasts as long as its page, and so does an account for this session only; so do their copies. */
-const pageCopies = createMemoryCopies();
 
 /** Where this page keeps restore copies. */
 export function useCopyStore(): CopyStore {
