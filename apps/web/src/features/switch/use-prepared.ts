@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import type { FrontMember } from '../../data/outbox/types.ts';
 import { type AmbiguousName, parseMembers } from '../../data/own/parse-members.ts';
@@ -33,8 +33,11 @@ export function usePrepared(
   const isAsked = search.members !== undefined || search.at !== undefined;
   const { items } = book.list;
   const isKnown = search.members === undefined || items !== null;
+  /** The address takes a moment to change, and what it named must not be chosen twice. */
+  const read = useRef<SwitchSearch | null>(null);
   useEffect(() => {
-    if (!isAsked || !isKnown) return;
+    if (!isAsked || !isKnown || read.current === search) return;
+    read.current = search;
     const { members, ambiguous, unknown } = parseMembers(search.members ?? '', items ?? [], naming);
     const moment = search.at === undefined ? null : readMoment(search.at);
     const chosen = members.map(book.toFrontMember);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useNow } from '../../state/use-now.ts';
+import { preloadDialog } from '../../ui/dialog.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,6 +23,8 @@ export function WhenField() {
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const choose = (value: string) => {
     setUnfinished(null);
+    // A moment ahead asks for a second look, which must also open without a connection.
+    preloadDialog();
     if (value === 'now') setDraft(draft, null);
     else setDraft(draft, nowMs - (value === 'at' ? 0 : Number(value) * MINUTE_MS));
   };

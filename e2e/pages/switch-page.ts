@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Service } from '../fixtures.ts';
+import { systemRow } from '../world.ts';
+
+/** The switch screen: its parts, and what a person does there. */
+export class SwitchPage {
+  readonly fronting: Locator;
+  readonly favourites: Locator;
+  readonly recents: Locator;
+  readonly draft: Locator;
+  readonly outbox: Locator;
+  readonly search: Locator;
+  readonly switchButton: Locator;
+  /** The members that are drawn of the list of all. */
+  readonly rows: Locator;
+
+  constructor(private readonly page: Page) {
+    this.fronting = page.getByRole('region', { name: 'Fronting now' });
+    this.favourites = page.getByRole('region', { name: 'Favourites' });
+    this.recents = page.getByRole('region', { name: 'Recently fronting' });
+    this.draft = page.getByRole('region', { name: 'Next front' });
+    this.outbox = page.getByRole('region', { name: 'Your latest switches' });
+    this.search = page.getByRole('searchbox', { name: 'Find members' });
+    this.switchButton = this.draft.getByRole('button', { name: /^Switch( to .*)?$/ });
+    this.rows = page.locator('[data-index]');
+  }
+
+  /** Waits until who is fronting and all members are known. */
+  async loaded(): Promise<void> {
+    await expect(this.fronting.getByRole('listitem').first()).toBeVisible();
+    await expect(this.rows.first()).toBeVisible({ timeout: 15_000 });
+  }
+
+  /** A member in the list of all. */
+  row(name: string): Locator {
+    return this.page.locator('[data-index]').filter({ hasText: name });
+  }
+
+  /** Chooses members in the list of all, or takes them out. Only what is in sight is drawn, so they are searched for. */
+  async choose(...names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await this.search.fill(name);
+      await this.row(name).click();
+    }
+    await this.search.fill('');
+  }
+
+  /** Stars a member in the list of all. */
+  async star(name: string): Promise<void> {
+    await this.search.fill(name);
+    await this.page.getByRole('button', { name: `Add ${name} to favourites` }).click();
+    await this.search.fill('');
+  }
+
+  /** Who is chosen, in order, as it is read. */
+  async expectDraft(...names: readonly string[]): Promise<void> {
+    const rows = this.draft.getByRole('row');
+    await expect(rows).toHaveCount(names.length);
+    for (const [index, name] of names.entries()) await expect(rows.nth(index)).toContainText(name);
+  }
+
+  async chooseMoment(label: string): Promise<void> {
+    await this.draft.getByLabel('When', { exact: true }).selectOption({ label });
+  }
+}
+
+/** The newest switch of the own system as the service holds it: internal names in front order, and its moment (ms). */
+export function latestSwitch(service: Service): { names: string[]; atMs: number; count: number } {
+  const { state } = service.sandbox;
+  const rows = state.index.switchesOfSystem.get(systemRow(service, 'exmpl').uuid) ?? [];
+  const newest = rows.at(-1);
+  if (newest === undefined) throw new Error('The system has no switch.');
+  return {
+    names: newest.members.map((uuid) => state.members.get(uuid)?.name ?? '?'),
+    atMs: Number(newest.timestamp / 1000n),
+    count: rows.length,
+  };
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { signIn } from './pages/signed-in.ts';
+import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
+
+// A colour half way through a transition is no finding.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page, app, service }) => {
+  await signIn(page, app, service);
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing while a front is chosen, refused and waiting, in the ${theme} theme`, async ({
+    page,
+    open,
+    service,
+    context,
+  }) => {
+    const screen = new SwitchPage(page);
+    await open(`/switch#${theme}`);
+    await screen.loaded();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Options' }).click();
+    await openedDialog(page);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    service.breakWith({
+      match: { method: 'POST' },
+      kind: 'status',
+      status: 400,
+      body: { message: 'Refused.', code: 40001 },
+    });
+    await screen.star('Luna');
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Not recorded');
+    await context.setOffline(true);
+    await screen.choose('Cas', 'Quill');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Waiting to be sent');
+    await screen.choose('Cas', 'Quill');
+    await screen.chooseMoment('1 hour ago');
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('a thumb finds, chooses and switches without scrolling back', async ({ page, open, service }) => {
+  const screen = new SwitchPage(page);
+  await open('/switch');
+  await screen.loaded();
+  await screen.choose('Wren');
+  await expect(screen.switchButton).toBeInViewport({ ratio: 1 });
+  await expect(screen.switchButton).toHaveText(/^Switch to Wren/);
+  await screen.switchButton.click();
+  await expect.poll(() => latestSwitch(service).names.length).toBe(1);
+  await expect(screen.fronting.getByRole('listitem')).toContainText('Wren');
+});
+
+test('nothing is wider than a screen of 320 pixels', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const screen = new SwitchPage(page);
+  await open('/switch');
+  await screen.loaded();
+  await screen.star('Luna');
+  await screen.choose('Luna', 'The Archivist');
+  await screen.chooseMoment('1 hour ago');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,340 @@
+import { expect, remember, storedDocument, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { signIn } from './pages/signed-in.ts';
+import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
+import { memberRow } from './world.ts';
+
+const POSTS = { method: 'POST', path: '/switches' };
+
+test.describe('with the sample system', () => {
+  test.beforeEach(async ({ page, app, service }) => {
+    await signIn(page, app, service);
+  });
+
+  test('records who is chosen in the order of choosing, and takes it back', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    const before = latestSwitch(service);
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Luna', 'Cas');
+    await screen.expectDraft('Luna', 'Cas');
+    await expect(screen.draft).toContainText('Primary fronter');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Switched to Luna and Cas');
+    await expect(screen.outbox).toContainText('Recorded');
+    expect(latestSwitch(service).names).toEqual(['Luna', 'cas']);
+    await expect(screen.fronting.getByRole('listitem').first()).toContainText('Luna');
+    await screen.expectDraft();
+    await screen.outbox.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => latestSwitch(service)).toEqual(before);
+    await expect(screen.fronting).toContainText('Moss');
+  });
+
+  test('ends one, adds one, switches to one alone and switches out with one tap each', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await screen.star('Luna');
+    await screen.fronting.getByRole('button', { name: 'End Moss’s front' }).click();
+    await expect(screen.fronting.getByRole('listitem')).toHaveCount(1);
+    await screen.favourites.getByRole('button', { name: 'Add Luna to the front' }).click();
+    await expect(screen.fronting.getByRole('listitem')).toHaveCount(2);
+    await expect.poll(() => latestSwitch(service).names.at(-1)).toBe('Luna');
+    await screen.favourites.getByRole('button', { name: 'Switch to only Luna' }).click();
+    await expect.poll(() => latestSwitch(service).names).toEqual(['Luna']);
+    await screen.fronting.getByRole('button', { name: 'Switch out' }).click();
+    await expect(screen.fronting).toContainText('Switched out');
+    await expect.poll(() => latestSwitch(service).names).toEqual([]);
+    await expect(screen.fronting.getByRole('heading')).toBeFocused();
+  });
+
+  test('adds the chosen to those in front instead of replacing them', async ({ page, open, service }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    const { names } = latestSwitch(service);
+    await screen.choose('Luna');
+    await screen.draft.getByRole('button', { name: /^Add to Juniper/ }).click();
+    await expect.poll(() => latestSwitch(service).names).toEqual([...names, 'Luna']);
+  });
+
+  test('the keyboard alone finds, chooses, orders and switches', async ({ page, open, service }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await page.keyboard.press('/');
+    await expect(screen.search).toBeFocused();
+    await page.keyboard.type('lun');
+    await page.keyboard.press('Enter');
+    await screen.expectDraft('Luna');
+    await expect(screen.search).toHaveValue('');
+    await page.keyboard.type('cas, nobody, quill');
+    await page.keyboard.press('Enter');
+    await screen.expectDraft('Luna', 'Cas', 'Quill');
+    await expect(screen.search).toHaveValue('nobody');
+    await page.keyboard.press('Escape');
+    await expect(screen.search).toHaveValue('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await screen.expectDraft('Luna', 'Cas', 'Quill', 'Asleep');
+    await page.keyboard.press('Enter');
+    await screen.expectDraft('Luna', 'Cas', 'Quill');
+    await screen.draft.getByRole('button', { name: 'Move Quill' }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      })
+      .toBe('Insert between Luna and Cas');
+    await page.keyboard.press('Enter');
+    await screen.expectDraft('Luna', 'Quill', 'Cas');
+    await screen.draft.getByRole('button', { name: 'More for Quill' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Make primary' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await screen.expectDraft('Quill', 'Luna', 'Cas');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => latestSwitch(service).names).toEqual(['Quill', 'Luna', 'cas']);
+  });
+
+  test('records at an earlier moment and leaves who is fronting now', async ({ page, open, service }) => {
+    const screen = new SwitchPage(page);
+    const before = latestSwitch(service);
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Luna');
+    await screen.chooseMoment('1 hour ago');
+    await screen.draft.getByLabel('Date and time').fill('2026-01-05T10:30:00');
+    await expect(screen.draft).toContainText('who is fronting now stays as it is');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Recorded');
+    const after = latestSwitch(service);
+    expect(after.names).toEqual(before.names);
+    expect(after.count).toBe(before.count + 1);
+    await expect(screen.fronting).toContainText('Moss');
+  });
+
+  test('asks once more before a switch in the future', async ({ page, open, service }) => {
+    const screen = new SwitchPage(page);
+    const { count } = latestSwitch(service);
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Luna');
+    await screen.chooseMoment('At another time…');
+    await screen.draft.getByLabel('Date and time').fill('2031-01-05T10:30:00');
+    await expect(screen.draft).toContainText('This is in the future');
+    await screen.switchButton.click();
+    let dialog = await openedDialog(page);
+    await dialog.getByRole('button', { name: 'Change the time' }).click();
+    await screen.expectDraft('Luna');
+    expect(latestSwitch(service).count).toBe(count);
+    await screen.switchButton.click();
+    dialog = await openedDialog(page);
+    await dialog.getByRole('button', { name: 'Record it anyway' }).click();
+    await expect.poll(() => latestSwitch(service).count).toBe(count + 1);
+  });
+
+  test('a moment that is not whole is told next to its field', async ({ page, open }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await screen.chooseMoment('15 minutes ago');
+    await screen.draft.getByLabel('Date and time').fill('');
+    await expect(screen.draft).toContainText('Enter a whole date and time');
+  });
+
+  test('says beforehand that the same members are fronting already', async ({ page, open }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Moss', 'Juniper');
+    await expect(screen.draft).not.toContainText('already');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await screen.choose('Juniper', 'Moss');
+    await expect(screen.draft).toContainText('are fronting already, in this order');
+    await screen.chooseMoment('1 hour ago');
+    await screen.draft.getByLabel('Date and time').fill('2026-01-05T10:30:00');
+    await expect(screen.draft).not.toContainText('already');
+  });
+
+  test('a link prepares a switch, tells what it does not know and sends nothing', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    const { id } = memberRow(service, 'Luna');
+    service.forgetRequests();
+    await open(`/switch?members=${id},Nobody%20Here,cas&at=2026-01-05T10:30:00Z`);
+    await screen.expectDraft('Luna', 'Cas');
+    await expect(page.getByText('Nobody in your system goes by “Nobody Here”.')).toBeVisible();
+    await expect(screen.draft.getByLabel('Date and time')).not.toHaveValue('');
+    await expect(page).toHaveURL(/\/switch$/);
+    expect(service.requests().filter(({ method }) => method === 'POST')).toEqual([]);
+    await open('/switch?members=quill&at=tomorrow');
+    await screen.expectDraft('Quill');
+    await expect(page.getByText('The time “tomorrow” can’t be read')).toBeVisible();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await screen.expectDraft('Luna', 'Cas');
+  });
+
+  test('what is chosen survives a reload, favourites a restart', async ({ page, open }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Luna', 'Cas');
+    await screen.chooseMoment('30 minutes ago');
+    await screen.star('Quill');
+    const moment = await screen.draft.getByLabel('Date and time').inputValue();
+    await page.reload();
+    await screen.expectDraft('Luna', 'Cas');
+    await expect(screen.draft.getByLabel('Date and time')).toHaveValue(moment);
+    await expect(screen.favourites).toContainText('Quill');
+  });
+
+  test('offline a switch is kept, shown as waiting and sent at its moment once back', async ({
+    page,
+    open,
+    context,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await context.setOffline(true);
+    const tappedMs = Date.now();
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Waiting to be sent');
+    await expect(screen.fronting).toContainText('On its way to PluralKit');
+    await expect(screen.fronting.getByRole('listitem')).toContainText('Luna');
+    await context.setOffline(false);
+    await expect(screen.outbox).toContainText('Recorded', { timeout: 20_000 });
+    const { names, atMs } = latestSwitch(service);
+    expect(names).toEqual(['Luna']);
+    expect(Math.abs(atMs - tappedMs)).toBeLessThan(3_000);
+  });
+
+  test('what is refused says why and can be changed, and the draft it replaces comes back', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    service.breakWith({
+      match: POSTS,
+      kind: 'status',
+      status: 400,
+      body: { message: 'Member list identical to current fronter list.', code: 40001 },
+    });
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Not recorded');
+    service.mend();
+    await screen.choose('Quill');
+    await screen.outbox.getByRole('button', { name: 'Edit' }).click();
+    await screen.expectDraft('Luna');
+    await expect(screen.outbox).toHaveCount(0);
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await screen.expectDraft('Quill');
+  });
+
+  test('within the correction window a second switch changes the first', async ({ page, open, service }) => {
+    const screen = new SwitchPage(page);
+    const { count } = latestSwitch(service);
+    await open('/switch');
+    await screen.loaded();
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page
+      .getByLabel('If I switch again soon')
+      .selectOption({ label: 'Within 5 minutes, change the last one' });
+    await page.keyboard.press('Escape');
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Recorded');
+    await screen.choose('Cas');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Changed the last switch to Cas');
+    await expect.poll(() => latestSwitch(service).names).toEqual(['cas']);
+    expect(latestSwitch(service).count).toBe(count + 1);
+  });
+
+  test('sorting and the groups left out are remembered, and how many they hide is told', async ({
+    page,
+    open,
+  }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await page.getByLabel('Sort by').selectOption({ label: 'Last message' });
+    await page.getByRole('button', { name: 'Groups' }).click();
+    await page.getByRole('switch').first().click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/left out by/)).toBeVisible();
+    await expect
+      .poll(async () => await storedDocument(page, 'settings'))
+      .toMatchObject({
+        settings: { switcher: { lastSortMethod: 'by-last-message', excludeGroups: [expect.any(String)] } },
+      });
+    await page.reload();
+    await expect(page.getByText(/left out by/)).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toHaveValue('by-last-message');
+  });
+
+  test('when the members can not be loaded, who is known can be switched to', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    service.breakWith({ match: { path: '/members' }, kind: 'status', status: 500 });
+    await open('/switch');
+    await expect(page.getByText('Your members could not be loaded')).toBeVisible({ timeout: 20_000 });
+    await screen.fronting.getByRole('button', { name: /^End Moss/i }).click();
+    await expect.poll(() => latestSwitch(service).names.length).toBe(1);
+    service.mend();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(screen.rows.first()).toBeVisible();
+  });
+});
+
+test('without a key the screen says what it needs and leads to the settings', async ({ page, open }) => {
+  await open('/switch');
+  await expect(page.getByRole('heading', { name: 'Switching needs your key' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Settings' }).click();
+  await expect(page).toHaveURL(/\/settings/);
+});
+
+test.describe('with thousands of members', () => {
+  test.use({ world: 'large' });
+
+  test('draws only what is in sight, and finds among all', async ({ page, app, open, service }) => {
+    const { token } = service.sandbox.tokens[0] ?? { token: '' };
+    await remember(page, app, { settings: { version: 16, settings: { token } } });
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await expect(page.getByText(/^2,\d+ members$/)).toBeVisible();
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_800);
+    await page.keyboard.press('/');
+    await page.keyboard.type('russet falcon');
+    await page.keyboard.press('Enter');
+    await screen.expectDraft('Russet Falcon');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(screen.rows.last()).toBeInViewport();
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_800);
+  });
+});
