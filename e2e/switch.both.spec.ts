@@ -62,6 +62,10 @@ test('a thumb finds, chooses and switches without scrolling back', async ({ page
   await screen.switchButton.click();
   await expect.poll(() => latestSwitch(service).names.length).toBe(1);
   await expect(screen.fronting.getByRole('listitem')).toContainText('Wren');
+  const undo = page.getByRole('button', { name: 'Undo: Switched to Wren (any pronouns)' }).first();
+  await expect(undo).toBeInViewport();
+  await undo.click();
+  await expect(screen.fronting).toContainText('Moss');
 });
 
 test('nothing is wider than a screen of 320 pixels', async ({ page, open }) => {

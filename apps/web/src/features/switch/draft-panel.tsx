@@ -1,6 +1,8 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { FrontMember } from '../../data/outbox/types.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -16,11 +18,15 @@ import {
   joinedFront,
 } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
+import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
 import { useDesk } from './use-switch-desk.ts';
 import { WhenField } from './when-field.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
+const NOW_EVERY_MS = 10_000;
+/** How long a switch counts as just made. */
+const SHOWN_MS = 120_000;
 
 /** The front that is being chosen: who, in what order, when; and the one button that records it. */
 export function DraftPanel() {
@@ -150,6 +156,7 @@ function SwitchBar() {
         </Button>
       )}
       <div className={styles.bar}>
+        <LatestSwitch />
         <Button
           variant="primary"
           className={styles.switch}
@@ -163,5 +170,33 @@ function SwitchBar() {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Beside the button on phones, where the list of latest switches may be far away: what was just recorded, and the way back. */
+function LatestSwitch() {
+  const { draft } = useDesk();
+  const { entries } = useOutbox();
+  const nowMs = useNow(NOW_EVERY_MS);
+  const wordsOf = useEntryWords();
+  const undo = useUndo();
+  const bar = useRef<HTMLParagraphElement>(null);
+  const latest = entries.findLast((entry) => canBeUndone(entry, nowMs));
+  if (draft.length > 0 || latest === undefined || nowMs - latest.atMs > SHOWN_MS) return null;
+  return (
+    <p ref={bar} className={styles.latest}>
+      <span>{wordsOf(latest)}</span>
+      <Button
+        size="small"
+        aria-label={switchWords.outbox.undoOf(wordsOf(latest))}
+        onClick={() => {
+          // The line goes with the switch; the button below it stays.
+          bar.current?.parentElement?.querySelector<HTMLElement>(':scope > button')?.focus();
+          undo(latest);
+        }}
+      >
+        {switchWords.outbox.undo}
+      </Button>
+    </p>
   );
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { formatDuration } from '../../ui/format-duration.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { frontPhrase } from './fronts.ts';
 import styles from './outbox-list.module.css';
+import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
 import { useDesk } from './use-switch-desk.ts';
 import { switchWords } from './words.ts';
 
@@ -39,7 +39,7 @@ export function OutboxList() {
       {hints}
       <ul className={styles.list} aria-labelledby="outbox">
         {shown.map((entry) => (
-          <OutboxRow key={entry.id} entry={entry} onGone={() => heading.current?.focus()} />
+          <OutboxRow key={entry.id} entry={entry} nowMs={nowMs} onGone={() => heading.current?.focus()} />
         ))}
       </ul>
       {entries.length > shown.length && (
@@ -69,16 +69,6 @@ function OutboxHints() {
   );
 }
 
-/** What an entry did, by today's names. */
-function useEntryWords(): (entry: OutboxEntry) => string {
-  const { book } = useDesk();
-  return ({ members, isCorrection }) => {
-    if (members.length === 0) return isCorrection ? words.correctedOut : words.out;
-    const phrase = frontPhrase(members.map((member) => book.memberOf(member.uuid) ?? member));
-    return isCorrection ? words.corrected(phrase) : words.to(phrase);
-  };
-}
-
 /** Says when an entry has arrived or was refused; what is there when the screen opens is not news. */
 function useAnnouncements(entries: readonly OutboxEntry[]): void {
   const { say } = useDesk();
@@ -104,18 +94,14 @@ const STATES: Record<OutboxEntry['state'], { readonly label: string; readonly ic
   refused: { label: words.refused, icon: <CircleAlert aria-hidden="true" /> },
 };
 
-function OutboxRow({ entry, onGone }: { entry: OutboxEntry; onGone: () => void }) {
-  const { undo } = useOutbox();
-  const { say } = useDesk();
-  const { notify } = useNotify();
+function OutboxRow({ entry, nowMs, onGone }: { entry: OutboxEntry; nowMs: number; onGone: () => void }) {
+  const undo = useUndo();
   const what = useEntryWords()(entry);
   const { label, icon } = STATES[entry.state];
-  const handleUndo = async () => {
+  const handleUndo = () => {
     // The row goes as soon as it is taken back, and the focus must not go with it.
     onGone();
-    const { ok, message } = await undo(entry.id);
-    if (ok) say(words.undone(what));
-    else notify({ kind: 'warning', title: words.undoFailed, ...(message && { caption: message }) });
+    undo(entry);
   };
   return (
     <li className={styles.entry} data-state={entry.state}>
@@ -133,12 +119,12 @@ function OutboxRow({ entry, onGone }: { entry: OutboxEntry; onGone: () => void }
         )}
         {entry.state === 'refused' && <RefusedActions entry={entry} onGone={onGone} />}
       </div>
-      {entry.state !== 'refused' && entry.undoUntilMs !== null && !entry.isUndone && (
+      {canBeUndone(entry, nowMs) && (
         <Button
           size="small"
           icon={<Undo2 aria-hidden="true" />}
           aria-label={words.undoOf(what)}
-          onClick={() => void handleUndo()}
+          onClick={handleUndo}
         >
           {words.undo}
         </Button>

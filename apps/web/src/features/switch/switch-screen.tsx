@@ -73,6 +73,7 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
+      {prepared !== null && <PreparedNote prepared={prepared} onChange={setPrepared} />}
       {isEmpty ? (
         <>
           <NoMembers />
@@ -80,11 +81,6 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
         </>
       ) : (
         <div className={styles.screen}>
-          {prepared !== null && (
-            <div className={styles.whole}>
-              <PreparedNote prepared={prepared} onChange={setPrepared} />
-            </div>
-          )}
           <CurrentFront />
           <div className={styles.side}>
             <DraftPanel />

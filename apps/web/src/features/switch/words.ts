@@ -135,6 +135,9 @@ export const switchWords = {
     out: 'Switched out',
     corrected: (names: string) => `Changed the last switch to ${names}`,
     correctedOut: 'Changed the last switch to a switch-out',
+    /** Before it is recorded. */
+    pendingTo: (names: string) => `Switch to ${names}`,
+    pendingOut: 'Switch out',
     waiting: 'Waiting to be sent',
     sending: 'Sending',
     sent: 'Recorded',
