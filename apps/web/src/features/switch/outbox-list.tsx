@@ -17,6 +17,8 @@ const words = switchWords.outbox;
 /** As many as are taken in at a glance; all of them after days without a connection would push the lists away. */
 const SHOWN = 4;
 const NOW_EVERY_MS = 5_000;
+/** Time enough to notice what was replaced, also for someone who is not quite there. */
+const PUT_BACK_MS = 60_000;
 
 /** The switches recorded here lately: waiting, on their way, recorded (to be undone for a while) and refused. */
 export function OutboxList() {
@@ -147,6 +149,7 @@ function RefusedActions({ entry, onGone }: { entry: OutboxEntry; onGone: () => v
     notify({
       kind: 'info',
       title: switchWords.prepared.replacedByEntry,
+      timeoutMs: PUT_BACK_MS,
       action: {
         label: switchWords.prepared.putBack,
         run: () => setDraft(former.draft, former.atMs),

@@ -8,6 +8,8 @@ import type { SwitchDesk } from './use-switch-desk.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.prepared;
+/** Time enough to notice what was replaced, also for someone who is not quite there. */
+const PUT_BACK_MS = 60_000;
 
 /** What a link has prepared, and what of it could not be understood. */
 export interface Prepared {
@@ -54,6 +56,7 @@ export function usePrepared(
       notify({
         kind: 'info',
         title: words.replaced,
+        timeoutMs: PUT_BACK_MS,
         action: { label: words.putBack, run: () => setDraft(draft, atMs) },
       });
   }, [isAsked, isKnown, search, items, naming, book, draft, atMs, setDraft, onRead, notify]);
