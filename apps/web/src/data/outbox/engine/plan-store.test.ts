@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/database.ts';
+import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
+import type { Plan } from './plan.ts';
+import { createPlanStore, type PlanStore } from './plan-store.ts';
+
+function makePlan(id: string): Plan {
+  const version = { id, members: [], tapMs: 1, isUndone: false, isSent: false };
+  return {
+    id,
+    account: 'own',
+    atMs: 1,
+    timestamp: '1970-01-01T00:00:00.001Z',
+    found: null,
+    versions: [version],
+    service: null,
+    tried: [],
+    triedAtMs: null,
+    isAlreadySo: false,
+    isHeld: false,
+    refusal: null,
+    settledAtMs: null,
+  };
+}
+
+const put = (store: PlanStore, id: string) =>
+  store.change(() => ({ put: [makePlan(id)], result: undefined }));
+const remove = (store: PlanStore, id: string) => store.change(() => ({ remove: [id], result: undefined }));
+const ids = (store: PlanStore) => store.change((plans) => ({ result: plans.map(({ id }) => id).sort() }));
+const blocked = () => Promise.reject(new Error('The database is blocked.'));
+
+beforeEach(async () => {
+  await (await openDatabase()).clear('outbox');
+});
+
+test('what is kept is there for the next page, and what cannot be read does not stop it', async () => {
+  const area = memoryStorage();
+  const storage = () => createSafeStorage({ open: () => area });
+  await put(createPlanStore(openDatabase, storage()), 'a');
+  await (await openDatabase()).put('outbox', { id: 'of another release' });
+  const next = createPlanStore(openDatabase, storage());
+  expect(await ids(next)).toEqual(['a']);
+  expect(next.isDurable).toBe(true);
+  expect(await (await openDatabase()).count('outbox')).toBe(2);
+});
+
+test('without a database plans are kept in the storage, and go into the database when it works again', async () => {
+  const area = memoryStorage();
+  const storage = () => createSafeStorage({ open: () => area });
+  await put(createPlanStore(openDatabase, storage()), 'old');
+  const spare = createPlanStore(blocked, storage());
+  await put(spare, 'new');
+  await remove(spare, 'old');
+  expect(spare.isDurable).toBe(true);
+  expect(await ids(createPlanStore(openDatabase, storage()))).toEqual(['new']);
+  expect(area.getItem('outbox')).toBeNull();
+});
+
+test('without any storage plans are kept in memory, and it is said', async () => {
+  const storage = createSafeStorage({
+    open: () => {
+      throw new Error('forbidden');
+    },
+  });
+  const store = createPlanStore(blocked, storage);
+  await put(store, 'a');
+  expect(await ids(store)).toEqual(['a']);
+  expect([store.isDurable, storage.problem]).toEqual([false, 'blocked']);
+});
+
+test('changes of two tabs at once are not lost', async () => {
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const [first, second] = [createPlanStore(openDatabase, storage), createPlanStore(openDatabase, storage)];
+  await Promise.all([put(first, 'a'), put(second, 'b'), put(first, 'c')]);
+  expect(await ids(second)).toEqual(['a', 'b', 'c']);
+});
