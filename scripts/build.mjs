@@ -1,12 +1,41 @@
 import { relative } from 'node:path';
 import { buildWeb, WEB_DIST } from './lib/build-web.mjs';
-import { readOptions } from './lib/options.mjs';
-import { runCommand } from './lib/problem.mjs';
+import { helpText, readFlag, readOptions } from './lib/options.mjs';
+import { Problem, runCommand } from './lib/problem.mjs';
 import { ROOT } from './lib/root.mjs';
+import { readServiceUrl } from './lib/service-url.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
+const command = 'npm run build';
+
+const options = {
+  service: {
+    example: 'https://api.pluralkit.me',
+    help: 'The service the app talks to, instead of PluralKit itself.',
+    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
+  },
+  releases: {
+    example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
+    help: 'Where the app asks for its latest release; left out, it never asks.',
+    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
+  },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+/** @param {string} text */
+function readFeedUrl(text) {
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return text;
+  throw new Problem(`--releases takes an address that begins with https://, not "${text}".`);
+}
+
 await runCommand(async (args) => {
-  readOptions(args, { command: 'npm run build', options: {} });
+  const { service, releases, help } = readOptions(args, { command, options });
+  if (help) {
+    console.log(helpText({ command, about: 'Builds the app as static files.', options }));
+    return;
+  }
+  if (service !== undefined) process.env.FRONTBOARD_SERVICE = service;
+  if (releases !== undefined) process.env.FRONTBOARD_RELEASES = releases;
   await ensureSetUp();
   await buildWeb();
   console.log(`The app is built in ${relative(ROOT, WEB_DIST)}; any static host can serve it.`);

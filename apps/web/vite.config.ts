@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
 import { appManifest } from './manifest.ts';
 
 /** Where `npm run dev` runs the sandbox; the dev server passes the service's paths on to it. */
@@ -78,6 +79,24 @@ function preloadStatusScreen(): Plugin {
   };
 }
 
+/** Points the built page at another service than PluralKit's own, and names where releases are published; `npm run build` has the options. */
+function builtFor({
+  service,
+  releases,
+}: {
+  service?: string | undefined;
+  releases?: string | undefined;
+}): Plugin {
+  return {
+    name: 'frontboard:built-for',
+    apply: 'build',
+    transformIndexHtml(html) {
+      const pointed = service ? pointPageAt(html, service as `http${string}`) : html;
+      return releases ? nameReleases(pointed, releases) : pointed;
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -96,6 +115,7 @@ export default defineConfig({
     // The words of react-aria-components for one locale only: 19 kB less in the settings route.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     developmentPage(),
+    builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     preloadStatusScreen(),
     VitePWA({
       manifest: appManifest,

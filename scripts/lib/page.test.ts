@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointPageAt } from './page.ts';
+import { nameReleases, pointPageAt } from './page.ts';
 
 const POLICY =
   "default-src 'self'; connect-src 'self' https://api.pluralkit.me https://releases.example; object-src 'none'";
@@ -54,6 +54,17 @@ describe('pointPageAt', () => {
     expect(() => pointPageAt('<html></html>', 'self')).toThrow(/frontboard-service/);
     expect(() => pointPageAt('<meta name="frontboard-service" content="x">', 'self')).toThrow(
       /Content-Security-Policy/,
+    );
+  });
+});
+
+describe('nameReleases', () => {
+  it('names the place and lets the page ask there and nowhere else new', () => {
+    const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src 'self' https://api.pluralkit.me; object-src 'none'"><meta name="frontboard-releases" content="">`;
+    const named = nameReleases(html, 'https://releases.example/repos/a/b/latest');
+    expect(named).toContain('name="frontboard-releases" content="https://releases.example/repos/a/b/latest"');
+    expect(named).toContain(
+      "connect-src 'self' https://api.pluralkit.me https://releases.example; object-src 'none'",
     );
   });
 });

@@ -60,3 +60,11 @@ function unescapeAttribute(text: string): string {
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 }
+
+/** Names the place of the latest release to a built page, and lets the page ask there. */
+export function nameReleases(html: string, feedUrl: string): string {
+  const named = changeMeta(html, 'name="frontboard-releases"', () => feedUrl);
+  return changeMeta(named, 'http-equiv="Content-Security-Policy"', (policy) =>
+    policy.replace(/connect-src [^;]*/, (directive) => `${directive} ${originOf(feedUrl)}`),
+  );
+}

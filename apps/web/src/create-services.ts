@@ -154,6 +154,7 @@ export function createServices(environment: Environment): Services & { dispose()
 
   const services: Services = {
     client,
+    fetch: environment.fetch,
     queryClient,
     settings,
     followed,

@@ -14,6 +14,26 @@ export function readServiceUrl(content: string | null | undefined, origin: strin
 
 /** Reads the page's entry, which whoever serves the page may have rewritten. */
 export function pageServiceUrl(): string {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="frontboard-service"]');
-  return readServiceUrl(meta?.content, window.location.origin);
+  return readServiceUrl(metaContent('frontboard-service'), window.location.origin);
+}
+
+/** Where the latest release of the app is told, as the build was made; null when it names no place. */
+export function pageReleasesUrl(): string | null {
+  const url = metaContent('frontboard-releases');
+  return url.startsWith('https://') || isLoopback(url) ? url : null;
+}
+
+/** What kind of program the page runs in, as the build was made. */
+export function pageTarget(): 'web' | 'android' | 'windows' {
+  const target = metaContent('frontboard-target');
+  return target === 'android' || target === 'windows' ? target : 'web';
+}
+
+function metaContent(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+}
+
+/** For trying it out on one's own computer. */
+function isLoopback(url: string): boolean {
+  return /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(url);
 }

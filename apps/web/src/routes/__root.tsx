@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useReleaseCheck } from '../data/releases/use-release-check.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../state/router-context.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
@@ -14,12 +15,26 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
+/** An offer that cannot be loaded is not made. */
+const UpdateNotice = lazy(() =>
+  import('../features/updates/update-notice.tsx').then(
+    (module) => ({ default: module.UpdateNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Root() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const toggle = useCallback(() => setOpen((was) => was !== true), []);
   const close = useCallback(() => setOpen(false), []);
+  const isReleaseChecked = useReleaseCheck();
+  const notice = isReleaseChecked && (
+    <Suspense fallback={null}>
+      <UpdateNotice />
+    </Suspense>
+  );
   return (
-    <Shell commands={{ preload: Palette.preload, toggle }}>
+    <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
       <Outlet />
       {isOpen !== null && (
         <Suspense fallback={null}>

@@ -14,6 +14,8 @@ export interface Preferences {
   readonly lookupGrid: boolean;
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
+  /** Newer versions are also looked for in a browser, where the page is the newest one served. */
+  readonly checksReleasesOnWeb: boolean;
   /** A typeface made for easier reading, in place of the device's own. */
   readonly font: 'system' | 'atkinson' | 'opendyslexic';
   readonly textSize: 'small' | 'normal' | 'large' | 'larger';
@@ -36,6 +38,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   images: 'all',
   lookupGrid: false,
   correctSwitchMinutes: 0,
+  checksReleasesOnWeb: false,
   font: 'system',
   textSize: 'normal',
   density: 'comfortable',
@@ -67,6 +70,7 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadRes
       data.correctSwitchMinutes,
       defaults.correctSwitchMinutes,
     ),
+    checksReleasesOnWeb: fieldOr(z.boolean(), data.checksReleasesOnWeb, defaults.checksReleasesOnWeb),
     font: fieldOr(z.enum(['system', 'atkinson', 'opendyslexic']), data.font, defaults.font),
     textSize: fieldOr(z.enum(['small', 'normal', 'large', 'larger']), data.textSize, defaults.textSize),
     density: fieldOr(z.enum(['comfortable', 'compact']), data.density, defaults.density),

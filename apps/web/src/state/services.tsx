@@ -1,4 +1,4 @@
-import type { Client } from '@frontboard/client';
+import type { Client, FetchLike } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Outbox } from '../data/outbox/types.ts';
@@ -21,6 +21,8 @@ import type { SettingsStore } from './settings.ts';
 /** What `main.tsx` builds once. Everything below reaches it through `useServices()`. */
 export interface Services {
   readonly client: Client;
+  /** For what is not the service's: no token goes along. */
+  readonly fetch: FetchLike;
   readonly queryClient: QueryClient;
   readonly settings: SettingsStore;
   readonly followed: FollowedStore;

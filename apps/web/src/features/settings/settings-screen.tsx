@@ -8,6 +8,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { NamesSection } from './names-section.tsx';
+import { ReleasesSection } from './releases-section.tsx';
 import styles from './settings-screen.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
@@ -23,6 +24,7 @@ export function SettingsScreen() {
       <NamesSection />
       <CardsSection />
       <UpdatesSection />
+      <ReleasesSection />
       <BackupSection />
       <SettingsSection title={words.layouts.title} lead={words.layouts.lead}>
         <div className={styles.layouts}>

@@ -129,6 +129,15 @@ export const settingsWords = {
     systems: 'Look for changed profiles',
     every: (duration: string) => `Every ${duration}`,
   },
+  releases: {
+    title: 'New versions',
+    check: 'Look for new versions',
+    checkText:
+      'Asks the place where Frontboard is published, at the start and every hour. It learns nothing but that somebody asked.',
+    nowhere: 'This build names no place to look for new versions.',
+    ignored: (tag: string) => `${tag} is passed over.`,
+    hearAgain: 'Tell me of it again',
+  },
   layouts: {
     title: 'Status layouts',
     lead: 'Each layout has its own options, beside what they change.',

@@ -11,8 +11,15 @@ import { useOwnColors } from './use-own-colors.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { shellWords } from './words.ts';
 
+interface ShellProps {
+  commands: Commands;
+  /** Something to be said above every screen. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame round every screen: ways to the places, what is true of all data shown, and notices. */
-export function Shell({ commands, children }: { commands: Commands; children: ReactNode }) {
+export function Shell({ commands, notice, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const announcement = useScreenChange();
   useOwnColors();
@@ -34,6 +41,7 @@ export function Shell({ commands, children }: { commands: Commands; children: Re
       <Navigation commands={commands} />
       <div className={styles.column}>
         <Banners />
+        {notice}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <RunningTimes value={areTimesRunning}>{children}</RunningTimes>
         </main>

@@ -67,6 +67,7 @@ export const backupWords = {
     images: 'Pictures',
     lookupGrid: 'Lists as cards',
     correctSwitchMinutes: 'Minutes in which a switch changes the last one',
+    checksReleasesOnWeb: 'Look for new versions in the browser',
     font: 'Typeface',
     textSize: 'Size of text',
     density: 'Spacing',

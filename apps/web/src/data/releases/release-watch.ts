@@ -1,0 +1,75 @@
+import type { Settings } from '@frontboard/model';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Clock } from '../../platform/clock.ts';
+import { changelogUrl, isOffered, type Release, readRelease } from './release.ts';
+
+const EVERY_MS = 3_600_000;
+/** A list of changes longer than this is for reading elsewhere. */
+const MOST_CHANGES = 20_000;
+
+interface ReleaseWatchOptions {
+  /** Where the latest release is told. */
+  readonly feedUrl: string;
+  readonly currentVersion: string;
+  readonly ignoredVersion: () => Settings['ignoreVersion'];
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly clock: Clock;
+}
+
+/** The newer version to be offered, or null. */
+export interface ReleaseWatch
+  extends Pick<StoreApi<Release | null>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Not now: nothing is offered until the next start. */
+  dismiss(): void;
+  dispose(): void;
+}
+
+/** Looks for a newer version now and every 60 minutes. That it cannot be looked for is nobody's concern. */
+export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
+  const { feedUrl, currentVersion, ignoredVersion, fetch, clock } = options;
+  const store = createStore<Release | null>(() => null);
+  let dismissedTag: string | null = null;
+  let timer: unknown = null;
+  let isOver = false;
+
+  /** The body of an answer, or null. */
+  async function read(url: string): Promise<string | null> {
+    const answer = await fetch(new Request(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }));
+    return answer.ok ? answer.text() : null;
+  }
+
+  async function look(): Promise<void> {
+    timer = clock.setTimeout(() => void look(), EVERY_MS);
+    try {
+      const feed = await read(feedUrl);
+      if (feed === null) return;
+      const release = readRelease(JSON.parse(feed));
+      const isWanted = release.tag !== ignoredVersion() && release.tag !== dismissedTag;
+      const offered = isWanted && isOffered(release.tag, currentVersion) ? await withChanges(release) : null;
+      if (!isOver) store.setState(offered, true);
+    } catch {
+      // Unreachable, or no release: the next look is in an hour.
+    }
+  }
+
+  async function withChanges(release: Release): Promise<Release> {
+    const url = changelogUrl(release);
+    const file = url === null ? null : await read(url).catch(() => null);
+    return { ...release, changes: (file ?? release.changes).slice(0, MOST_CHANGES) };
+  }
+
+  void look();
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    dismiss() {
+      dismissedTag = store.getState()?.tag ?? null;
+      store.setState(null, true);
+    },
+    dispose() {
+      isOver = true;
+      if (timer !== null) clock.clearTimeout(timer);
+    },
+  };
+}

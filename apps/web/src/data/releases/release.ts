@@ -1,0 +1,76 @@
+import { compareVersions, validate } from 'compare-versions';
+import * as z from 'zod/mini';
+
+/** Where the app runs, and so what a newer one comes as. */
+export type ReleaseTarget = 'web' | 'android' | 'windows';
+
+/** A published version of the app. */
+export interface Release {
+  /** As published, such as `v0.13.0`. */
+  readonly tag: string;
+  readonly name: string;
+  /** What changed, as Markdown; empty when it does not say. */
+  readonly changes: string;
+  /** Its page, for reading. */
+  readonly pageUrl: string;
+  readonly assets: readonly { readonly name: string; readonly url: string }[];
+}
+
+const text = z.catch(z.string(), '');
+
+/** The feed is a release in the form of GitHub's API; only the tag and its page are needed. */
+const releaseSchema = z.pipe(
+  z.object({
+    name: text,
+    tag_name: z.string().check(z.minLength(1)),
+    body: text,
+    html_url: z.string().check(z.startsWith('https://')),
+    assets: z.catch(z.array(z.object({ name: text, browser_download_url: text })), []),
+  }),
+  z.transform(
+    (wire): Release => ({
+      tag: wire.tag_name,
+      name: wire.name || wire.tag_name,
+      changes: wire.body,
+      pageUrl: wire.html_url,
+      assets: wire.assets.map(({ name, browser_download_url: url }) => ({ name, url })),
+    }),
+  ),
+);
+
+/** Reads what the feed answered. Throws when it is no release. */
+export function readRelease(json: unknown): Release {
+  return releaseSchema.parse(json);
+}
+
+/**
+ * Whether `tag` is to be offered to somebody who runs `current`: later by the order of semantic versions, and of the same kind, for who
+ * tries versions in development is not sent back and who does not is never sent there. What is no version is not offered.
+ */
+export function isOffered(tag: string, current: string): boolean {
+  if (!validate(tag) || !validate(current) || isDevelopment(tag) !== isDevelopment(current)) return false;
+  return compareVersions(tag, current) > 0;
+}
+
+function isDevelopment(version: string): boolean {
+  return /dev/i.test(version);
+}
+
+const ENDINGS = { android: '.apk', windows: '.exe' } as const;
+
+/** Where a release is to be had: the file for this device, or else its page. */
+export function downloadUrl({ assets, pageUrl }: Release, target: ReleaseTarget): string {
+  if (target === 'web') return pageUrl;
+  const asset = assets.find(
+    ({ name, url }) => name.toLowerCase().endsWith(ENDINGS[target]) && url.startsWith('https://'),
+  );
+  return asset?.url ?? pageUrl;
+}
+
+/** The address of the list of changes that comes as a file, or null. */
+export function changelogUrl({ assets }: Release): string | null {
+  const asset = assets.find(
+    ({ name, url }) => /^changelog(\.md|\.txt)?$/i.test(name) && url.startsWith('https://'),
+  );
+  return asset?.url ?? null;
+}

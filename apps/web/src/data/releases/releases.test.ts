@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, settlePromises } from '../../testing/fake-clock.ts';
+import { downloadUrl, isOffered, readRelease } from './release.ts';
+import { watchReleases } from './release-watch.ts';
+
+const FEED = 'https://releases.example/latest';
+
+function makeFeed(fields: Record<string, unknown> = {}) {
+  return {
+    name: 'Frontboard 0.13.0',
+    tag_name: 'v0.13.0',
+    body: '- Faster',
+    html_url: 'https://releases.example/v0.13.0',
+    assets: [
+      { name: 'Frontboard-0.13.0.apk', browser_download_url: 'https://releases.example/a.apk' },
+      { name: 'Frontboard-0.13.0-windows-x64.EXE', browser_download_url: 'https://releases.example/w.exe' },
+    ],
+    ...fields,
+  };
+}
+
+describe('isOffered', () => {
+  it.each([
+    ['v0.13.0', '0.12.2', true],
+    ['0.12.10', '0.12.9', true],
+    ['v0.12.2', '0.12.2', false],
+    ['0.12.1', '0.12.2', false],
+    ['0.13.0-dev.1', '0.12.2', false],
+    ['0.13.0', '0.13.0-dev.1', false],
+    ['0.13.0-dev.10', '0.13.0-dev.9', true],
+    ['0.13.0-rc.1', '0.12.2', true],
+    ['nightly', '0.12.2', false],
+    ['', '0.12.2', false],
+  ])('%s to who has %s: %s', (tag, current, expected) => {
+    expect(isOffered(tag, current)).toBe(expected);
+  });
+});
+
+describe('downloadUrl', () => {
+  it('is the file for the device, or the page', () => {
+    const release = readRelease(makeFeed());
+    expect(downloadUrl(release, 'android')).toBe('https://releases.example/a.apk');
+    expect(downloadUrl(release, 'windows')).toBe('https://releases.example/w.exe');
+    expect(downloadUrl(release, 'web')).toBe('https://releases.example/v0.13.0');
+    expect(downloadUrl(readRelease(makeFeed({ assets: 7 })), 'android')).toBe(
+      'https://releases.example/v0.13.0',
+    );
+  });
+
+  it('leads nowhere but to the web', () => {
+    expect(() => readRelease(makeFeed({ html_url: 'javascript:alert(1)' }))).toThrow();
+    const assets = [{ name: 'x.apk', browser_download_url: 'javascript:alert(1)' }];
+    expect(downloadUrl(readRelease(makeFeed({ assets })), 'android')).toBe(
+      'https://releases.example/v0.13.0',
+    );
+  });
+});
+
+describe('watchReleases', () => {
+  async function open(answers: (url: string) => Response | Error, ignored: string | null = null) {
+    const clock = createFakeClock();
+    const asked: string[] = [];
+    const watch = watchReleases({
+      feedUrl: FEED,
+      currentVersion: '0.12.2',
+      ignoredVersion: () => ignored,
+      clock,
+      async fetch(request) {
+        asked.push(request.url);
+        const answer = answers(request.url);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    await settlePromises();
+    return { watch, clock, asked };
+  }
+
+  it('looks at once and then every 60 minutes, until it ends', async () => {
+    const { watch, clock, asked } = await open(() => Response.json(makeFeed()));
+    expect(watch.getState()).toMatchObject({ tag: 'v0.13.0', changes: '- Faster' });
+    await clock.advance(3_600_000);
+    expect(asked).toHaveLength(2);
+    watch.dispose();
+    await clock.advance(3_600_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('reads the list of changes where it comes as a file', async () => {
+    const assets = [{ name: 'CHANGELOG.md', browser_download_url: 'https://releases.example/changes' }];
+    const { watch } = await open((url) =>
+      url === FEED ? Response.json(makeFeed({ assets })) : new Response('# All of it'),
+    );
+    expect(watch.getState()?.changes).toBe('# All of it');
+  });
+
+  it.each([
+    ['an error', () => new Response('', { status: 503 })],
+    ['no network', () => new TypeError('Failed to fetch')],
+    ['no JSON', () => new Response('<html>')],
+    ['no release', () => Response.json({ tag_name: 7 })],
+  ])('says nothing when it meets %s, and looks again', async (_, answer) => {
+    let isBroken = true;
+    const { watch, clock } = await open(() => (isBroken ? answer() : Response.json(makeFeed())));
+    expect(watch.getState()).toBeNull();
+    isBroken = false;
+    await clock.advance(3_600_000);
+    expect(watch.getState()?.tag).toBe('v0.13.0');
+  });
+
+  it('passes over the version that is passed over, and stays quiet after "later"', async () => {
+    expect((await open(() => Response.json(makeFeed()), 'v0.13.0')).watch.getState()).toBeNull();
+    const { watch, clock } = await open(() => Response.json(makeFeed()));
+    watch.dismiss();
+    await clock.advance(3_600_000);
+    expect(watch.getState()).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { version } from '../../../package.json';
+import { downloadUrl, type Release } from '../../data/releases/release.ts';
+import { type ReleaseWatch, watchReleases } from '../../data/releases/release-watch.ts';
+import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
+import { useUpdateSettings } from '../../state/hooks.ts';
+import { useServices } from '../../state/services.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
+import styles from './update-notice.module.css';
+import { updatesWords as words } from './words.ts';
+
+/** Offers a newer version of the app when there is one. Shown where newer versions are looked for. */
+export function UpdateNotice() {
+  const { clock, fetch, settings } = useServices();
+  const [watch, setWatch] = useState<ReleaseWatch | null>(null);
+  useEffect(() => {
+    const feedUrl = pageReleasesUrl();
+    if (feedUrl === null) return;
+    const started = watchReleases({
+      feedUrl,
+      currentVersion: version,
+      ignoredVersion: () => settings.getState().ignoreVersion,
+      fetch,
+      clock,
+    });
+    setWatch(started);
+    return started.dispose;
+  }, [clock, fetch, settings]);
+  return watch === null ? null : <Offer watch={watch} />;
+}
+
+function Offer({ watch }: { watch: ReleaseWatch }) {
+  const release = useStore(watch);
+  const update = useUpdateSettings();
+  const [isReading, setReading] = useState(false);
+  const skip = ({ tag }: Release) => {
+    update((settings) => ({ ...settings, ignoreVersion: tag }));
+    watch.dismiss();
+  };
+  return (
+    <div role="status" aria-label={words.region}>
+      {release !== null && (
+        <div className={styles.offer}>
+          <p>
+            <bdi>{words.offered(release.name)}</bdi>
+          </p>
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => setReading(true)}>
+              {words.changes}
+            </Button>
+            <a
+              href={downloadUrl(release, pageTarget())}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={buttonClass({ size: 'small', variant: 'primary' })}
+            >
+              {words.get}
+            </a>
+            <Button size="small" variant="quiet" onClick={() => skip(release)}>
+              {words.skip}
+            </Button>
+            <Button size="small" variant="quiet" onClick={watch.dismiss}>
+              {words.later}
+            </Button>
+          </div>
+          <Dialog
+            title={words.changesTitle(release.name)}
+            isOpen={isReading}
+            onClose={() => setReading(false)}
+          >
+            {release.changes.trim() === '' ? (
+              <p>{words.noChanges}</p>
+            ) : (
+              <LazyMarkdown text={release.changes} options={{ images: 'none', headingLevel: 3 }} />
+            )}
+          </Dialog>
+        </div>
+      )}
+    </div>
+  );
+}

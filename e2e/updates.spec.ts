@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serveApp } from '../scripts/lib/app-server.ts';
+import { nameReleases } from '../scripts/lib/page.ts';
+import type { StaticFile, StaticFiles } from '../scripts/lib/static-files.ts';
+import { test as base, expect, storedDocument } from './fixtures.ts';
+
+/** The place where releases are told, and the app built to ask there. */
+const test = base.extend<{
+  feed: { url: string; asked: number; isBroken: boolean; tag: string };
+  asking: string;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from this pattern
+  feed: async ({}, use) => {
+    const feed = { url: '', asked: 0, isBroken: false, tag: 'v99.0.0' };
+    const server = createServer((_, response) => {
+      feed.asked += 1;
+      response.writeHead(feed.isBroken ? 500 : 200, { 'Access-Control-Allow-Origin': '*' });
+      response.end(
+        JSON.stringify({
+          name: `Frontboard ${feed.tag}`,
+          tag_name: feed.tag,
+          body: '- **Faster** <script>alert(1)</script>',
+          html_url: 'https://releases.example/99',
+          assets: [],
+        }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    feed.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest`;
+    await use(feed);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+  asking: async ({ feed, files, service }, use) => {
+    const app = await serveApp({
+      files: withReleases(files, feed.url),
+      service: service.url as `http${string}`,
+    });
+    await use(app.url);
+    await app.close();
+  },
+});
+
+function withReleases(files: StaticFiles, url: string): StaticFiles {
+  const page = files.get('/index.html') as StaticFile;
+  const body = new TextEncoder().encode(nameReleases(new TextDecoder().decode(page.body), url));
+  return new Map([...files, ['/index.html', { ...page, body, encoded: {} }]]);
+}
+
+test('in a browser nobody is asked about newer versions until the person wants it; then the newer one is offered, read and passed over', async ({
+  page,
+  asking,
+  feed,
+}) => {
+  await page.goto(`${asking}/settings`);
+  const toggle = page.getByRole('switch', { name: 'Look for new versions' });
+  await expect(toggle).not.toBeChecked();
+  expect(feed.asked).toBe(0);
+  await page.getByText('Look for new versions', { exact: true }).click();
+  const offer = page.getByRole('status', { name: 'Newer version' });
+  await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
+  await offer.getByRole('button', { name: 'What is new' }).click();
+  await expect(page.getByRole('dialog').getByText('Faster')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(offer.getByRole('link', { name: 'Get it' })).toHaveAttribute(
+    'href',
+    'https://releases.example/99',
+  );
+  await offer.getByRole('button', { name: 'Skip this version' }).click();
+  await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeHidden();
+  expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
+  await page.reload();
+  await expect.poll(() => feed.asked).toBe(2);
+  await expect(page.getByText('v99.0.0 is passed over.')).toBeVisible();
+  await expect(offer.getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tell me of it again' }).click();
+  await page.reload();
+  await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
+  await offer.getByRole('button', { name: 'Later' }).click();
+  await expect(offer.getByRole('link')).toHaveCount(0);
+});
+
+test('that newer versions cannot be looked for is not mentioned', async ({ page, asking, feed }) => {
+  feed.isBroken = true;
+  await page.goto(`${asking}/settings`);
+  await page.getByText('Look for new versions', { exact: true }).click();
+  await expect.poll(() => feed.asked).toBe(1);
+  await page.goto(`${asking}/status/tile`);
+  await expect.poll(() => feed.asked).toBe(2);
+  await expect(page.getByRole('status', { name: 'Newer version' }).getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('API Error')).toHaveCount(0);
+});
