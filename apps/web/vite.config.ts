@@ -164,6 +164,9 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'], priority: 1 },
             // What the status screen shares with others stays in one file with it, for nearly everybody opens it first.
             { name: 'status', test: STATUS_MODULES, priority: 1 },
+            // Dozens of little files for what two screens share would each be named in the entry.
+            { name: 'kit', test: /\/src\/ui\/(?!markdown)|lucide-react/, minShareCount: 2 },
+            { name: 'parts', test: /\/src\/(?:lists|data|state|platform|words)\//, minShareCount: 2 },
           ],
         },
       },
