@@ -1,6 +1,6 @@
 import type { Member } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
-import { Copy, Eye, SearchX, Shapes, Trash2 } from 'lucide-react';
+import { Copy, Eye, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEdit } from '../../../data/edit/use-edit.ts';
 import { useMemberWrites } from '../../../data/members/use-member-writes.ts';
@@ -105,13 +105,6 @@ function EditMember({ member, members }: EditMemberProps) {
               icon={<Eye aria-hidden="true" />}
             >
               {words.asOthers}
-            </LinkButton>
-            <LinkButton
-              to="/manage/members/$id/groups"
-              params={{ id: member.id }}
-              icon={<Shapes aria-hidden="true" />}
-            >
-              {words.groups}
             </LinkButton>
             <LinkButton to="/manage/members/new" search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
               {words.duplicate}

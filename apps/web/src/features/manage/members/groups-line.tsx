@@ -1,5 +1,5 @@
 import { groupLabel, type Member } from '@frontboard/model';
-import { FolderOpen } from 'lucide-react';
+import { Shapes } from 'lucide-react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -31,7 +31,7 @@ export function GroupsLine({ member }: { member: Member }) {
         to="/manage/members/$id/groups"
         params={{ id: member.id }}
         size="small"
-        icon={<FolderOpen aria-hidden="true" />}
+        icon={<Shapes aria-hidden="true" />}
       >
         {words.change}
       </LinkButton>

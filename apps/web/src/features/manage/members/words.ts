@@ -33,7 +33,6 @@ export const memberWords = {
   edit: {
     form: (name: string) => `Edit ${name}`,
     asOthers: 'As others see them',
-    groups: 'Groups',
     duplicate: 'Duplicate',
     remove: 'Delete',
     gone: 'No member of yours',
