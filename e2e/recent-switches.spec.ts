@@ -221,6 +221,20 @@ test('whatever the service refuses is said in words, and what was entered is sti
   }
 });
 
+test('a key that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
+  const dialog = await choose(page, 1, 'Change members');
+  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  service.breakWith({ match: PATCHES, kind: 'status', status: 401, times: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  await page.goto(page.url().replace('/settings', '/switch'));
+  const reopened = await choose(page, 1, 'Change members');
+  await expect(reopened).toContainText('What you entered last time is still here.');
+  await reopened.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+});
+
 test('an answer that is lost is looked for, and nothing is sent twice', async ({ page, service }) => {
   // Always: a browser sends a request again by itself when a connection it had kept open breaks.
   service.breakWith({ match: PATCHES, kind: 'lost-answer' });

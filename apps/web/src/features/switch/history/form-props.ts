@@ -3,12 +3,6 @@ import type { FrontSwitch } from '@frontboard/model';
 /** What is done with the open switch. */
 export type SwitchMode = 'view' | 'time' | 'members' | 'delete';
 
-/** What was entered for a switch and not saved yet. */
-export interface SwitchDraft {
-  readonly time: string | null;
-  readonly members: readonly string[] | null;
-}
-
 /** What the forms of a single switch have in common. `Draft` is what the person enters. */
 export interface SwitchFormProps<Draft> {
   /** The service's copy as it was when the form opened. */
@@ -17,7 +11,8 @@ export interface SwitchFormProps<Draft> {
   switches: readonly FrontSwitch[];
   /** What was entered and not saved yet; null for nothing. */
   draft: Draft | null;
-  onDraft: (draft: Draft | null) => void;
+  /** `base`: the copy it is entered over. */
+  onDraft: (draft: Draft | null, base: FrontSwitch) => void;
   onDone: () => void;
   onCancel: () => void;
 }

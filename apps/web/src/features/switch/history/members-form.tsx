@@ -32,7 +32,7 @@ export function MembersForm({
   const value = draft ?? keysOf(base);
 
   const change = (next: readonly string[]) => {
-    onDraft(next);
+    onDraft(next, base);
     setError(null);
     dismiss();
   };
@@ -64,12 +64,12 @@ export function MembersForm({
         onRetry={() => submit(base)}
         onOverwrite={(latest) => {
           setBase(latest);
-          onDraft(value);
+          onDraft(value, latest);
           submit(latest);
         }}
         onKeepTheirs={(latest) => {
           setBase(latest);
-          onDraft(null);
+          onDraft(null, latest);
           dismiss();
         }}
       />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { SwitchDraft, SwitchMode } from './form-props.ts';
+import type { SwitchMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { switchMs, useSwitchNames } from './switch-names.ts';
@@ -16,7 +16,6 @@ import { historyWords as words } from './words.ts';
 const FIRST = 10;
 const MORE = 20;
 const NOW_EVERY_MS = 60_000;
-const NO_DRAFT: SwitchDraft = { time: null, members: null };
 
 /** The newest switches of the own system, with the ways to change each. Nothing without an own system. */
 export function RecentSwitches() {
@@ -26,7 +25,6 @@ export function RecentSwitches() {
   const [shownCount, setShownCount] = useState(FIRST);
   const [open, setOpen] = useState<{ readonly listed: FrontSwitch; readonly mode: SwitchMode } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, SwitchDraft>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const wasShown = useRef(0);
@@ -59,7 +57,6 @@ export function RecentSwitches() {
   if (state === 'none') return null;
   const lastedOf = (frontSwitch: FrontSwitch) =>
     lasted(frontSwitch, switches[switches.indexOf(frontSwitch) - 1], nowMs);
-  const openId = open?.listed.id ?? '';
   const hasMore = shown.length < switches.length || loadMore !== null || (isFetching && state === 'loaded');
   return (
     <section aria-labelledby="recent-switches" className={styles.section}>
@@ -112,8 +109,6 @@ export function RecentSwitches() {
           switches={switches}
           lasted={lastedOf(switches.find(({ id }) => id === open.listed.id) ?? open.listed)}
           isOpen={isOpen}
-          draft={drafts.get(openId) ?? NO_DRAFT}
-          onDraft={(draft) => setDrafts((current) => new Map(current).set(openId, draft))}
           onMode={(mode) => setOpen({ ...open, mode })}
           onClose={close}
         />

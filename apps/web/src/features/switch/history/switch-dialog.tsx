@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSystemAccount } from '../../../data/account/account.ts';
 import { switchQueries } from '../../../data/switches/queries.ts';
+import { useSwitchDraft } from '../../../data/switches/use-switch-draft.ts';
 import { useNotify, useOwnSystem } from '../../../state/hooks.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import type { SwitchDraft, SwitchMode } from './form-props.ts';
+import type { SwitchMode } from './form-props.ts';
 import { MembersForm } from './members-form.tsx';
 import styles from './switch-dialog.module.css';
 import { SwitchView } from './switch-view.tsx';
@@ -22,8 +23,6 @@ interface SwitchDialogProps {
   lasted: string;
   mode: SwitchMode;
   isOpen: boolean;
-  draft: SwitchDraft;
-  onDraft: (draft: SwitchDraft) => void;
   onMode: (mode: SwitchMode) => void;
   onClose: () => void;
 }
@@ -38,16 +37,7 @@ export function SwitchDialog(props: SwitchDialogProps) {
   );
 }
 
-function DialogContent({
-  listed,
-  switches,
-  lasted,
-  mode,
-  draft,
-  onDraft,
-  onMode,
-  onClose,
-}: SwitchDialogProps) {
+function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: SwitchDialogProps) {
   const { notify } = useNotify();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
@@ -56,9 +46,10 @@ function DialogContent({
   const [opened, setOpened] = useState<FrontSwitch | null>(null);
   if (opened === null && !isFetching) setOpened(data?.state === 'shared' ? data.value : listed);
   const shown = opened ?? listed;
-  const shared = { frontSwitch: shown, switches, onCancel: () => onMode('view') };
-  const finish = (change: Partial<SwitchDraft>, title: string) => {
-    onDraft({ ...draft, ...change });
+  const { draft, base, setDraft } = useSwitchDraft(listed.id ?? '');
+  const shared = { frontSwitch: base ?? shown, switches, onCancel: () => onMode('view') };
+  const finish = (change: Partial<typeof draft>, title: string) => {
+    setDraft({ ...draft, ...change }, shown);
     notify({ kind: 'positive', title });
     onClose();
   };
@@ -79,7 +70,7 @@ function DialogContent({
         <TimeForm
           {...shared}
           draft={draft.time}
-          onDraft={(time) => onDraft({ ...draft, time })}
+          onDraft={(time, over) => setDraft({ ...draft, time }, over)}
           onDone={() => finish({ time: null }, words.notices.timeChanged)}
         />
       )}
@@ -87,11 +78,11 @@ function DialogContent({
         <MembersForm
           {...shared}
           draft={draft.members}
-          onDraft={(members) => onDraft({ ...draft, members })}
+          onDraft={(members, over) => setDraft({ ...draft, members }, over)}
           onDone={() => finish({ members: null }, words.notices.membersChanged)}
         />
       )}
-      {mode === 'delete' && <DeleteForm {...shared} onDone={onClose} />}
+      {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onDone={onClose} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function TimeForm({
   const effect = timestamp === null || !isChanged ? null : retime(switches, base, timestamp);
 
   const change = (next: string) => {
-    onDraft(next);
+    onDraft(next, base);
     setError(null);
     dismiss();
   };
@@ -89,7 +89,7 @@ export function TimeForm({
         }}
         onKeepTheirs={(latest) => {
           setBase(latest);
-          onDraft(null);
+          onDraft(null, latest);
           dismiss();
         }}
       />
