@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/database.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';
@@ -8,10 +10,14 @@ import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-wo
 // Loaded before the clock runs, which does not wait for modules.
 import './engine.ts';
 
+beforeEach(async () => {
+  await (await openDatabase()).clear('outbox');
+});
+
 /** The app with a token, its outbox loaded. */
-async function setUp() {
+async function setUp(systems = 1) {
   const clock = createFakeClock();
-  const world = openSmallWorld(1, clock);
+  const world = openSmallWorld(systems, clock);
   const origin = createOrigin();
   origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
   const app = openApp({ world, clock, origin });
@@ -23,7 +29,12 @@ async function setUp() {
   const switches = () =>
     [...world.sandbox.state.switches.values()].filter((it) => it.system === systemUuidOf(0)).slice(1);
   await until(() => app.outbox.getSnapshot().isReady);
-  return { clock, app, until, switches };
+  const switchElsewhere = (members: string[]) => {
+    const timestamp = microsFromMs(clock.now()) + 5n;
+    const row = { uuid: crypto.randomUUID(), system: systemUuidOf(0), timestamp, members };
+    insertSwitch(world.sandbox.state, row);
+  };
+  return { clock, world, app, until, switches, switchElsewhere };
 }
 
 test('a switch is sent at its moment, and deleted when it is taken back', async () => {
@@ -39,5 +50,92 @@ test('a switch is sent at its moment, and deleted when it is taken back', async 
   await until(() => app.outbox.getSnapshot().entries.length === 0);
   expect(await undone).toEqual({ ok: true });
   expect(switches()).toEqual([]);
+  app.close();
+});
+
+const MEMBER = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
+const GONE = { uuid: '11111111-0000-4000-8000-00000000dead', id: 'gonezz', name: 'Gone' };
+
+test('one that is refused stops no later one, waits for the person, and can be given up', async () => {
+  const { app, until, switches } = await setUp();
+  const first = app.outbox.record({ members: [GONE] });
+  const second = app.outbox.record({ members: [] });
+  await until(() => app.outbox.getSnapshot().entries.at(-1)?.state === 'sent');
+  await Promise.all([first, second]);
+  const [refused] = app.outbox.getSnapshot().entries;
+  expect(refused).toMatchObject({ state: 'refused', refusal: { code: 20003, action: 'edit' } });
+  expect(switches()).toHaveLength(1);
+  const given = app.outbox.discard(refused?.id ?? '');
+  await until(() => app.outbox.getSnapshot().refused === 0);
+  await given;
+  expect(switches()).toHaveLength(1);
+  app.close();
+});
+
+test('"it is so already" is not believed while the switch before it is refused', async () => {
+  const { app, until, switches } = await setUp();
+  // Member 0 is in front; were the refused one to get through later, they would not be.
+  const first = app.outbox.record({ members: [GONE] });
+  const second = app.outbox.record({ members: [MEMBER] });
+  await until(
+    () => app.outbox.getSnapshot().entries.at(-1)?.error !== null && app.outbox.getSnapshot().refused === 1,
+  );
+  await Promise.all([first, second]);
+  expect(app.outbox.getSnapshot()).toMatchObject({ waiting: 1, refused: 1 });
+  const given = app.outbox.discard(app.outbox.getSnapshot().entries[0]?.id ?? '');
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await given;
+  expect(app.outbox.getSnapshot().entries).toMatchObject([{ members: [MEMBER], switchId: null }]);
+  expect(switches()).toEqual([]);
+  app.close();
+});
+
+test('a correction changes the switch, and a switch made elsewhere in between makes it one of its own', async () => {
+  const { app, clock, world, until, switches, switchElsewhere } = await setUp();
+  const first = app.outbox.record({ members: [] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await first;
+  await clock.advance(1_000);
+  const corrected = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => switches()[0]?.members.length === 1);
+  await corrected;
+  expect(switches()).toHaveLength(1);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  expect(app.outbox.getSnapshot().entries).toMatchObject([{ isCorrection: true, state: 'sent' }]);
+
+  // Who is in front is asked once more after a correction; what comes after that the app does not know.
+  const asked = () => world.sandbox.requests.list().filter(({ path }) => path.endsWith('/fronters')).length;
+  await until(() => asked() > 0);
+  await clock.advance(1_000);
+  switchElsewhere([]);
+  await clock.advance(1_000);
+  const late = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => app.notices.getState().length > 0);
+  await late;
+  expect(app.notices.getState()).toMatchObject([{ title: 'Someone switched elsewhere in the meantime' }]);
+  // The one before stays as it was.
+  expect(switches()[0]?.members).toEqual([MEMBER.uuid]);
+  app.close();
+});
+
+test('what waits for one account is not sent with the key of another', async () => {
+  const { app, clock, until, switches, world } = await setUp(2);
+  world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
+  const recorded = app.outbox.record({ members: [] });
+  await until(
+    () => app.outbox.getSnapshot().entries[0]?.error !== null && app.outbox.getSnapshot().waiting === 1,
+  );
+  await recorded;
+  const changed = app.session.setToken(tokenOf(1));
+  await until(() => app.session.getState().system?.uuid === systemUuidOf(1));
+  await changed;
+  world.sandbox.faults.clear();
+  await clock.advance(120_000);
+  expect(app.outbox.getSnapshot()).toMatchObject({ entries: [], elsewhere: 1 });
+  expect(world.sandbox.state.switches.size).toBe(2);
+  const back = app.session.setToken(tokenOf(0));
+  await until(() => switches().length === 1);
+  await back;
+  expect(world.sandbox.state.switches.size).toBe(3);
   app.close();
 });
