@@ -1,4 +1,4 @@
-import type { Client } from '@frontboard/client';
+import type { CallOptions, Client } from '@frontboard/client';
 import {
   brandId,
   type Group,
@@ -26,9 +26,12 @@ export interface Maker {
   join(uuid: string, refs: readonly string[]): Promise<void>;
 }
 
-interface MakerContext {
+/** With what it is made. */
+export interface MakerContext {
   readonly client: Client;
   readonly cache: RecordCache;
+  /** Goes with each request: whose it is, so that none begun for one account is sent as another. */
+  readonly call?: CallOptions;
 }
 
 const OWN = brandId('SystemRef', '@me');
@@ -38,45 +41,45 @@ export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
   return copy.kind === 'member' ? memberMaker(copy.record, context) : groupMaker(copy.record, context);
 }
 
-function memberMaker(member: Member, { client, cache }: MakerContext): Maker {
+function memberMaker(member: Member, { client, cache, call }: MakerContext): Maker {
   return {
-    alike: async () => uuidsMadeWith(await client.members.list(OWN), member),
+    alike: async () => uuidsMadeWith(await client.members.list(OWN, call), member),
     make: async (without) => {
       const input = { ...leftOut(memberInput(member), without), name: member.name };
-      return uuidOf(await client.members.create(input));
+      return uuidOf(await client.members.create(input, call));
     },
     async show(uuid) {
-      const made = await client.members.fetch(brandId('MemberRef', uuid));
+      const made = await client.members.fetch(brandId('MemberRef', uuid), call);
       cache.putMember(made);
       return made.id;
     },
-    possibleMemberships: async () => (await client.groups.list(OWN)).map(uuidOf),
+    possibleMemberships: async () => (await client.groups.list(OWN, call)).map(uuidOf),
     async join(uuid, refs) {
       const members = [brandId('MemberRef', uuid)];
       const groups = refs.map((ref) => brandId('GroupRef', ref));
-      await client.members.addGroups(brandId('MemberRef', uuid), groups);
+      await client.members.addGroups(brandId('MemberRef', uuid), groups, call);
       cache.changeMembership({ members, groups, isIn: true });
     },
   };
 }
 
-function groupMaker(group: Group, { client, cache }: MakerContext): Maker {
+function groupMaker(group: Group, { client, cache, call }: MakerContext): Maker {
   return {
-    alike: async () => uuidsMadeWith(await client.groups.list(OWN), group),
+    alike: async () => uuidsMadeWith(await client.groups.list(OWN, call), group),
     make: async (without) => {
       const input = { ...leftOut(groupInput(group), without), name: group.name };
-      return uuidOf(await client.groups.create(input));
+      return uuidOf(await client.groups.create(input, call));
     },
     async show(uuid) {
-      const made = await client.groups.fetch(brandId('GroupRef', uuid));
+      const made = await client.groups.fetch(brandId('GroupRef', uuid), call);
       cache.putGroup(made);
       return made.id;
     },
-    possibleMemberships: async () => (await client.members.list(OWN)).map(uuidOf),
+    possibleMemberships: async () => (await client.members.list(OWN, call)).map(uuidOf),
     async join(uuid, refs) {
       const groups = [brandId('GroupRef', uuid)];
       const members = refs.map((ref) => brandId('MemberRef', ref));
-      await client.groups.addMembers(brandId('GroupRef', uuid), members);
+      await client.groups.addMembers(brandId('GroupRef', uuid), members, call);
       cache.changeMembership({ members, groups, isIn: true });
     },
   };

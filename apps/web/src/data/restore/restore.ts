@@ -1,8 +1,7 @@
-import { type Client, isApiError } from '@frontboard/client';
+import { isApiError } from '@frontboard/client';
 import { isAnswerLost } from '../lost-answer.ts';
-import type { RecordCache } from '../own/record-cache.ts';
 import type { CopyStore } from './copy-store.ts';
-import { type Maker, makerOf } from './maker.ts';
+import { type Maker, type MakerContext, makerOf } from './maker.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
 /** It is there again, and its copy is gone. */
@@ -32,10 +31,8 @@ export type Unrestored =
 /** What came of restoring. */
 export type RestoreResult = Restored | Unrestored;
 
-export interface RestoreContext {
-  readonly client: Client;
+export interface RestoreContext extends MakerContext {
   readonly store: CopyStore;
-  readonly cache: RecordCache;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { runAlone } from '../../platform/run-alone.ts';
 import { useOwnSystem, useSession } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
+import { useSystemAccount } from '../account/account.ts';
 import { useOwnGroups, useOwnMembers } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { viewerOf } from '../status/status-queries.ts';
@@ -31,7 +32,7 @@ export interface RestoreCopies {
 
 /** The restore copies of deleted members or groups of the active account. */
 export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
-  const { client } = useServices();
+  const { client, call } = useSystemAccount('@me');
   const own = useOwnSystem();
   const viewer = viewerOf(own, '@me');
   const store = useCopyStore();
@@ -49,12 +50,12 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   );
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
-      const work = () => restoreRecord({ client, store, cache }, copy.id);
+      const work = () => restoreRecord({ client, call, store, cache }, copy.id);
       const result = await runAlone(`restore-${copy.id}`, work);
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [client, store, cache, refresh],
+    [client, call, store, cache, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {
