@@ -14,7 +14,10 @@ export class SwitchPage {
   /** The members that are drawn of the list of all. */
   readonly rows: Locator;
 
-  constructor(private readonly page: Page) {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
     this.fronting = page.getByRole('region', { name: 'Fronting now' });
     this.favourites = page.getByRole('region', { name: 'Favourites' });
     this.recents = page.getByRole('region', { name: 'Recently fronting' });

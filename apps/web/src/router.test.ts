@@ -71,7 +71,8 @@ describe('the router', () => {
   });
 
   it('guards the id of every route that has one', () => {
-    const withId = allPaths().filter((path) => path.includes('$'));
+    // A server on Discord is named by `$guild`: its id has one form only.
+    const withId = allPaths().filter((path) => path.includes('$') && !path.includes('$guild'));
     expect(withId.length).toBeGreaterThan(5);
     for (const path of withId) {
       expect(path).toContain('$id');

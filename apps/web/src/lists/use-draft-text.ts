@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
@@ -16,6 +17,7 @@ export function useDraftText(
   settled: string,
   onSettle: (text: string) => void,
 ): readonly [string, (text: string) => void] {
+  const router = useRouter();
   const [text, setText] = useState(settled);
   /** The settled text as it was last seen, and the one it was last asked to become. */
   const [seen, setSeen] = useState(settled);
@@ -30,12 +32,15 @@ export function useDraftText(
 
   useEffect(() => {
     if (text === sent) return;
+    const { pathname } = router.latestLocation;
     const timer = setTimeout(() => {
+      // Whoever is on the way to another page is not called back for the address of this one.
+      if (router.latestLocation.pathname !== pathname) return;
       setSent(text);
       onSettle(text);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [text, sent, onSettle]);
+  }, [text, sent, onSettle, router]);
 
   return [text, setText];
 }
