@@ -36,7 +36,10 @@ async function openHouse() {
     client,
     sent,
     token,
-    context: { client, cache: createRecordCache(queryClient, 'owner') },
+    context: {
+      account: { client, viewer: 'owner', call: {} },
+      cache: createRecordCache(queryClient, 'owner'),
+    },
     kitchen,
     outside,
     members,

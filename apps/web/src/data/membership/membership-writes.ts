@@ -1,5 +1,6 @@
-import { type Client, isApiError } from '@frontboard/client';
+import { isApiError } from '@frontboard/client';
 import { brandId, type GroupRef, type MemberRef } from '@frontboard/model';
+import type { Account } from '../account/account.ts';
 import type { RecordCache } from '../own/record-cache.ts';
 import type { MembershipChange } from './membership-values.ts';
 
@@ -15,25 +16,25 @@ export interface MembershipSide {
 }
 
 interface Context {
-  readonly client: Client;
+  readonly account: Account;
   readonly cache: RecordCache;
 }
 
 const OWN = brandId('SystemRef', '@me');
 
 /** The members of the group with this uuid. */
-export function membersOfGroup({ client, cache }: Context, uuid: string): MembershipSide {
+export function membersOfGroup({ account: { client, call }, cache }: Context, uuid: string): MembershipSide {
   const group = brandId('GroupRef', uuid);
   const show = (refs: readonly string[], isIn: boolean) =>
     cache.changeMembership({ members: refs.map(memberRef), groups: [group], isIn });
   return {
-    fetchLatest: async () => (await client.groups.members(group)).map(uuidOf),
+    fetchLatest: async () => (await client.groups.members(group, call)).map(uuidOf),
     send: (change) =>
       sendBoth(change, {
-        add: (refs) => client.groups.addMembers(group, refs.map(memberRef)),
-        remove: (refs) => client.groups.removeMembers(group, refs.map(memberRef)),
+        add: (refs) => client.groups.addMembers(group, refs.map(memberRef), call),
+        remove: (refs) => client.groups.removeMembers(group, refs.map(memberRef), call),
         show,
-        listThere: async () => (await client.members.list(OWN)).map(uuidOf),
+        listThere: async () => (await client.members.list(OWN, call)).map(uuidOf),
         showGone: (ref) => cache.dropMember(ref),
         unknownCodes: [20003],
       }),
@@ -41,18 +42,18 @@ export function membersOfGroup({ client, cache }: Context, uuid: string): Member
 }
 
 /** The groups the member with this uuid is in. */
-export function groupsOfMember({ client, cache }: Context, uuid: string): MembershipSide {
+export function groupsOfMember({ account: { client, call }, cache }: Context, uuid: string): MembershipSide {
   const member = brandId('MemberRef', uuid);
   const show = (refs: readonly string[], isIn: boolean) =>
     cache.changeMembership({ members: [member], groups: refs.map(groupRef), isIn });
   return {
-    fetchLatest: async () => (await client.members.groups(member)).map(uuidOf),
+    fetchLatest: async () => (await client.members.groups(member, call)).map(uuidOf),
     send: (change) =>
       sendBoth(change, {
-        add: (refs) => client.members.addGroups(member, refs.map(groupRef)),
-        remove: (refs) => client.members.removeGroups(member, refs.map(groupRef)),
+        add: (refs) => client.members.addGroups(member, refs.map(groupRef), call),
+        remove: (refs) => client.members.removeGroups(member, refs.map(groupRef), call),
         show,
-        listThere: async () => (await client.groups.list(OWN)).map(uuidOf),
+        listThere: async () => (await client.groups.list(OWN, call)).map(uuidOf),
         showGone: (ref) => cache.dropGroup(ref),
         // Adding names the whole group as missing, removing the reference.
         unknownCodes: [20004, 20005],

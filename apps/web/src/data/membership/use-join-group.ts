@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import { useServices } from '../../state/services.tsx';
+import { useSystemAccount } from '../account/account.ts';
 import { isAnswerLost } from '../lost-answer.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { membersOfGroup } from './membership-writes.ts';
 
 /** Puts members into a group by their uuids, again after a lost answer, since that changes nothing. Returns whether it was taken. */
 export function useJoinGroup(): (group: string, members: readonly string[]) => Promise<boolean> {
-  const { client } = useServices();
+  const account = useSystemAccount('@me');
   const cache = useRecordCache();
   return useCallback(
     async (group, members) => {
-      const { send } = membersOfGroup({ client, cache }, group);
+      const { send } = membersOfGroup({ account, cache }, group);
       const change = { add: members, remove: [] };
       try {
         await send(change).catch((error: unknown) => {
@@ -22,6 +22,6 @@ export function useJoinGroup(): (group: string, members: readonly string[]) => P
         return false;
       }
     },
-    [client, cache],
+    [account, cache],
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useServices } from '../../state/services.tsx';
+import { useSystemAccount } from '../account/account.ts';
 import type { EditState } from '../edit/types.ts';
 import { useEdit } from '../edit/use-edit.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
@@ -26,12 +26,12 @@ export function useMembership({
   chosen,
   onGone,
 }: MembershipOptions): EditState<MembershipValues> {
-  const { client } = useServices();
+  const account = useSystemAccount('@me');
   const cache = useRecordCache();
   const ends = useMemo(() => {
     const open = side === 'members-of-group' ? membersOfGroup : groupsOfMember;
-    return open({ client, cache }, uuid);
-  }, [side, client, cache, uuid]);
+    return open({ account, cache }, uuid);
+  }, [side, account, cache, uuid]);
   const saved = useMemo(() => membershipValues(all, chosen), [all, chosen]);
   /** As the service told it just before sending. */
   const latest = useRef(chosen);

@@ -1,8 +1,8 @@
-import { type Client, isApiError } from '@frontboard/client';
+import { isApiError } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
+import type { Account } from '../account/account.ts';
 import { isAnswerLost } from '../lost-answer.ts';
 import type { RecordCache } from '../own/record-cache.ts';
-import type { Viewer } from '../status/status-queries.ts';
 import type { CopyStore } from './copy-store.ts';
 import { type Doomed, fetchForCopy, isGone, knownForCopy } from './fetch-for-copy.ts';
 import { makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
@@ -19,10 +19,9 @@ export type DeleteResult =
   | { readonly state: 'unknown'; readonly error: unknown };
 
 export interface DeleteContext {
-  readonly client: Client;
+  readonly account: Account;
   readonly store: CopyStore;
   readonly cache: RecordCache;
-  readonly viewer: Viewer;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
 }
@@ -38,13 +37,13 @@ export async function deleteRecord(
   doomed: Doomed,
   isCopyWaived = false,
 ): Promise<DeleteResult> {
-  const { client, store, viewer, nowMs } = context;
+  const { account, store, nowMs } = context;
   let isThere: boolean;
   let copy: RestoreCopy;
   try {
-    const latest = await fetchForCopy(client, doomed);
+    const latest = await fetchForCopy(account, doomed);
     isThere = latest !== null;
-    copy = makeRestoreCopy(latest ?? knownForCopy(doomed), viewer, nowMs);
+    copy = makeRestoreCopy(latest ?? knownForCopy(doomed), account.viewer, nowMs);
   } catch (error) {
     return { state: 'refused', error };
   }
@@ -54,28 +53,28 @@ export async function deleteRecord(
     // Storage that is blocked or full; what matters is that nothing is deleted without a word about it.
     if (!isCopyWaived && isThere) return { state: 'no-copy', copy };
   }
-  const result = isThere ? await sendDelete(client, doomed) : ({ state: 'deleted', wasGone: true } as const);
+  const result = isThere ? await sendDelete(account, doomed) : ({ state: 'deleted', wasGone: true } as const);
   if (result.state === 'deleted') showGone(context.cache, doomed);
   // A copy of what is still there would only be in the way. Failing to remove it harms nothing: it is shown once its record is gone.
   if (result.state === 'refused') await store.remove(copy.id).catch(() => {});
   return result;
 }
 
-async function sendDelete(client: Client, doomed: Doomed): Promise<DeleteResult> {
+async function sendDelete(account: Account, doomed: Doomed): Promise<DeleteResult> {
   try {
-    await remove(client, doomed);
+    await remove(account, doomed);
     return { state: 'deleted', wasGone: false };
   } catch (error) {
     if (isGone(error)) return { state: 'deleted', wasGone: true };
     if (!isAnswerLost(error)) return { state: 'refused', error };
-    return (await isStillThere(client, doomed, error)) ?? { state: 'unknown', error };
+    return (await isStillThere(account, doomed, error)) ?? { state: 'unknown', error };
   }
 }
 
 /** Looks after a lost answer; null when that is not possible either. */
-async function isStillThere(client: Client, doomed: Doomed, lost: unknown): Promise<DeleteResult | null> {
+async function isStillThere(account: Account, doomed: Doomed, lost: unknown): Promise<DeleteResult | null> {
   try {
-    await look(client, doomed);
+    await look(account, doomed);
     return { state: 'refused', error: lost };
   } catch (error) {
     if (isGone(error)) return { state: 'deleted', wasGone: false };
@@ -84,18 +83,18 @@ async function isStillThere(client: Client, doomed: Doomed, lost: unknown): Prom
   }
 }
 
-function remove(client: Client, { kind, record }: Doomed): Promise<void> {
+function remove({ client, call }: Account, { kind, record }: Doomed): Promise<void> {
   const ref = record.uuid ?? record.id;
   return kind === 'member'
-    ? client.members.remove(brandId('MemberRef', ref))
-    : client.groups.remove(brandId('GroupRef', ref));
+    ? client.members.remove(brandId('MemberRef', ref), call)
+    : client.groups.remove(brandId('GroupRef', ref), call);
 }
 
-function look(client: Client, { kind, record }: Doomed): Promise<unknown> {
+function look({ client, call }: Account, { kind, record }: Doomed): Promise<unknown> {
   const ref = record.uuid ?? record.id;
   return kind === 'member'
-    ? client.members.fetch(brandId('MemberRef', ref))
-    : client.groups.fetch(brandId('GroupRef', ref));
+    ? client.members.fetch(brandId('MemberRef', ref), call)
+    : client.groups.fetch(brandId('GroupRef', ref), call);
 }
 
 function showGone(cache: RecordCache, { kind, record }: Doomed): void {

@@ -1,5 +1,6 @@
-import { type Client, isApiError } from '@frontboard/client';
+import { isApiError } from '@frontboard/client';
 import { brandId, type Group, type Member } from '@frontboard/model';
+import type { Account } from '../account/account.ts';
 import type { RestoreInput } from './restore-copy.ts';
 
 /** Something of the own system that is to be deleted, as it is known. */
@@ -11,11 +12,11 @@ export type Doomed =
  * What a restore copy of it needs, as the service has it at this moment: another device may have changed it since it was loaded.
  * Null when the service has it no more. Rejects as the client does.
  */
-export async function fetchForCopy(client: Client, doomed: Doomed): Promise<RestoreInput | null> {
+export async function fetchForCopy(account: Account, doomed: Doomed): Promise<RestoreInput | null> {
   try {
     return doomed.kind === 'member'
-      ? await fetchMember(client, doomed.record)
-      : await fetchGroup(client, doomed.record);
+      ? await fetchMember(account, doomed.record)
+      : await fetchGroup(account, doomed.record);
   } catch (error) {
     if (isGone(error)) return null;
     throw error;
@@ -34,14 +35,20 @@ export function isGone(error: unknown): boolean {
   return isApiError(error) && error.status === 404 && (error.code === 20002 || error.code === 20004);
 }
 
-async function fetchMember(client: Client, { uuid, id }: Member): Promise<RestoreInput> {
+async function fetchMember({ client, call }: Account, { uuid, id }: Member): Promise<RestoreInput> {
   const ref = brandId('MemberRef', uuid ?? id);
-  const [record, groups] = await Promise.all([client.members.fetch(ref), client.members.groups(ref)]);
+  const [record, groups] = await Promise.all([
+    client.members.fetch(ref, call),
+    client.members.groups(ref, call),
+  ]);
   return { kind: 'member', record, memberships: groups.map((group) => group.uuid ?? group.id) };
 }
 
-async function fetchGroup(client: Client, { uuid, id }: Group): Promise<RestoreInput> {
+async function fetchGroup({ client, call }: Account, { uuid, id }: Group): Promise<RestoreInput> {
   const ref = brandId('GroupRef', uuid ?? id);
-  const [record, members] = await Promise.all([client.groups.fetch(ref), client.groups.members(ref)]);
+  const [record, members] = await Promise.all([
+    client.groups.fetch(ref, call),
+    client.groups.members(ref, call),
+  ]);
   return { kind: 'group', record, memberships: members.map((member) => member.uuid ?? member.id) };
 }

@@ -1,4 +1,3 @@
-import type { CallOptions, Client } from '@frontboard/client';
 import {
   brandId,
   type Group,
@@ -8,6 +7,7 @@ import {
   type MemberPatch,
   memberToWire,
 } from '@frontboard/model';
+import type { Account } from '../account/account.ts';
 import { uuidsMadeWith } from '../own/find-made.ts';
 import type { RecordCache } from '../own/record-cache.ts';
 import type { RestoreInput } from './restore-copy.ts';
@@ -28,10 +28,9 @@ export interface Maker {
 
 /** With what it is made. */
 export interface MakerContext {
-  readonly client: Client;
+  /** Whose it is: nothing begun for one account is sent as another. */
+  readonly account: Account;
   readonly cache: RecordCache;
-  /** Goes with each request: whose it is, so that none begun for one account is sent as another. */
-  readonly call?: CallOptions;
 }
 
 const OWN = brandId('SystemRef', '@me');
@@ -41,7 +40,7 @@ export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
   return copy.kind === 'member' ? memberMaker(copy.record, context) : groupMaker(copy.record, context);
 }
 
-function memberMaker(member: Member, { client, cache, call }: MakerContext): Maker {
+function memberMaker(member: Member, { account: { client, call }, cache }: MakerContext): Maker {
   return {
     alike: async () => uuidsMadeWith(await client.members.list(OWN, call), member),
     make: async (without) => {
@@ -63,7 +62,7 @@ function memberMaker(member: Member, { client, cache, call }: MakerContext): Mak
   };
 }
 
-function groupMaker(group: Group, { client, cache, call }: MakerContext): Maker {
+function groupMaker(group: Group, { account: { client, call }, cache }: MakerContext): Maker {
   return {
     alike: async () => uuidsMadeWith(await client.groups.list(OWN, call), group),
     make: async (without) => {

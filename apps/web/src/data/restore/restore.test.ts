@@ -4,6 +4,7 @@ import { brandId } from '@frontboard/model';
 import { createSandbox, type FaultRule, type Sandbox } from '@frontboard/sandbox';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import type { Account } from '../account/account.ts';
 import { createRecordCache, type RecordCache } from '../own/record-cache.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -17,6 +18,7 @@ const OWN = brandId('SystemRef', '@me');
 interface House {
   readonly sandbox: Sandbox;
   readonly client: Client;
+  readonly account: Account;
   readonly store: CopyStore;
   readonly cache: RecordCache;
   member(name: string): Promise<Member>;
@@ -42,6 +44,7 @@ function openHouse(): House {
   return {
     sandbox,
     client,
+    account: { client, viewer: VIEWER, call: {} },
     store: createMemoryCopies(),
     cache: createRecordCache(new QueryClient(), VIEWER),
     member: async (name) => rowOf(await client.members.list(OWN), name),
@@ -57,14 +60,14 @@ function openHouse(): House {
 
 async function deleteMember(house: House, name: string): Promise<RestoreCopy> {
   const record = await house.member(name);
-  const context = { ...house, viewer: VIEWER, nowMs: NOW };
+  const context = { ...house, nowMs: NOW };
   expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'deleted' });
   return newestCopy(house);
 }
 
 async function deleteGroup(house: House, name: string): Promise<RestoreCopy> {
   const record = await house.group(name);
-  const context = { ...house, viewer: VIEWER, nowMs: NOW };
+  const context = { ...house, nowMs: NOW };
   expect(await deleteRecord(context, { kind: 'group', record })).toMatchObject({ state: 'deleted' });
   return newestCopy(house);
 }
@@ -87,7 +90,7 @@ describe('deleting with a restore copy', () => {
       },
     };
     const record = await house.member('Quill');
-    await deleteRecord({ ...house, store, viewer: VIEWER, nowMs: NOW }, { kind: 'member', record });
+    await deleteRecord({ ...house, store, nowMs: NOW }, { kind: 'member', record });
     expect(order).toEqual(['kept while there: true']);
     expect(house.count('members', 'Quill')).toBe(0);
   });
@@ -95,7 +98,7 @@ describe('deleting with a restore copy', () => {
   it('sends nothing where no copy can be kept, until the person does without', async () => {
     const house = openHouse();
     const store: CopyStore = { ...house.store, put: () => Promise.reject(new Error('full')) };
-    const context = { ...house, store, viewer: VIEWER, nowMs: NOW };
+    const context = { ...house, store, nowMs: NOW };
     const record = await house.member('Quill');
     const result = await deleteRecord(context, { kind: 'member', record });
     expect(result).toMatchObject({ state: 'no-copy', copy: { record: { name: 'Quill' } } });
@@ -107,7 +110,7 @@ describe('deleting with a restore copy', () => {
     const house = openHouse();
     const record = await house.member('Quill');
     await house.client.members.update(record.id, { pronouns: 'xe/xem' });
-    await deleteRecord({ ...house, viewer: VIEWER, nowMs: NOW }, { kind: 'member', record });
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
     expect((await newestCopy(house)).record).toMatchObject({ pronouns: 'xe/xem' });
   });
 
@@ -122,7 +125,7 @@ describe('deleting with a restore copy', () => {
     const house = openHouse();
     house.breakWith({ kind: 'drop', match: { method: 'DELETE' }, times: 1 });
     const record = await house.member('Quill');
-    const context = { ...house, viewer: VIEWER, nowMs: NOW };
+    const context = { ...house, nowMs: NOW };
     expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'refused' });
     expect(await house.store.list(VIEWER)).toEqual([]);
   });
@@ -149,7 +152,7 @@ describe('deleting with a restore copy', () => {
         },
       },
     };
-    const context = { ...house, client, viewer: VIEWER, nowMs: NOW };
+    const context = { ...house, account: { ...house.account, client }, nowMs: NOW };
     expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'unknown' });
     expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
@@ -158,7 +161,7 @@ describe('deleting with a restore copy', () => {
     const house = openHouse();
     const record = await house.member('Quill');
     await house.client.members.remove(record.id);
-    const result = await deleteRecord({ ...house, viewer: VIEWER, nowMs: NOW }, { kind: 'member', record });
+    const result = await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
     expect(result).toEqual({ state: 'deleted', wasGone: true });
   });
 
@@ -171,7 +174,7 @@ describe('deleting with a restore copy', () => {
       match: { method: 'DELETE' },
       body: { message: 'no', code: 0 },
     });
-    const context = { ...house, viewer: VIEWER, nowMs: NOW };
+    const context = { ...house, nowMs: NOW };
     expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'refused' });
     expect(await house.store.list(VIEWER)).toEqual([]);
   });
@@ -251,7 +254,9 @@ describe('restoring', () => {
         },
       },
     };
-    expect(await restoreRecord({ ...house, client }, copy.id)).toMatchObject({ state: 'unknown' });
+    expect(await restoreRecord({ ...house, account: { ...house.account, client } }, copy.id)).toMatchObject({
+      state: 'unknown',
+    });
     expect(house.count('members', 'Quill')).toBe(1);
     expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
     expect(house.count('members', 'Quill')).toBe(1);
@@ -263,7 +268,7 @@ describe('restoring', () => {
     const twin = { name, display_name, description, pronouns, ...(color && { color: color.slice(1) }) };
     await house.client.members.create(twin);
     const record = await house.member('Quill');
-    await deleteRecord({ ...house, viewer: VIEWER, nowMs: NOW }, { kind: 'member', record });
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
     const copy = await newestCopy(house);
     house.breakWith({ kind: 'drop', match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
     expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'unknown' });

@@ -44,7 +44,8 @@ export interface RestoreContext extends MakerContext {
 export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
   try {
     const copy = await context.store.get(id);
-    if (copy === null) return { state: 'gone' };
+    // What was deleted in one account must not come to be in another.
+    if (copy === null || copy.viewer !== context.account.viewer) return { state: 'gone' };
     const maker = makerOf(copy, context);
     const made = await makeOnce(context.store, copy, maker);
     return made.state === 'made' ? await finish(context.store, copy, maker, made) : made;

@@ -32,14 +32,13 @@ export interface RestoreCopies {
 
 /** The restore copies of deleted members or groups of the active account. */
 export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
-  const { client, call } = useSystemAccount('@me');
   const own = useOwnSystem();
-  const viewer = viewerOf(own, '@me');
+  const account = useSystemAccount('@me');
   const store = useCopyStore();
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
   const present = usePresentUuids(kind);
-  const { data } = useQuery({ ...copyQuery(store, viewer), enabled: own !== null });
+  const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
   const copies = useMemo(
     // A copy kept for a deletion that did not happen is of no use to anyone.
     () =>
@@ -50,12 +49,12 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   );
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
-      const work = () => restoreRecord({ client, call, store, cache }, copy.id);
+      const work = () => restoreRecord({ account, store, cache }, copy.id);
       const result = await runAlone(`restore-${copy.id}`, work);
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [client, call, store, cache, refresh],
+    [account, store, cache, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {

@@ -25,16 +25,17 @@ export interface SwitchWrites {
 
 /** The ways to change a switch of the own system; what was changed is brought into all that is shown of it. */
 export function useSwitchWrites(): SwitchWrites {
-  const { client, statusCache, clock, followed } = useServices();
+  const { statusCache, clock, followed } = useServices();
   const queryClient = useQueryClient();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const account = useSystemAccount(ref);
 
   return useMemo(() => {
+    const { client, call } = account;
     const system = brandId('SystemRef', ref);
     const listKey = switchQueries(account).list(ref).queryKey;
-    const fetchOne = (id: SwitchId) => client.switches.fetch(system, id, account.call);
+    const fetchOne = (id: SwitchId) => client.switches.fetch(system, id, call);
 
     async function look(id: SwitchId): Promise<FrontSwitch | null> {
       try {
@@ -47,7 +48,7 @@ export function useSwitchWrites(): SwitchWrites {
 
     /** Who is in front may be another one now: it is asked for, and shown wherever it is shown. */
     async function renewFront(): Promise<void> {
-      const answer = await client.fronters.fetch(system, { ...account.call, priority: 'interactive' });
+      const answer = await client.fronters.fetch(system, { ...call, priority: 'interactive' });
       const aged = { value: frontOfAnswer(answer), atMs: clock.now() };
       for (const id of [own?.id, own?.uuid]) {
         if (id === undefined || id === null) continue;
@@ -110,14 +111,14 @@ export function useSwitchWrites(): SwitchWrites {
         change(
           base,
           (copy) => copy !== null && orderKey(copy) === orderKey({ timestamp }),
-          (id) => client.switches.updateTime(id, timestamp),
+          (id) => client.switches.updateTime(id, timestamp, call),
         ),
       changeMembers(base, members) {
         const refs: readonly MemberRef[] = members.map((member) => brandId('MemberRef', member));
         return change(
           base,
           (copy) => copy !== null && namesInOrder(copy, refs),
-          (id) => client.switches.updateMembers(id, refs),
+          (id) => client.switches.updateMembers(id, refs, call),
         );
       },
       remove: (base) =>
@@ -125,16 +126,16 @@ export function useSwitchWrites(): SwitchWrites {
           base,
           (copy) => copy === null,
           async (id) => {
-            await client.switches.remove(id);
+            await client.switches.remove(id, call);
             return null;
           },
         ),
       async recordAnew(deleted) {
-        const write = await recordAnew(client, system, deleted);
+        const write = await recordAnew(account, deleted);
         return write.state === 'done' ? spread(write.frontSwitch?.id ?? '', write) : write;
       },
     };
-  }, [client, statusCache, clock, followed, queryClient, own, ref, account]);
+  }, [statusCache, clock, followed, queryClient, own, ref, account]);
 }
 
 /** Whether a switch has these members, by uuid or short id, in this order. */

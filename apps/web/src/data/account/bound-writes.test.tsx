@@ -1,0 +1,163 @@
+import { brandId, type FrontSwitch, type Group, type Member } from '@frontboard/model';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { openAccounts } from '../../state/accounts.ts';
+import { ServicesProvider } from '../../state/services.tsx';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { useGroupWrites } from '../groups/use-group-writes.ts';
+import { useGuildEdits } from '../guilds/use-guild-edits.ts';
+import { useMemberWrites } from '../members/use-member-writes.ts';
+import { groupsOfMember, membersOfGroup } from '../membership/membership-writes.ts';
+import { useJoinGroup } from '../membership/use-join-group.ts';
+import { useHideRecord } from '../own/use-hide-record.ts';
+import { useOwnSettings } from '../own/use-own-config.ts';
+import { useOwnProfile } from '../own/use-own-profile.ts';
+import { useRecordCache } from '../own/use-record-cache.ts';
+import { createMemoryCopies } from '../restore/copy-store.ts';
+import { deleteRecord } from '../restore/delete-record.ts';
+import { restoreRecord } from '../restore/restore.ts';
+import { makeRestoreCopy } from '../restore/restore-copy.ts';
+import { useSwitchWrites } from '../switches/use-switch-writes.ts';
+import { useSystemAccount } from './account.ts';
+
+const SERVER = '123456789012345678';
+
+/** What a screen of an account holds in its hands. */
+function useScreen() {
+  const account = useSystemAccount('@me');
+  const cache = useRecordCache();
+  return {
+    account,
+    cache,
+    members: useMemberWrites(),
+    groups: useGroupWrites(),
+    profile: useOwnProfile(),
+    settings: useOwnSettings(),
+    guild: useGuildEdits(SERVER),
+    hide: useHideRecord(),
+    joinGroup: useJoinGroup(),
+    switches: useSwitchWrites(),
+  };
+}
+
+/** What there is to write about; both systems could be told of it. */
+interface Things {
+  readonly member: Member;
+  readonly group: Group;
+  readonly frontSwitch: FrontSwitch;
+}
+
+type Write = (screen: ReturnType<typeof useScreen>, things: Things) => Promise<unknown>;
+
+const writes: Readonly<Record<string, Write>> = {
+  'making a member': ({ members }) => members.create({ name: 'New' }),
+  'changing a member': ({ members }, { member }) => members.update(member.uuid ?? '', { pronouns: 'xe' }),
+  'making a group': ({ groups }) => groups.create({ name: 'New' }),
+  'changing a group': ({ groups }, { group }) => groups.update(group.uuid ?? '', { description: 'Here' }),
+  'changing the profile': ({ profile }) => profile.send({ tag: 'new' }),
+  'changing the settings': ({ settings }) => settings.send({ pings_enabled: false }),
+  'changing a server': ({ guild }) => guild.settings.send({ tag: 'new' }),
+  'changing autoproxy': ({ guild }) => guild.autoproxy.send({ autoproxy_mode: 'front' }),
+  'changing a member of a server': ({ guild }, { member }) =>
+    guild.member(member.uuid ?? '').send({ display_name: 'New' }),
+  'hiding a member': ({ hide }, { member }) => hide({ kind: 'member', record: member }),
+  'hiding a group': ({ hide }, { group }) => hide({ kind: 'group', record: group }),
+  'joining a group': ({ joinGroup }, { member, group }) => joinGroup(group.uuid ?? '', [member.uuid ?? '']),
+  'filling a group': (context, { member, group }) =>
+    membersOfGroup(context, group.uuid ?? '').send({ add: [member.uuid ?? ''], remove: [] }),
+  'emptying a group': (context, { member, group }) =>
+    membersOfGroup(context, group.uuid ?? '').send({ add: [], remove: [member.uuid ?? ''] }),
+  'putting a member into groups': (context, { member, group }) =>
+    groupsOfMember(context, member.uuid ?? '').send({ add: [group.uuid ?? ''], remove: [] }),
+  'taking a member out of groups': (context, { member, group }) =>
+    groupsOfMember(context, member.uuid ?? '').send({ add: [], remove: [group.uuid ?? ''] }),
+  'deleting a member': (context, { member }) =>
+    deleteRecord({ ...context, store: createMemoryCopies(), nowMs: 0 }, { kind: 'member', record: member }),
+  'deleting a group': (context, { group }) =>
+    deleteRecord({ ...context, store: createMemoryCopies(), nowMs: 0 }, { kind: 'group', record: group }),
+  'restoring a member': (context, { member }) => restore(context, { kind: 'member', record: member }),
+  'restoring a group': (context, { group }) => restore(context, { kind: 'group', record: group }),
+  'changing the time of a switch': ({ switches }, { frontSwitch }) =>
+    switches.changeTime(frontSwitch, '2023-12-31T00:00:00Z'),
+  'changing the members of a switch': ({ switches }, { frontSwitch }) =>
+    switches.changeMembers(frontSwitch, []),
+  'deleting a switch': ({ switches }, { frontSwitch }) => switches.remove(frontSwitch),
+  'recording a switch anew': ({ switches }, { frontSwitch }) =>
+    switches.recordAnew({ ...frontSwitch, timestamp: '2023-12-30T00:00:00Z' }),
+};
+
+async function restore(
+  { account, cache }: ReturnType<typeof useScreen>,
+  deleted: { kind: 'member'; record: Member } | { kind: 'group'; record: Group },
+): Promise<unknown> {
+  const store = createMemoryCopies();
+  const copy = makeRestoreCopy({ ...deleted, memberships: [] }, account.viewer, 0);
+  await store.put(copy);
+  return restoreRecord({ account, cache, store }, copy.id);
+}
+
+/** An app with two accounts that uses the first, what a screen opened there holds, and what the first system has. */
+async function openFirst() {
+  const clock = createFakeClock();
+  const world = openSmallWorld(2, clock);
+  const app = openApp({ world, clock });
+  const settle = async <T,>(work: Promise<T>): Promise<T> => {
+    await clock.advance(20_000);
+    return work;
+  };
+  const accounts = openAccounts(app);
+  await settle(accounts.add(tokenOf(1), { isKept: true }));
+  await settle(accounts.add(tokenOf(0), { isKept: true }));
+  const own = brandId('SystemRef', '@me');
+  const group = await settle(app.client.groups.create({ name: 'Everyone' }));
+  const [member] = await settle(app.client.members.list(own));
+  const [newest] = await settle(app.client.switches.list(own));
+  if (member === undefined || newest?.id == null) throw new Error('The world has a member and a switch.');
+  const frontSwitch = await settle(app.client.switches.fetch(own, newest.id));
+  let screen: ReturnType<typeof useScreen> | undefined;
+  function Screen() {
+    screen = useScreen();
+    return null;
+  }
+  // Without a document React shows what stores began with.
+  const session = { ...app.session, getInitialState: app.session.getState };
+  renderToStaticMarkup(
+    <QueryClientProvider client={app.queryClient}>
+      <ServicesProvider services={{ ...app, session }}>
+        <Screen />
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+  if (screen === undefined) throw new Error('The screen was not shown.');
+  const written = () => world.sandbox.requests.list().filter(({ method }) => method !== 'GET').length;
+  const before = written();
+  return {
+    app,
+    accounts,
+    settle,
+    screen,
+    things: { member, group, frontSwitch },
+    sent: () => written() - before,
+  };
+}
+
+describe.each(Object.entries(writes))('%s', (_, write) => {
+  it('is sent for the account it was begun for', async () => {
+    const { app, screen, things, settle, sent } = await openFirst();
+    await settle(write(screen, things).catch(() => null));
+    expect(sent()).toBeGreaterThan(0);
+    app.close();
+  });
+
+  it('is not sent once another account is in use', async () => {
+    const { app, accounts, screen, things, settle, sent } = await openFirst();
+    accounts.switchTo(systemUuidOf(1));
+    await settle(write(screen, things).catch(() => null));
+    expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
+    expect(sent()).toBe(0);
+    app.close();
+  });
+});
