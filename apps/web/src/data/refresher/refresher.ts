@@ -103,14 +103,19 @@ export function createRefresher(options: RefresherOptions): Refresher {
     flights.set(keyOf(task), flight);
     const uuid = cache.readSystem(task.id)?.value.uuid ?? null;
     const viewer = viewerOf(task.id);
+    const frontAtMs = () => cache.readFront(task.id)?.atMs;
+    const formerFrontAtMs = frontAtMs();
     const outcome = await fetchTask(client, task, uuid, flight.signal);
     flights.delete(keyOf(task));
     if (isDisposed) return;
     // A request that failed because the device went offline says nothing of the service, and what other eyes have seen is not
     // for those that look now.
     const isOurs = (outcome.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
+    // A switch made here meanwhile is shown already; the answer may be of before it.
+    const isOvertaken = outcome.kind === 'front' && frontAtMs() !== formerFrontAtMs;
     const atMs = clock.now();
-    const told: Outcome = isOurs ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
+    const told: Outcome =
+      isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
     post({ type: 'settled', task, outcome: told, atMs, viewer });
     settle(task, told, atMs);
     if (told.kind === 'renamed') heal(task.id, told.system.id);

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
+import { FOLLOWED_KEY } from '../../../state/followed.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';
-import { openApp } from '../../../testing/open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
+import { type OpenApp, openApp } from '../../../testing/open-app.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
+import { systemLookups } from '../../systems/lookup-queries.ts';
 // Loaded before the clock runs, which does not wait for modules.
 import './engine.ts';
 
@@ -139,3 +141,42 @@ test('what waits for one account is not sent with the key of another', async () 
   expect(world.sandbox.state.switches.size).toBe(3);
   app.close();
 });
+
+/** A second tab far from the service: answers to it are on their way for long. */
+type AskSlowly = (slow: OpenApp) => { readonly state: () => string | undefined };
+
+const askedFor: Readonly<Record<string, AskSlowly>> = {
+  'the status screen': (slow) => {
+    slow.refresher.attach();
+    return { state: () => slow.status(systemIdOf(0)).front.state };
+  },
+  'the own front': ({ client, queryClient }) => {
+    const viewer = systemUuidOf(0);
+    const lookup = systemLookups({ client, viewer, call: {} }).fronters(viewer);
+    // Given up for what is known by then.
+    void queryClient.fetchQuery(lookup).catch(() => null);
+    return { state: () => queryClient.getQueryData(lookup.queryKey)?.state };
+  },
+};
+
+test.each(Object.entries(askedFor))(
+  'an answer for %s that was on its way when a switch was made does not bring the front before it back',
+  async (_, ask) => {
+    const { clock, world, app, until } = await setUp();
+    app.origin.area.setItem(FOLLOWED_KEY, JSON.stringify({ version: 2, systems: [systemIdOf(0)] }));
+    const slow = openApp({ world, clock, origin: app.origin, latencyMs: 5_000 });
+    await until(() => slow.outbox.getSnapshot().isReady);
+    const asked = () => world.sandbox.requests.list().some(({ path }) => path.endsWith('/fronters'));
+    const { state } = ask(slow);
+    await until(asked);
+    const recorded = app.outbox.record({ members: [] });
+    await until(() => state() === 'switched-out');
+    await recorded;
+    for (let step = 0; step < 60; step += 1) {
+      await clock.advance(100);
+      expect(state()).toBe('switched-out');
+    }
+    slow.close();
+    app.close();
+  },
+);

@@ -67,7 +67,12 @@ export function createScreens(options: ScreensOptions): Screens {
     const { queryKey: byId } = lookups.fronters(own.id);
     if (queryClient.getQueryData(byId) !== undefined)
       queryClient.setQueryData(byId, front, { updatedAt: atMs });
-    queryClient.setQueriesData({ queryKey: [viewer, 'systems', 'fronters'] }, { value: front, atMs });
+    const seenKey = [viewer, 'systems', 'fronters'];
+    queryClient.setQueriesData({ queryKey: seenKey }, { value: front, atMs });
+    // What is still on its way set out before this was known, and may tell of the front before it.
+    for (const queryKey of [lookups.fronters(own.uuid ?? own.id).queryKey, byId, seenKey]) {
+      void queryClient.cancelQueries({ queryKey });
+    }
     for (const queryKey of [
       [viewer, 'switches'],
       ['public', 'systems', 'looked-up-front', own.id],
