@@ -69,9 +69,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return () => listeners.delete(fn);
     },
     async record(input) {
-      // The moment of the tap, and not of what had to be loaded first.
-      const tapMs = clock.now();
-      return (await load()).record(input, tapMs);
+      // Of the tap, and not of what had to be loaded first.
+      const { system } = session.getState();
+      const tap = { atMs: clock.now(), account: system?.uuid ?? system?.id ?? null };
+      return (await load()).record(input, tap);
     },
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { brandId } from '@frontboard/model';
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
@@ -140,6 +141,26 @@ test('what waits for one account is not sent with the key of another', async () 
   await back;
   expect(world.sandbox.state.switches.size).toBe(3);
   app.close();
+});
+
+test('a switch belongs to the account it was tapped for, whichever is in use once the outbox is loaded', async () => {
+  const { app, clock, world, until, switches } = await setUp(2);
+  const { client } = app;
+  const asked = client.systems.fetch(brandId('SystemRef', systemIdOf(1)));
+  await clock.advance(1_000);
+  const [own, other] = [app.session.getState().system, await asked];
+  app.close();
+  const fresh = openApp({ world, clock, origin: app.origin });
+  const recorded = fresh.outbox.record({ members: [] });
+  fresh.session.switchTo({ token: tokenOf(1), system: other, isKept: true });
+  await until(() => fresh.outbox.getSnapshot().elsewhere === 1);
+  expect(await recorded).toMatchObject({ ok: true });
+  await clock.advance(10_000);
+  expect(world.sandbox.state.switches.size).toBe(2);
+  fresh.session.switchTo({ token: tokenOf(0), system: own, isKept: true });
+  await until(() => switches().length === 1);
+  expect(world.sandbox.state.switches.size).toBe(3);
+  fresh.close();
 });
 
 /** A second tab far from the service: answers to it are on their way for long. */

@@ -3,7 +3,7 @@ import type { OutboxSnapshot, RecordInput, RecordResult, UndoResult } from '../t
 import { words } from '../words.ts';
 import type { Trouble } from './classify-error.ts';
 import { createLeadership } from './leadership.ts';
-import type { Engine, OutboxParts } from './parts.ts';
+import type { Engine, OutboxParts, Tap } from './parts.ts';
 import { isSettled, missingStep, type Plan, tidied, topVersion, withUndone } from './plan.ts';
 import { createPlanStore, createStoragePlanStore, type PlanChange, type PlanStore } from './plan-store.ts';
 import { planSwitch } from './record.ts';
@@ -228,14 +228,15 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     return { ok: false, reason, message };
   }
 
-  async function record(input: RecordInput, tappedMs: number): Promise<RecordResult> {
-    const mine = accountOf(account);
+  async function record(input: RecordInput, tap: Tap): Promise<RecordResult> {
+    const tappedMs = tap.atMs;
+    const mine = tap.account ?? accountOf(account);
     if (mine === null) return refuse('no-account', words.noAccount);
     const uuids = new Set(input.members.map(({ uuid }) => uuid));
     if (uuids.size < input.members.length) return refuse('duplicate-member', words.duplicateMember);
     const isFuture = input.atMs !== undefined && input.atMs > tappedMs + FUTURE_MS;
     if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
-    const known = screens.known();
+    const known = mine === accountOf(account) ? screens.known() : null;
     const id = crypto.randomUUID();
     const entryId = await change<string | null>((stored) => {
       const own = stored.filter((plan) => plan.account === mine);

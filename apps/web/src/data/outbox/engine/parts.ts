@@ -13,8 +13,16 @@ import type { Outbox, RecordInput, RecordResult } from '../types.ts';
 
 /** The outbox once it is loaded. */
 export interface Engine extends Omit<Outbox, 'record'> {
-  /** As `Outbox.record`, of a tap at `tapMs`. */
-  record(input: RecordInput, tapMs: number): Promise<RecordResult>;
+  /** As `Outbox.record`. */
+  record(input: RecordInput, tap: Tap): Promise<RecordResult>;
+}
+
+/** What was so when a switch was asked for, which may be a while before the outbox is loaded. */
+export interface Tap {
+  /** In milliseconds since 1970. */
+  readonly atMs: number;
+  /** Uuid of the system that was in use; null when none was known. */
+  readonly account: string | null;
 }
 
 /** What the outbox works with. */
