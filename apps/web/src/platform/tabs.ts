@@ -3,8 +3,10 @@ export interface Tabs {
   /**
    * Asks to lead. `onLead` is called when this tab leads; it leads until it resigns by the returned function or closes.
    * Where the browser cannot choose a leader, every tab that asks leads.
+   *
+   * @param office each has a leader of its own; without it all tabs share one
    */
-  campaign(onLead: () => void): () => void;
+  campaign(onLead: () => void, office?: string): () => void;
   /** Sends a structured-cloneable message to the other tabs. */
   post(message: unknown): void;
   /** Calls `fn` for each message of another tab. Returns the way to stop. */
@@ -36,7 +38,7 @@ interface TabsOptions {
 /** Joins a lock manager and a channel; either may be missing. */
 export function createTabs({ locks, channel, lockName }: TabsOptions): Tabs {
   return {
-    campaign(onLead) {
+    campaign(onLead, office) {
       if (locks === null) {
         onLead();
         return () => {};
@@ -45,7 +47,7 @@ export function createTabs({ locks, channel, lockName }: TabsOptions): Tabs {
       const { promise: resigned, resolve: resign } = deferred();
       let isStanding = true;
       locks
-        .request(lockName, { signal: queued.signal }, () => {
+        .request(office === undefined ? lockName : `${lockName}-${office}`, { signal: queued.signal }, () => {
           if (isStanding) onLead();
           return resigned;
         })

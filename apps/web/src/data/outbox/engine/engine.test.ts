@@ -3,6 +3,7 @@ import { brandId } from '@frontboard/model';
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
+import { openAccounts } from '../../../state/accounts.ts';
 import { FOLLOWED_KEY } from '../../../state/followed.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
@@ -23,21 +24,22 @@ async function setUp(systems = 1) {
   const world = openSmallWorld(systems, clock);
   const origin = createOrigin();
   origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
-  const app = openApp({ world, clock, origin });
+  const openTab = () => openApp({ world, clock, origin });
+  const app = openTab();
   /** Moves on until it is so. The database answers in turns of the event loop, not by the clock, hence the small steps. */
   const until = async (isSo: () => boolean) => {
     for (let step = 0; step < 5_000 && !isSo(); step += 1) await clock.advance(20);
     expect(isSo()).toBe(true);
   };
-  const switches = () =>
-    [...world.sandbox.state.switches.values()].filter((it) => it.system === systemUuidOf(0)).slice(1);
+  const switches = (index = 0) =>
+    [...world.sandbox.state.switches.values()].filter((it) => it.system === systemUuidOf(index)).slice(1);
   await until(() => app.outbox.getSnapshot().isReady);
   const switchElsewhere = (members: string[]) => {
     const timestamp = microsFromMs(clock.now()) + 5n;
     const row = { uuid: crypto.randomUUID(), system: systemUuidOf(0), timestamp, members };
     insertSwitch(world.sandbox.state, row);
   };
-  return { clock, world, app, until, switches, switchElsewhere };
+  return { clock, world, openTab, app, until, switches, switchElsewhere };
 }
 
 test('a switch is sent at its moment, and deleted when it is taken back', async () => {
@@ -201,3 +203,23 @@ test.each(Object.entries(askedFor))(
     app.close();
   },
 );
+
+test('two tabs with an account each both send, whichever was there first, and one follows the other into its account', async () => {
+  const { openTab, app, until, switches } = await setUp(2);
+  const other = openTab();
+  const added = openAccounts(other).add(tokenOf(1), { isKept: false });
+  await until(() => other.session.getState().system?.name === 'System 1');
+  await added;
+  await until(() => other.outbox.getSnapshot().isReady);
+  const recorded = [other.outbox.record({ members: [] }), app.outbox.record({ members: [] })];
+  await until(() => switches(0).length === 1 && switches(1).length === 1);
+  expect(await Promise.all(recorded)).toMatchObject([{ ok: true }, { ok: true }]);
+  // The first tab leads its account still; once it is gone the other one does, which uses that account now.
+  other.session.forget();
+  await until(() => other.session.getState().system?.name === 'System 0');
+  app.close();
+  void other.outbox.record({ members: [MEMBER] });
+  await until(() => switches(0).length === 2);
+  expect(switches(1)).toHaveLength(1);
+  other.close();
+});

@@ -28,13 +28,16 @@ interface EngineOptions {
   readonly random?: () => number;
 }
 
+/** Nothing is under way, and nothing in the way. */
+const AT_REST: SenderState = { sendingId: null, trouble: null, skewMs: null };
+
 /** The outbox itself, which `createOutbox` loads when it is needed. Reads what is stored and begins to send. */
 export function createEngine(parts: OutboxParts, options: EngineOptions = {}): Engine {
   const { client, session, clock, online, visibility, tabs, notices } = parts;
   const store = options.store ?? openStore(parts);
   const listeners = new Set<() => void>();
   let plans: readonly Plan[] = [];
-  let sender: SenderState = { sendingId: null, trouble: null, skewMs: null };
+  let sender = AT_REST;
   let snapshot: OutboxSnapshot = view(false);
   let isReady = false;
   let isDisposed = false;
@@ -56,7 +59,6 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
 
   function publish(): void {
     if (isDisposed) return;
-    account = accountOf(account);
     const nowMs = clock.now();
     const { isDurable } = store;
     snapshot = viewOutbox({ plans, account, sender, isReady, isDurable, nowMs });
@@ -99,11 +101,13 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   });
 
   function tellState(next: SenderState): void {
+    // What ends after another account came into use is no news of that one.
+    if (!leadership.isLeading()) return;
     const isSame =
       next.sendingId === sender.sendingId && next.trouble === sender.trouble && next.skewMs === sender.skewMs;
     if (isSame) return;
     sender = next;
-    post({ type: 'state', state: next });
+    post({ type: 'state', account, state: next });
     publish();
   }
 
@@ -142,7 +146,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     },
     onMovedOn() {
       tellMovedOn();
-      post({ type: 'moved-on' });
+      post({ type: 'moved-on', account });
     },
   });
   /** Whether who is in front is known after the last step without asking. */
@@ -169,23 +173,24 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
         void readAnew().then(nudge);
         return;
       case 'state':
+        if (message.account !== account) return;
         sender = message.state;
         publish();
         return;
       case 'newcomer':
         if (!leadership.isLeading()) return;
-        post({ type: 'state', state: sender });
+        if (message.account === account) post({ type: 'state', account, state: sender });
         // A page that was closed in the middle may have kept something and told nobody.
         void readAnew().then(nudge);
         return;
       case 'in-view':
-        leadership.giveWay();
+        if (message.account === account) leadership.giveWay();
         return;
       case 'front':
         screens.show(message.account, message.front, message.atMs);
         return;
       case 'moved-on':
-        tellMovedOn();
+        if (message.account === account) tellMovedOn();
         return;
       default:
         return;
@@ -193,13 +198,25 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   }
 
   function handleSession(): void {
+    const former = account;
+    account = accountOf(former);
+    if (account !== former) {
+      sender = AT_REST;
+      if (isReady) standForAccount();
+    }
     publish();
     nudge();
   }
 
+  /** Asks whoever leads the account in use what it is at, and stands beside it. */
+  function standForAccount(): void {
+    post({ type: 'newcomer', account });
+    leadership.standFor(account);
+  }
+
   function handleReturn(): void {
     if (!visibility.getSnapshot()) return;
-    post({ type: 'in-view' });
+    post({ type: 'in-view', account });
     if (session.getState().state === 'offline' && online.getSnapshot()) void session.recheck();
     void readAnew().then(nudge);
   }
@@ -215,8 +232,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   void readAnew().then(() => {
     isReady = true;
     publish();
-    post({ type: 'newcomer' });
-    leadership.stand();
+    standForAccount();
   });
 
   /** The plan an entry belongs to. */

@@ -9,10 +9,10 @@ interface LeadershipOptions {
   readonly onResign: () => Promise<void>;
 }
 
-/** Which tab sends. Every tab stands; one leads. */
+/** Which tab sends the switches of an account. Every tab stands for the account it uses; one leads each. */
 export interface Leadership {
-  /** Asks to lead, from now on. */
-  stand(): void;
+  /** Asks to lead for this account from now on, and no more for the one before; null for none. */
+  standFor(account: string | null): void;
   isLeading(): boolean;
   /** Another tab came into view. If this one is hidden the browser may have put it to sleep, so it goes to the end of the line. */
   giveWay(): void;
@@ -20,33 +20,46 @@ export interface Leadership {
 }
 
 export function createLeadership({ tabs, isInView, onLead, onResign }: LeadershipOptions): Leadership {
+  let account: string | null = null;
   let resign: (() => void) | null = null;
   let isLeading = false;
+  let isLeaving = false;
   let isDisposed = false;
 
   function stand(): void {
-    if (isDisposed || resign !== null) return;
+    if (isDisposed || account === null) return;
     // Where there is no lock manager `onLead` is called before `campaign` returns.
     resign = () => {};
     resign = tabs.campaign(() => {
       isLeading = true;
       onLead();
-    });
+    }, account);
   }
 
-  async function giveWay(): Promise<void> {
-    if (!isLeading || isInView()) return;
-    isLeading = false;
-    await onResign();
+  /** Steps back, once what is under way has ended, and stands anew for whichever account is in use by then. */
+  async function standAnew(): Promise<void> {
+    if (isLeaving) return;
+    isLeaving = true;
+    if (isLeading) {
+      isLeading = false;
+      await onResign();
+    }
     resign?.();
     resign = null;
+    isLeaving = false;
     stand();
   }
 
   return {
-    stand,
+    standFor(next) {
+      if (next === account) return;
+      account = next;
+      void standAnew();
+    },
     isLeading: () => isLeading,
-    giveWay: () => void giveWay(),
+    giveWay() {
+      if (isLeading && !isInView()) void standAnew();
+    },
     dispose() {
       isDisposed = true;
       isLeading = false;

@@ -2,9 +2,9 @@ import type { FrontersResult } from '@frontboard/client';
 import type { Trouble } from './classify-error.ts';
 
 /** Raised when a message changes its meaning: tabs of two releases may be open side by side. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
-/** What the leading tab is at. */
+/** What the tab that leads an account is at. */
 export interface SenderState {
   /** The plan on its way. */
   readonly sendingId: string | null;
@@ -12,15 +12,15 @@ export interface SenderState {
   readonly skewMs: number | null;
 }
 
-/** What the tabs tell each other about switches on their way. */
+/** What the tabs tell each other about switches on their way. `account` is the one in use in the tab that tells; null for none. */
 export type TabMessage =
   /** The stored plans have changed. */
   | { readonly type: 'changed' }
-  | { readonly type: 'state'; readonly state: SenderState }
-  /** A tab that has just opened asks the leader for its state. */
-  | { readonly type: 'newcomer' }
+  | { readonly type: 'state'; readonly account: string | null; readonly state: SenderState }
+  /** A tab that has just opened, or changed to this account, asks the leader for its state. */
+  | { readonly type: 'newcomer'; readonly account: string | null }
   /** A tab came into view: a leader that is hidden should let it lead. */
-  | { readonly type: 'in-view' }
+  | { readonly type: 'in-view'; readonly account: string | null }
   /** Who is fronting in the own system, as the service has just told. */
   | {
       readonly type: 'front';
@@ -29,7 +29,7 @@ export type TabMessage =
       readonly atMs: number;
     }
   /** A correction became a switch of its own. */
-  | { readonly type: 'moved-on' };
+  | { readonly type: 'moved-on'; readonly account: string | null };
 
 const TYPES: readonly string[] = [
   'changed',
