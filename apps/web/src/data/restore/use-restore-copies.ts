@@ -13,9 +13,14 @@ import type { RestoreCopy } from './restore-copy.ts';
 
 /** Where this page keeps restore copies. */
 export function useCopyStore(): CopyStore {
+  return useAreCopiesKept() ? deviceCopies : pageCopies;
+}
+
+/** Whether restore copies are kept on the device. Those of sample data and of an account for one session go with the page. */
+export function useAreCopiesKept(): boolean {
   const { demo } = useServices();
   const { isKept } = useSession();
-  return demo || !isKept ? pageCopies : deviceCopies;
+  return !demo && isKept;
 }
 
 /** The restore copies of one kind, and what can be done with them. */

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import type { Doomed } from '../../../data/restore/fetch-for-copy.ts';
 import { toStored } from '../../../data/restore/restore-copy.ts';
+import { useAreCopiesKept } from '../../../data/restore/use-restore-copies.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -44,6 +45,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
     if (isDeleted) onDeleted();
   });
   const { kind, record } = doomed;
+  const copyWords = useAreCopiesKept() ? words.copy : words.passingCopy;
   const isHidden = record.privacy?.visibility === 'private';
   const whenTyped = (isCopyWaived: boolean) => {
     if (isTypedName(typed, [name, record.name, record.displayName])) return void remove(isCopyWaived);
@@ -57,7 +59,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.text}>{words.goes[kind]}</p>
-      <p className={styles.soft}>{words.copy[kind]}</p>
+      <p className={styles.soft}>{copyWords[kind]}</p>
       {!isHidden && (
         <div className={styles.buttons}>
           <p className={styles.soft}>{words.hideLead}</p>

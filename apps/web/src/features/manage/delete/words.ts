@@ -13,6 +13,13 @@ export const deleteWords = {
     group:
       'A copy stays on this device, so that you can restore most of it. The ID and the day it was made can’t come back.',
   },
+  /** Of sample data, and of an account whose key is here for this session only. */
+  passingCopy: {
+    member:
+      'A copy stays in this tab, and is gone when you reload or close it. Until then you can restore most of it. The ID, the day it was made, the number of messages and the places in past switches can’t come back.',
+    group:
+      'A copy stays in this tab, and is gone when you reload or close it. Until then you can restore most of it. The ID and the day it was made can’t come back.',
+  },
   hideLead: 'You can also keep it and hide it from the lists others see.',
   hide: 'Hide instead',
   hidden: (name: string) => `${name} is hidden from others now`,

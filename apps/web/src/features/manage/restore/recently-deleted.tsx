@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RestoreCopy } from '../../../data/restore/restore-copy.ts';
-import { useRestoreCopies } from '../../../data/restore/use-restore-copies.ts';
+import { useAreCopiesKept, useRestoreCopies } from '../../../data/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { CopyRow } from './copy-row.tsx';
@@ -13,6 +13,7 @@ const FIRST_SHOWN = 10;
 /** The members or groups that were deleted on this device and can be made anew. Nothing while there are none. */
 export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
   const { copies, ...actions } = useRestoreCopies(kind);
+  const areKept = useAreCopiesKept();
   const [shown, setShown] = useState(FIRST_SHOWN);
   const section = useRef<HTMLElement>(null);
   // The row with the focus goes away, and what is left of the section stays where the person is.
@@ -22,7 +23,9 @@ export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
     <section ref={section} aria-label={words.list} className={styles.section}>
       <Disclosure title={words.title(copies.length)}>
         <div className={styles.content}>
-          <p className={styles.soft}>{words.lead[kind]}</p>
+          <p className={styles.soft}>
+            {areKept ? words.where.device : words.where.tab} {words.lead[kind]}
+          </p>
           <ul className={styles.list}>
             {copies.slice(0, shown).map((copy) => (
               <CopyRow key={copy.id} copy={copy} {...actions} onGone={handleGone} />

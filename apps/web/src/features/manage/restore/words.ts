@@ -1,11 +1,16 @@
 /** What the copies of deleted members and groups say. */
 export const restoreWords = {
   title: (count: number) => `Recently deleted (${count})`,
+  where: {
+    device: 'Copies on this device.',
+    /** Of sample data, and of an account whose key is here for this session only. */
+    tab: 'Copies in this tab, gone when you reload or close it.',
+  },
   lead: {
     member:
-      'Copies on this device. Restoring makes the member anew, with a new ID, and puts it back into its groups. The number of messages, the day it was made, the places in past switches and whether autoproxy was switched off don’t come back.',
+      'Restoring makes the member anew, with a new ID, and puts it back into its groups. The number of messages, the day it was made, the places in past switches and whether autoproxy was switched off don’t come back.',
     group:
-      'Copies on this device. Restoring makes the group anew, with a new ID, and puts its members back. The day it was made doesn’t come back.',
+      'Restoring makes the group anew, with a new ID, and puts its members back. The day it was made doesn’t come back.',
   },
   list: 'Recently deleted',
   deleted: 'Deleted',
