@@ -3,6 +3,7 @@ import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { everythingStored, SettingsKeys, tokenOf } from './pages/settings-keys.ts';
 import { StatusPage } from './pages/status-page.ts';
+import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
 const REFUSED = { kind: 'status', status: 401, body: { message: '401: Unauthorized', code: 0 } } as const;
 
@@ -78,7 +79,13 @@ test('a key for this session only leaves no trace on the device, and is asked fo
     .getByRole('link', { name: /members/i })
     .first()
     .click();
-  await expect(page.getByText('Luna').first()).toBeVisible();
+  await page.getByRole('link', { name: /Luna/ }).first().click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog(page);
+  await expect(
+    dialog.getByText(/A copy stays in this tab, and is gone when you reload or close it/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('link', { name: 'Switch' }).first().click();
   await expect(page.getByText('Luna').first()).toBeVisible();
   // Longer than anything waits before it writes.
@@ -146,6 +153,42 @@ test('before a key is forgotten the person hears what is not sent yet, and can k
   await (await openedDialog(page)).getByRole('button', { name: 'Forget everything' }).click();
   await expect(page.getByText('Key forgotten').first()).toBeVisible();
   await expect.poll(() => everythingStored(page)).not.toContain('typed and not saved');
+});
+
+test('before a key is forgotten the person hears how many switches wait, and they stay or go as chosen', async ({
+  page,
+  open,
+  service,
+}) => {
+  const keys = new SettingsKeys(page);
+  const switchPage = new SwitchPage(page);
+  const newest = () => latestSwitch(service).names;
+  const recordAndForget = async (name: string, answer: string) => {
+    service.breakWith({ kind: 'status', status: 503, match: { method: 'POST', path: '/switches$' } });
+    await page.getByRole('link', { name: 'Switch' }).first().click();
+    await switchPage.loaded();
+    await switchPage.choose(name);
+    await switchPage.switchButton.click();
+    await expect(switchPage.outbox).toContainText(name);
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    const dialog = await openedDialog(page);
+    await expect(dialog).toContainText('One switch waits');
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(dialog).toBeHidden();
+    service.breakWith();
+    await keys.add(tokenOf(service, 'exmpl'));
+  };
+  await open('/settings');
+  await keys.add(tokenOf(service, 'exmpl'));
+  await recordAndForget('Quill', 'Forget the key, keep these');
+  await expect.poll(newest).toEqual(['Quill']);
+  await recordAndForget('Luna', 'Forget everything');
+  await page.getByRole('link', { name: 'Switch' }).first().click();
+  await switchPage.loaded();
+  await expect(switchPage.fronting).toContainText('Quill');
+  await expect(switchPage.outbox).toBeHidden();
+  expect(newest()).toEqual(['Quill']);
 });
 
 test('going from one account to another and back shows each only its own, however late answers are', async ({
