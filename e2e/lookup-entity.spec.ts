@@ -28,7 +28,7 @@ test.describe('a member', () => {
     await expect(fact(page, 'Proxy tags')).toHaveText('J:hello');
     await expect(fact(page, 'Messages')).toHaveText('3,184');
     await expect(fact(page, 'Last message')).toContainText('ago');
-    await expect(fact(page, 'Color')).toHaveText('#4f9d69');
+    await expect(fact(page, 'Colour')).toHaveText('#4f9d69');
     await expect(fact(page, 'Created')).not.toBeEmpty();
     await expect(fact(page, 'Name')).toHaveCount(0);
     await expect(page.getByText('If the plant is still green, so am I.')).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('the owner', () => {
     await expect(fact(page, 'Name')).toHaveText(/Tamsin.*Only you see this/);
     await expect(fact(page, 'Messages')).toContainText('Only you see this');
     await expect(fact(page, 'Proxy tags')).toContainText('Only you see this');
-    await expect(fact(page, 'Color')).not.toContainText('Only you see this');
+    await expect(fact(page, 'Colour')).not.toContainText('Only you see this');
     await expect(page.getByText('Reads everything, posts nothing.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Quiet rooms' })).toBeVisible();
     service.forgetRequests();

@@ -25,7 +25,7 @@ test('a new member is sent with what was filled in, and is in the list without a
   await form.field('Pronouns').fill('any');
   await form.field('Birthday').fill('29 feb');
   await expect(page.getByText(/Understood as .*29.*without a year/)).toBeVisible();
-  await form.field('Color').fill('#F8A');
+  await form.field('Colour').fill('#F8A');
   await form.tag('Before', 'new').fill('ash ');
   await form.tag('After', 1).fill('-a');
   await form.save.click();
@@ -84,7 +84,7 @@ test('what is wrong stands next to its field in the words of the specification, 
   const form = new MemberForm(page);
   await open('/manage/members/new');
   await form.field('Birthday').fill('soon');
-  await form.field('Color').fill('reddish');
+  await form.field('Colour').fill('reddish');
   await form.field('Avatar').fill('nowhere');
   await form.field('Proxy avatar').fill('nowhere');
   await form.field('Banner').fill('nowhere');

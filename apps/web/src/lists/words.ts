@@ -24,13 +24,13 @@ export const listWords = {
     messages: 'Messages',
     'last-message': 'Last message',
     birthday: 'Birthday',
-    color: 'Color',
+    color: 'Colour',
   } satisfies Record<MemberSort, string>,
   groupSorts: {
     name: 'Name',
     created: 'Created',
     members: 'Members',
-    color: 'Color',
+    color: 'Colour',
   } satisfies Record<GroupSort, string>,
   orders: {
     name: ORDERS.text,
@@ -51,7 +51,7 @@ export const listWords = {
   memberTraits: {
     avatar: 'Avatar',
     banner: 'Banner',
-    color: 'Color',
+    color: 'Colour',
     description: 'Description',
     birthday: 'Birthday',
     pronouns: 'Pronouns',
@@ -60,7 +60,7 @@ export const listWords = {
   groupTraits: {
     icon: 'Icon',
     banner: 'Banner',
-    color: 'Color',
+    color: 'Colour',
     description: 'Description',
     members: 'Members',
   } satisfies Record<GroupTrait, string>,

@@ -53,7 +53,7 @@ describe('systemFields', () => {
     expect(systemFields(system, STYLE)).toEqual([
       { label: 'ID', kind: 'code', text: 'exa-mpl', copy: { label: 'Copy ID', text: 'exa-mpl' } },
       { label: 'System tag', kind: 'text', text: '| aster' },
-      { label: 'Color', kind: 'color', hex: '#8a2be2' },
+      { label: 'Colour', kind: 'color', hex: '#8a2be2' },
       { label: 'Created', kind: 'date', atMs: Date.UTC(2021, 2, 4, 5, 6, 7, 123) },
     ]);
   });

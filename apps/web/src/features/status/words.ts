@@ -78,7 +78,7 @@ export const statusWords = {
     copyId: 'Copy ID',
     pronouns: 'Pronouns',
     tag: 'System tag',
-    color: 'Color',
+    color: 'Colour',
     created: 'Created',
     birthday: 'Birthday',
     messages: 'Messages',

@@ -28,7 +28,7 @@ export const entityWords = {
     uuid: 'UUID',
     name: 'Name',
     birthday: 'Birthday',
-    color: 'Color',
+    color: 'Colour',
     created: 'Created',
     proxyTags: 'Proxy tags',
     proxyAvatar: 'Proxy picture',

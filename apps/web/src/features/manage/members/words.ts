@@ -53,7 +53,7 @@ export const memberWords = {
     display_name: 'Display name',
     pronouns: 'Pronouns',
     birthday: 'Birthday',
-    color: 'Color',
+    color: 'Colour',
     description: 'Description',
     avatar_url: 'Avatar',
     webhook_avatar_url: 'Proxy avatar',
