@@ -10,7 +10,11 @@ export interface Draft {
   /** When it was last changed, in milliseconds since 1970. */
   readonly atMs: number;
   /** What was on its way to the service when the draft was kept, and nobody knows whether it arrived. */
-  readonly sent: { readonly values: Readonly<Record<string, unknown>>; readonly patch: unknown } | null;
+  readonly sent: {
+    readonly values: Readonly<Record<string, unknown>>;
+    /** The uuids of those that looked like it before: they are not what was made. */
+    readonly twins: readonly string[];
+  } | null;
 }
 
 /** Drafts by account and form. */
@@ -27,7 +31,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
   base: recordSchema,
   values: recordSchema,
   atMs: z.number(),
-  sent: z.catch(z.nullable(z.object({ values: recordSchema, patch: z.unknown() })), null),
+  sent: z.catch(z.nullable(z.object({ values: recordSchema, twins: z.array(z.string()) })), null),
 });
 const documentSchema = z.looseObject({ version: z.number(), drafts: z.record(z.string(), recordSchema) });
 

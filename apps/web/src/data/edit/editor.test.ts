@@ -38,6 +38,12 @@ function createService(first: Profile | null) {
     loseAnswer: [] as Error[],
     failLooks: [] as Error[],
     looks: 0,
+    /** What the last look was told to be there from before. */
+    twins: [] as readonly string[],
+    async lookForLost(_patch: SystemPatch, twins: readonly string[]): Promise<Profile | null> {
+      service.twins = twins;
+      return service.look();
+    },
     async look(): Promise<Profile | null> {
       service.looks += 1;
       const failure = service.failLooks.shift();
@@ -83,7 +89,7 @@ function open(
       validateSystem(Object.fromEntries(changed.map((field) => [field, values[field]]))),
     send: service.send,
     ...(isNew
-      ? { lookForLost: service.look }
+      ? { lookForLost: service.lookForLost, twinsOf: () => ['twin'] }
       : { fetchLatest: async () => (await service.look()) ?? Promise.reject(refusal(404)) }),
   };
   const editor = createEditor({ options, place: draftPlace(storage, 'owner', 'system'), clock });
@@ -251,7 +257,20 @@ describe('failures', () => {
     expect(later.snapshot()).toMatchObject({ phase: 'failed', values: { name: 'Harbour' } });
     expect(await later.editor.submit()).toBe('saved');
     expect(service.sent).toHaveLength(1);
+    expect(service.twins).toEqual(['twin']);
     expect(await later.editor.submit()).toBe('saved');
+    expect(service.sent).toHaveLength(1);
+  });
+
+  it('never makes something new twice though it was discarded, and that taken back', async () => {
+    const service = createService(null);
+    const { editor } = open(service, { isNew: true });
+    editor.set('name', 'Harbour');
+    service.loseAnswer.push(new NetworkError(PATH));
+    service.failLooks.push(new NetworkError(PATH));
+    expect(await editor.submit()).toBe('failed');
+    editor.discard()();
+    expect(await editor.submit()).toBe('saved');
     expect(service.sent).toHaveLength(1);
   });
 });

@@ -34,6 +34,13 @@ interface EditorOptions<V extends object, Patch> {
   readonly clock: Clock;
 }
 
+/** Something new that was sent, and whose answer was lost. `twins` looked like it before: they are not what was made. */
+interface Lost<V, Patch> {
+  readonly values: V;
+  readonly patch: Patch;
+  readonly twins: readonly string[];
+}
+
 type Messages<V> = Partial<Record<FieldName<V>, readonly string[]>>;
 
 /** Typing rests this long before the draft is written; leaving the page writes it at once. */
@@ -60,7 +67,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
   let isChangedElsewhere = false;
   let isDraftKept = true;
   /** Something new was sent and its answer is lost: before anything else is sent, it is looked for. */
-  let lost: { readonly values: V; readonly patch: Patch } | null = null;
+  let lost: Lost<V, Patch> | null = null;
   /** Something new was made by this edit. */
   let isMade = false;
   let running: Promise<EditOutcome> | null = null;
@@ -80,8 +87,11 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     values = joined.values;
     isDraftRestored = changedFields(base, values).length > 0;
     if (draft.sent !== null && options.saved === null) {
-      // What was sent had passed the form's own check; it came from this device's storage unchanged.
-      lost = { values: readValues(draft.sent.values, latest), patch: draft.sent.patch as Patch };
+      const sent = readValues(draft.sent.values, latest);
+      const result = check(changedFields(latest, sent), sent);
+      // What the form's own check does not let through was never sent.
+      if (!result.ok) return;
+      lost = { values: sent, patch: result.value, twins: draft.sent.twins };
       fail({ ...words.uncertain, action: 'retry' });
     }
   }
@@ -168,7 +178,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       base: toRecord(base),
       values: toRecord(values),
       atMs: clock.now(),
-      sent: lost && { values: toRecord(lost.values), patch: lost.patch },
+      sent: lost && { values: toRecord(lost.values), twins: lost.twins },
     });
     if (isKept === isDraftKept) return;
     isDraftKept = isKept;
@@ -230,7 +240,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
   async function findLost(): Promise<EditOutcome | null> {
     if (lost === null || options.lookForLost === undefined) return null;
     const sent = lost;
-    const copy = await options.lookForLost(sent.patch);
+    const copy = await options.lookForLost(sent.patch, sent.twins);
     if (copy === null) return null;
     isMade = true;
     return finish(sent.values, copy);
@@ -302,7 +312,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     phase = 'saving';
     const sent = values;
     const sentFields = changedFields(base, sent);
-    if (isNew) lost = { values: sent, patch };
+    if (isNew) lost = { values: sent, patch, twins: options.twinsOf?.(patch) ?? [] };
     flush();
     try {
       const copy = await options.send(patch);
@@ -371,7 +381,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       publish();
     },
     discard() {
-      const before = { base, values };
+      const before = { base, values, lost };
       base = latest;
       values = latest;
       touched = new Set();
@@ -385,8 +395,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       flush();
       publish();
       return () => {
-        base = before.base;
-        values = before.values;
+        ({ base, values, lost } = before);
         phase = 'editing';
         flush();
         publish();

@@ -30,11 +30,13 @@ export interface EditOptions<V extends object, Patch> {
   readonly fetchLatest?: (() => Promise<V>) | undefined;
   /** Sends, and returns the service's copy afterwards. */
   readonly send: (patch: Patch) => Promise<V>;
+  /** Before something new is sent: the uuids of those that are known and look just like it. */
+  readonly twinsOf?: ((patch: Patch) => readonly string[]) | undefined;
   /**
-   * After a lost answer to something new: looks whether the service has it already. Returns its copy, or null when it has not.
-   * Throws when the service can't be asked.
+   * After a lost answer to something new: looks whether the service has it already, and not only its `twins` from before. Returns
+   * its copy, or null when it has not. Throws when the service can't be asked.
    */
-  readonly lookForLost?: ((patch: Patch) => Promise<V | null>) | undefined;
+  readonly lookForLost?: ((patch: Patch, twins: readonly string[]) => Promise<V | null>) | undefined;
   /** The form field of a wire name, where it is neither the same nor the same in camel case. */
   readonly fieldOf?: ((wireField: string) => string) | undefined;
 }

@@ -1,7 +1,8 @@
 import { brandId, type Group, type GroupPatch } from '@frontboard/model';
 import { useMemo, useRef } from 'react';
 import { useSystemAccount } from '../account/account.ts';
-import { uuidsMadeWith } from '../own/find-made.ts';
+import { checkSeenByOwner } from '../own/check-seen-by-owner.ts';
+import { type TellingFields, uuidsMadeWith } from '../own/find-made.ts';
 import { useOwnGroups } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 
@@ -12,47 +13,57 @@ export interface GroupWrites {
   update(uuid: string, patch: GroupPatch): Promise<Group>;
   /** Sent once: after a lost answer, look with `findMade` first. */
   create(patch: GroupPatch): Promise<Group>;
-  /** The group that was made with `patch` and whose answer was lost, if the service made it; null if not. */
-  findMade(patch: GroupPatch): Promise<Group | null>;
+  /** The uuids of the known groups that look as if they had been made with `patch`. */
+  twinsOf(patch: GroupPatch): readonly string[];
+  /**
+   * The group that was made with `patch` and whose answer was lost, if the service made it; null if not. `twins` were there
+   * before: however much they look like it, they are not what was made. Rejects as the client does.
+   */
+  findMade(patch: GroupPatch, twins: readonly string[]): Promise<Group | null>;
 }
 
 const OWN = brandId('SystemRef', '@me');
 
 /** The ways to make and change groups of the own system. Keep it as long as its form is open. */
 export function useGroupWrites(): GroupWrites {
-  const { client, call } = useSystemAccount('@me');
+  const account = useSystemAccount('@me');
   const cache = useRecordCache();
   const { items } = useOwnGroups();
   const known = useRef(items);
   known.current = items;
-  /** Those that were there before the last try: however much they look like it, they are not what was made. */
-  const before = useRef<ReadonlySet<string>>(new Set());
   return useMemo(() => {
+    const { client, call } = account;
     const shown = (group: Group) => {
       cache.putGroup(group);
       return group;
     };
     return {
-      fetchLatest: async (uuid) => shown(await client.groups.fetch(brandId('GroupRef', uuid), call)),
+      async fetchLatest(uuid) {
+        const group = await client.groups.fetch(brandId('GroupRef', uuid), call);
+        await checkSeenByOwner(account, [group]);
+        return shown(group);
+      },
       update: async (uuid, patch) =>
         shown(await client.groups.update(brandId('GroupRef', uuid), patch, call)),
-      async create(patch) {
-        before.current = new Set(known.current?.map(({ uuid, id }) => uuid ?? id));
+      create: async (patch) =>
         // A patch that passed the check for new groups has a name.
-        return shown(await client.groups.create({ ...patch, name: patch.name ?? '' }, call));
-      },
-      async findMade(patch) {
+        shown(await client.groups.create({ ...patch, name: patch.name ?? '' }, call)),
+      twinsOf: (patch) => uuidsMadeWith(known.current ?? [], tellingOf(patch)),
+      async findMade(patch, twins) {
         const groups = await client.groups.list(OWN, { ...call, withMembers: true });
-        const alike = uuidsMadeWith(groups, {
-          name: patch.name ?? '',
-          displayName: patch.display_name ?? null,
-          description: patch.description ?? null,
-          color: patch.color ?? null,
-        });
-        const made = alike.find((uuid) => !before.current.has(uuid));
+        const made = uuidsMadeWith(groups, tellingOf(patch)).find((uuid) => !twins.includes(uuid));
         const group = groups.find(({ uuid, id }) => made !== undefined && made === (uuid ?? id));
         return group === undefined ? null : shown(group);
       },
     };
-  }, [client, call, cache]);
+  }, [account, cache]);
+}
+
+function tellingOf({ name = '', display_name, description, color }: GroupPatch): TellingFields {
+  return {
+    name,
+    displayName: display_name ?? null,
+    description: description ?? null,
+    color: color ?? null,
+  };
 }

@@ -1,9 +1,10 @@
 import { brandId, type Member, type MemberPatch } from '@frontboard/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { useSystemAccount } from '../account/account.ts';
+import { checkSeenByOwner } from '../own/check-seen-by-owner.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { isMadeWith } from './made-with.ts';
 import { memberQueries } from './queries.ts';
@@ -15,9 +16,16 @@ export interface MemberWrites {
   update(uuid: string, patch: MemberPatch): Promise<Member>;
   /** Sent once: after a lost answer, look with `findMade` first. */
   create(patch: MemberPatch): Promise<Member>;
-  /** The member that was made with `patch` and whose answer was lost, if the service made it; null if not. */
-  findMade(patch: MemberPatch): Promise<Member | null>;
+  /** The uuids of the known members that look as if they had been made with `patch`. */
+  twinsOf(patch: MemberPatch): readonly string[];
+  /**
+   * The member that was made with `patch` and whose answer was lost, if the service made it; null if not. `twins` were there
+   * before: however much they look like it, they are not what was made. Rejects as the client does.
+   */
+  findMade(patch: MemberPatch, twins: readonly string[]): Promise<Member | null>;
 }
+
+const OWN = brandId('SystemRef', '@me');
 
 /** The ways to make and change members of the own system. Keep it as long as its form is open. */
 export function useMemberWrites(): MemberWrites {
@@ -27,8 +35,6 @@ export function useMemberWrites(): MemberWrites {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const account = useSystemAccount(ref);
-  /** Those that were there before the last try: however much they look like it, they are not what was made. */
-  const before = useRef<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     const list = memberQueries(account).list(ref);
     const shown = (member: Member) => {
@@ -36,23 +42,30 @@ export function useMemberWrites(): MemberWrites {
       return member;
     };
     return {
-      fetchLatest: async (uuid) =>
-        shown(await client.members.fetch(brandId('MemberRef', uuid), account.call)),
+      async fetchLatest(uuid) {
+        const member = await client.members.fetch(brandId('MemberRef', uuid), account.call);
+        await checkSeenByOwner(account, [member]);
+        return shown(member);
+      },
       update: async (uuid, patch) =>
         shown(await client.members.update(brandId('MemberRef', uuid), patch, account.call)),
-      async create(patch) {
-        const known = queryClient.getQueryData(list.queryKey);
-        before.current = new Set(known?.state === 'shared' ? known.value.map(({ id }) => id) : []);
+      create: async (patch) =>
         // A patch that passed the check for new members has a name.
-        return shown(await client.members.create({ ...patch, name: patch.name ?? '' }, account.call));
+        shown(await client.members.create({ ...patch, name: patch.name ?? '' }, account.call)),
+      twinsOf(patch) {
+        const known = queryClient.getQueryData(list.queryKey);
+        const members = known?.state === 'shared' ? known.value : [];
+        return members.filter((member) => isMadeWith(member, patch)).map(uuidOf);
       },
-      async findMade(patch) {
-        const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });
-        if (answer.state !== 'shared') return null;
-        return (
-          answer.value.find((member) => !before.current.has(member.id) && isMadeWith(member, patch)) ?? null
-        );
+      async findMade(patch, twins) {
+        const members = await client.members.list(OWN, account.call);
+        const made = members.find((member) => !twins.includes(uuidOf(member)) && isMadeWith(member, patch));
+        return made === undefined ? null : shown(made);
       },
     };
   }, [client, cache, queryClient, account, ref]);
+}
+
+function uuidOf({ uuid, id }: Member): string {
+  return uuid ?? id;
 }

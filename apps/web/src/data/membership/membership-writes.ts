@@ -1,6 +1,7 @@
 import { isApiError } from '@frontboard/client';
 import { brandId, type GroupRef, type MemberRef } from '@frontboard/model';
 import type { Account } from '../account/account.ts';
+import { checkSeenByOwner } from '../own/check-seen-by-owner.ts';
 import type { RecordCache } from '../own/record-cache.ts';
 import type { MembershipChange } from './membership-values.ts';
 
@@ -23,12 +24,17 @@ interface Context {
 const OWN = brandId('SystemRef', '@me');
 
 /** The members of the group with this uuid. */
-export function membersOfGroup({ account: { client, call }, cache }: Context, uuid: string): MembershipSide {
+export function membersOfGroup({ account, cache }: Context, uuid: string): MembershipSide {
+  const { client, call } = account;
   const group = brandId('GroupRef', uuid);
   const show = (refs: readonly string[], isIn: boolean) =>
     cache.changeMembership({ members: refs.map(memberRef), groups: [group], isIn });
   return {
-    fetchLatest: async () => (await client.groups.members(group, call)).map(uuidOf),
+    async fetchLatest() {
+      const members = await client.groups.members(group, call);
+      await checkSeenByOwner(account, members);
+      return members.map(uuidOf);
+    },
     send: (change) =>
       sendBoth(change, {
         add: (refs) => client.groups.addMembers(group, refs.map(memberRef), call),
@@ -42,12 +48,17 @@ export function membersOfGroup({ account: { client, call }, cache }: Context, uu
 }
 
 /** The groups the member with this uuid is in. */
-export function groupsOfMember({ account: { client, call }, cache }: Context, uuid: string): MembershipSide {
+export function groupsOfMember({ account, cache }: Context, uuid: string): MembershipSide {
+  const { client, call } = account;
   const member = brandId('MemberRef', uuid);
   const show = (refs: readonly string[], isIn: boolean) =>
     cache.changeMembership({ members: [member], groups: refs.map(groupRef), isIn });
   return {
-    fetchLatest: async () => (await client.members.groups(member, call)).map(uuidOf),
+    async fetchLatest() {
+      const groups = await client.members.groups(member, call);
+      await checkSeenByOwner(account, groups);
+      return groups.map(uuidOf);
+    },
     send: (change) =>
       sendBoth(change, {
         add: (refs) => client.members.addGroups(member, refs.map(groupRef), call),

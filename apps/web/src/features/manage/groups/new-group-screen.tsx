@@ -57,7 +57,7 @@ interface NewGroupProps {
 function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   const router = useRouter();
   const { notify } = useNotify();
-  const { create, findMade } = useGroupWrites();
+  const { create, twinsOf, findMade } = useGroupWrites();
   const joinGroup = useJoinGroup();
   const checkPictures = useGroupPictures();
   const made = useRef<Group | null>(null);
@@ -76,8 +76,9 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
     validate: validateNewGroup,
     checkMore: checkPictures,
     send: async (patch) => remember(await create(patch)),
-    lookForLost: async (patch) => {
-      const group = await findMade(patch);
+    twinsOf,
+    lookForLost: async (patch, twins) => {
+      const group = await findMade(patch, twins);
       return group === null ? null : remember(group);
     },
   });

@@ -55,7 +55,7 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
   const nameOf = useNameOf();
   const router = useRouter();
   const { notify } = useNotify();
-  const { create, findMade } = useMemberWrites();
+  const { create, twinsOf, findMade } = useMemberWrites();
   const checkPictures = useMemberPictures();
   const isPrivate = source === null && config?.memberDefaultPrivate === true;
   const made = useRef<Member | null>(null);
@@ -70,8 +70,9 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
     validate: validateNew,
     checkMore: checkPictures,
     send: async (patch) => remember(await create(patch)),
-    lookForLost: async (patch) => {
-      const member = await findMade(patch);
+    twinsOf,
+    lookForLost: async (patch, twins) => {
+      const member = await findMade(patch, twins);
       return member === null ? null : remember(member);
     },
   });
