@@ -16,7 +16,9 @@ export type RestoreProgress =
   /** About to be made. `twins` are the uuids of those that looked the same before: they are not what is made now. */
   | { readonly step: 'making'; readonly twins: readonly string[] }
   /** Made as `uuid`; the memberships are still missing. */
-  | { readonly step: 'joining'; readonly uuid: string; readonly refused: readonly string[] };
+  | { readonly step: 'joining'; readonly uuid: string; readonly refused: readonly string[] }
+  /** It is back as `uuid`. The copy stays for what it holds in the fields that the service did not take, by their wire names. */
+  | { readonly step: 'restored'; readonly uuid: string; readonly refused: readonly string[] };
 
 interface CopyOf<Kind extends string, T> {
   readonly kind: Kind;
@@ -48,6 +50,7 @@ export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: numb
 const progressSchema = z.union([
   z.object({ step: z.literal('making'), twins: z.array(z.string()) }),
   z.object({ step: z.literal('joining'), uuid: z.string(), refused: z.array(z.string()) }),
+  z.object({ step: z.literal('restored'), uuid: z.string(), refused: z.array(z.string()) }),
 ]);
 
 const commonFields = {
@@ -80,6 +83,16 @@ export function fromStored(stored: unknown): RestoreCopy | null {
   return copy.kind === 'member'
     ? { ...copy, record: memberFromWire(copy.record, updatedAt) }
     : { ...copy, record: groupFromWire(copy.record, updatedAt) };
+}
+
+/** What a copy of something that is back holds in the fields that the service did not take, by their wire names. */
+export function refusedTexts(copy: RestoreCopy): readonly (readonly [field: string, text: string])[] {
+  if (copy.progress?.step !== 'restored') return [];
+  const { refused } = copy.progress;
+  const { record } = toStored(copy);
+  return Object.entries({ ...record, ...record.privacy })
+    .filter(([field]) => refused.includes(field))
+    .map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]);
 }
 
 /** The lists as the schema's type wants them. */

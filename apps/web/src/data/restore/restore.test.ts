@@ -9,7 +9,7 @@ import { createRecordCache, type RecordCache } from '../own/record-cache.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
 import { restoreRecord } from './restore.ts';
-import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
+import { fromStored, type RestoreCopy, refusedTexts, toStored } from './restore-copy.ts';
 
 const VIEWER = 'owner';
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -285,6 +285,14 @@ describe('restoring', () => {
       state: 'restored',
       refusedFields: ['banner'],
     });
+    const kept: unknown = JSON.parse(JSON.stringify(toStored(await newestCopy(house))));
+    expect(fromStored(kept)).toMatchObject({
+      record: { bannerUrl: 'http://old.example/banner.png' },
+      progress: { step: 'restored', refused: ['banner'] },
+    });
+    expect(refusedTexts(await newestCopy(house))).toEqual([['banner', 'http://old.example/banner.png']]);
+    expect(await restoreRecord(house, copy.id)).toEqual({ state: 'gone' });
+    expect(house.count('members', 'Quill')).toBe(1);
   });
 
   it('goes on with the memberships when only they failed', async () => {

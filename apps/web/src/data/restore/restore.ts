@@ -4,7 +4,7 @@ import type { CopyStore } from './copy-store.ts';
 import { type Maker, type MakerContext, makerOf } from './maker.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
-/** It is there again, and its copy is gone. */
+/** It is there again. Its copy is gone, but for one with fields that the service did not take back. */
 export interface Restored {
   readonly state: 'restored';
   /** The short id of the new record. */
@@ -23,7 +23,7 @@ export type Unrestored =
   | { readonly state: 'unknown'; readonly error: unknown }
   /** It is there again; its memberships are not all. Trying again goes on from here. */
   | { readonly state: 'unfinished'; readonly error: unknown }
-  /** The copy is gone: restored or forgotten in another tab. */
+  /** It was restored, or its copy forgotten, in another tab. */
   | { readonly state: 'gone' }
   /** Another tab is just doing it. */
   | { readonly state: 'busy' };
@@ -64,6 +64,7 @@ interface Made {
 /** Makes the record, or finds the one that an earlier try has made. */
 async function makeOnce(store: CopyStore, copy: RestoreCopy, maker: Maker): Promise<Made | RestoreResult> {
   const { progress } = copy;
+  if (progress?.step === 'restored') return { state: 'gone' };
   if (progress?.step === 'joining') return { state: 'made', ...progress };
   const known = await maker.alike();
   const earlier = progress === null ? null : newcomer(known, progress.twins);
@@ -116,7 +117,7 @@ function refusedFields(error: unknown): readonly string[] {
   return fields.includes('name') ? [] : fields;
 }
 
-/** Puts the memberships back, then lets go of the copy. */
+/** Puts the memberships back, then lets go of the copy, unless it holds what the service did not take. */
 async function finish(
   store: CopyStore,
   copy: RestoreCopy,
@@ -130,7 +131,8 @@ async function finish(
     const wanted = memberships.filter((ref) => there.has(ref));
     if (wanted.length > 0) await joinAgainIfLost(maker, uuid, wanted);
     await relink(store, copy, uuid);
-    await store.remove(copy.id);
+    if (refused.length === 0) await store.remove(copy.id);
+    else await store.put({ ...copy, progress: { step: 'restored', uuid, refused } });
     return {
       state: 'restored',
       id,

@@ -2,7 +2,7 @@ import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import { type RestoreCopy, toStored } from '../../../data/restore/restore-copy.ts';
+import { type RestoreCopy, refusedTexts, toStored } from '../../../data/restore/restore-copy.ts';
 import type { RestoreCopies } from '../../../data/restore/use-restore-copies.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import { useNotify } from '../../../state/hooks.ts';
@@ -31,6 +31,7 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
   // A second press may come before the first is drawn.
   const isBusy = useRef(false);
   const name = recordName(copy, naming);
+  const refused = refusedTexts(copy);
   const picture = copy.kind === 'member' ? copy.record.avatarUrl : copy.record.iconUrl;
 
   const handleRestore = async () => {
@@ -81,14 +82,16 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
         </span>
       </div>
       <div className={styles.buttons}>
-        <Button
-          aria-label={words.restoreOf(name)}
-          icon={<RotateCcw aria-hidden="true" />}
-          isPending={isPending}
-          onClick={() => void handleRestore()}
-        >
-          {isPending ? words.restoring : words.restore}
-        </Button>
+        {copy.progress?.step !== 'restored' && (
+          <Button
+            aria-label={words.restoreOf(name)}
+            icon={<RotateCcw aria-hidden="true" />}
+            isPending={isPending}
+            onClick={() => void handleRestore()}
+          >
+            {isPending ? words.restoring : words.restore}
+          </Button>
+        )}
         <IconButton
           label={words.downloadOf(name)}
           icon={<Download />}
@@ -96,6 +99,19 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
         />
         <IconButton label={words.forgetOf(name)} icon={<Trash2 />} onClick={() => void handleForget()} />
       </div>
+      {refused.length > 0 && (
+        <div className={styles.refused}>
+          <p>{words.keptFor}</p>
+          <dl>
+            {refused.map(([field, text]) => (
+              <div key={field}>
+                <dt>{field.replaceAll('_', ' ')}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       <p role="status" className={problem === null ? undefined : styles.problem}>
         {problem}
       </p>

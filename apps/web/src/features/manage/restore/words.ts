@@ -24,7 +24,9 @@ export const restoreWords = {
   more: (count: number) => `Show ${count} more`,
   restored: (name: string) => `${name} is back`,
   newId: (id: string) => `The new ID is ${id}.`,
-  refusedFields: (fields: string) => `PluralKit didn’t take this back: ${fields}.`,
+  refusedFields: (fields: string) =>
+    `PluralKit didn’t take this back: ${fields}. Its copy stays under “Recently deleted”.`,
+  keptFor: 'It is back, but PluralKit didn’t take this. The copy stays until you forget it.',
   lostMemberships: {
     member: (count: number) =>
       count === 1 ? 'One group it was in is gone.' : `${count} groups it was in are gone.`,
@@ -38,7 +40,7 @@ export const restoreWords = {
   unknown: 'The answer was lost. Restore looks first whether it is there already, and makes no second one.',
   refused: 'Nothing was made. The copy is still here.',
   busy: 'It is being restored in another tab.',
-  gone: 'The copy is gone: it was restored or forgotten in another tab.',
+  gone: 'It was restored or its copy was forgotten in another tab.',
   limit: {
     member: 'Your system has as many members as PluralKit allows. Delete one to make room.',
     group: 'Your system has as many groups as PluralKit allows. Delete one to make room.',
