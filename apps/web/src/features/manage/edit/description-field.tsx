@@ -12,12 +12,10 @@ import { editWords } from './words.ts';
 
 interface DescriptionFieldProps extends BoundField<string> {
   label: string;
-  /** Offers the texts that the system keeps to begin descriptions with. */
-  hasTemplates?: boolean;
 }
 
-/** A description in Discord's formatting, with a preview that follows the typing. */
-export function DescriptionField({ hasTemplates = false, ...props }: DescriptionFieldProps) {
+/** A description in Discord's formatting, with the texts the system keeps to begin one, and a preview that follows the typing. */
+export function DescriptionField(props: DescriptionFieldProps) {
   const images = usePreferences((preferences) => preferences.images);
   const [isShown, setIsShown] = useState(false);
   return (
@@ -27,7 +25,7 @@ export function DescriptionField({ hasTemplates = false, ...props }: Description
       limit={LIMITS.description}
       after={
         <>
-          {hasTemplates && <TemplateButtons onInsert={(text) => props.onChange(joined(props.value, text))} />}
+          <TemplateButtons onInsert={(text) => props.onChange(joined(props.value, text))} />
           <ToggleRow label={editWords.preview} value={isShown} onChange={setIsShown} />
           {isShown && (
             <section aria-label={editWords.previewOf(props.label)} className={styles.preview}>

@@ -45,7 +45,7 @@ export function ProfileForm({ system }: { system: System }) {
       <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
       <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
       <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
-      <DescriptionField {...edit.bind('description')} label={labels.description} hasTemplates />
+      <DescriptionField {...edit.bind('description')} label={labels.description} />
       <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
       <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
       <ColorField {...edit.bind('color')} label={labels.color} />
