@@ -265,6 +265,58 @@ test('what was typed for a member who was deleted elsewhere becomes a new one', 
   await expect(form.field('Name')).toHaveValue('Sol');
 });
 
+test('what was typed for a member who is not in the list any more is found above the list', async ({
+  page,
+  open,
+  service,
+}) => {
+  const sol = memberRow(service, 'Sol');
+  const form = new MemberForm(page);
+  await open(`/manage/members/${sol.id}`);
+  await form.field('Pronouns').fill('sun/suns');
+  await page.waitForFunction(() => localStorage.getItem('drafts')?.includes('sun/suns'));
+  service.sandbox.state.members.delete(sol.uuid);
+  await page.evaluate(() => indexedDB.deleteDatabase('frontboard'));
+  await open('/manage/members');
+  const left = page.getByRole('region', { name: 'Typed, but not saved' });
+  await left.getByRole('button', { name: 'Forget what was typed for Sol' }).click();
+  await expect(left).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await left.getByRole('button', { name: 'Make a new member of it: Sol' }).click();
+  await expect(form.field('Pronouns')).toHaveValue('sun/suns');
+  await expect(form.field('Name')).toHaveValue('Sol');
+  await page.getByRole('link', { name: 'Your members' }).first().click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your members' })).toBeVisible();
+  await expect(left).toBeHidden();
+});
+
+test('the texts that the system keeps to begin descriptions are offered for members', async ({
+  page,
+  open,
+  service,
+}) => {
+  for (const config of service.sandbox.state.configs.values()) config.description_templates = ['Likes:'];
+  await open('/manage/members/new');
+  await page.getByRole('button', { name: 'Insert template 1' }).click();
+  await expect(new MemberForm(page).field('Description')).toHaveValue('Likes:');
+});
+
+test('a key that was renewed elsewhere never looks like a change that was saved', async ({
+  page,
+  open,
+  service,
+}) => {
+  const sol = memberRow(service, 'Sol');
+  sol.privacy.visibility = 'private';
+  await open(`/manage/members/${sol.id}`);
+  await page.getByRole('radiogroup', { name: 'Place in lists' }).getByText('Public').click();
+  service.sandbox.state.tokens.clear();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(sol.privacy.visibility).toBe('private');
+});
+
 test('the groups of a member stand above the form and lead to where they are changed', async ({
   page,
   open,

@@ -25,6 +25,7 @@ const DRAFTS_KEY = 'drafts';
 const VERSION = 1;
 /** Beyond this the oldest give way: nobody comes back to the 201st form, and the room on the device is shared. */
 const MOST_DRAFTS = 200;
+const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
 const recordSchema = z.record(z.string(), z.unknown());
 const draftSchema: z.ZodMiniType<Draft> = z.object({
@@ -74,6 +75,15 @@ export function draftPlace(storage: SafeStorage, viewer: string, key: string, is
         fn();
       }),
   };
+}
+
+/** All drafts of an account by form; the same object until one changes. `subscribe` calls `fn` then, and returns the way to stop. */
+export function allDrafts(
+  storage: SafeStorage,
+  viewer: string,
+): { get(): Readonly<Record<string, Draft>>; subscribe(fn: () => void): () => void } {
+  const store = draftsStore(storage);
+  return { get: () => store.getState()[viewer] ?? NO_DRAFTS, subscribe: (fn) => store.subscribe(fn) };
 }
 
 /** How many forms of an account hold what is not saved. */

@@ -19,6 +19,21 @@ export const editWords = {
   insertTemplate: (number: number) => `Insert template ${number}`,
   preview: 'Show a preview',
   previewOf: (label: string) => `Preview: ${label}`,
+  left: {
+    title: 'Typed, but not saved',
+    lead: {
+      member: 'These members were deleted elsewhere meanwhile. What you typed for them is still here.',
+      group: 'These groups were deleted elsewhere meanwhile. What you typed for them is still here.',
+    },
+    unnamed: 'Without a name',
+    make: { member: 'Make a new member of it', group: 'Make a new group of it' },
+    makeOf: {
+      member: (name: string) => `Make a new member of it: ${name}`,
+      group: (name: string) => `Make a new group of it: ${name}`,
+    },
+    forget: (name: string) => `Forget what was typed for ${name}`,
+    forgotten: (name: string) => `What was typed for ${name} was removed`,
+  },
   leave: {
     title: 'Leave this form?',
     text: 'Your changes are not saved. They are kept on this device and will be here when you come back.',

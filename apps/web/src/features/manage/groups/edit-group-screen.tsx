@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Copy, Eye, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useHandOver } from '../../../data/edit/use-left-drafts.ts';
 import { useGroupWrites } from '../../../data/groups/use-group-writes.ts';
 import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,6 +48,7 @@ function EditGroup({ group }: { group: Group }) {
   const { fetchLatest, update } = useGroupWrites();
   const checkPictures = useGroupPictures();
   const router = useRouter();
+  const handOver = useHandOver('group');
   const [isDeleting, setDeleting] = useState(false);
   const uuid = group.uuid ?? group.id;
   const name = groupLabel(group) || group.id;
@@ -64,6 +66,16 @@ function EditGroup({ group }: { group: Group }) {
     // Nothing is left to save it to.
     edit.discard();
     void router.navigate({ to: '/manage/groups', hash: true, ignoreBlocker: true });
+  };
+  const makeAnew = () => {
+    handOver(uuid, edit.values);
+    edit.discard();
+    void router.navigate({
+      to: '/manage/groups/new',
+      search: { from: uuid },
+      hash: true,
+      ignoreBlocker: true,
+    });
   };
   return (
     <div className={styles.form}>
@@ -96,7 +108,15 @@ function EditGroup({ group }: { group: Group }) {
           {words.remove}
         </Button>
       </div>
-      <GroupForm edit={edit} title={words.form(name)} />
+      <GroupForm
+        edit={edit}
+        title={words.form(name)}
+        goneAction={
+          <Button size="small" onClick={makeAnew}>
+            {words.makeAnew}
+          </Button>
+        }
+      />
       <DeleteDialog
         doomed={{ kind: 'group', record: group }}
         isOpen={isDeleting}

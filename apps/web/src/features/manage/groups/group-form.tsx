@@ -23,6 +23,8 @@ interface GroupFormProps {
   title: string;
   saveLabel?: string;
   onSaved?: () => void;
+  /** What can be done when the group is gone from the service. */
+  goneAction?: ReactNode;
   /** Said above who may see what. */
   privacyNote?: string | undefined;
   /** Between the profile and who may see it. */

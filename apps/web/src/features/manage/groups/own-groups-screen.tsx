@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import styles from './groups.module.css';
@@ -55,6 +56,7 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
         <OwnAnswer list={groups} loading={words.loading} failed={words.failed}>
           {(items) => (
             <>
+              <LeftDrafts kind="group" present={items} />
               {items.length === 0 ? (
                 <EmptyState
                   icon={<Shapes aria-hidden="true" size={32} strokeWidth={1.5} />}

@@ -25,6 +25,7 @@ export const groupWords = {
     members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
     duplicate: 'Duplicate',
     remove: 'Delete',
+    makeAnew: 'Make a new group of it',
   },
   labels: {
     name: 'Name',

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Copy, Eye, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useHandOver } from '../../../data/edit/use-left-drafts.ts';
 import { useMemberWrites } from '../../../data/members/use-member-writes.ts';
 import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { BackToMembers } from './back-to-members.tsx';
 import { GroupsLine } from './groups-line.tsx';
 import { MemberForm } from './member-form.tsx';
 import { validateChanges, valuesOf } from './member-values.ts';
-import { useHandOver } from './use-hand-over.ts';
 import { useMemberPictures } from './use-member-pictures.ts';
 import { useNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
@@ -62,7 +62,7 @@ function EditMember({ member, members }: EditMemberProps) {
   const { fetchLatest, update } = useMemberWrites();
   const checkPictures = useMemberPictures();
   const router = useRouter();
-  const handOver = useHandOver();
+  const handOver = useHandOver('member');
   const uuid = member.uuid ?? member.id;
   const name = useNameOf()(member);
   const edit = useEdit({

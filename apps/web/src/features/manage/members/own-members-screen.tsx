@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import styles from './own-members-screen.module.css';
@@ -57,6 +58,7 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
         <OwnAnswer list={members} loading={words.loading} failed={words.failed}>
           {(items) => (
             <>
+              <LeftDrafts kind="member" present={items} />
               {items.length === 0 ? (
                 <EmptyState
                   icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}

@@ -1,0 +1,60 @@
+import type { Group, Member } from '@frontboard/model';
+import { useRouter } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { type LeftDraft, useHandOver, useLeftDrafts } from '../../../data/edit/use-left-drafts.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './left-drafts.module.css';
+import { editWords } from './words.ts';
+
+const words = editWords.left;
+const NEW = { member: '/manage/members/new', group: '/manage/groups/new' } as const;
+
+interface LeftDraftsProps {
+  kind: 'member' | 'group';
+  /** All there are now. */
+  present: readonly (Member | Group)[];
+}
+
+/** What was typed for members or groups that were deleted elsewhere: make new ones of it, or let go of it. Nothing while there is none. */
+export function LeftDrafts({ kind, present }: LeftDraftsProps) {
+  const drafts = useLeftDrafts(kind, present);
+  const handOver = useHandOver(kind);
+  const router = useRouter();
+  const { notify } = useNotify();
+  if (drafts.length === 0) return null;
+  const handleMake = ({ uuid, values, forget }: LeftDraft) => {
+    handOver(uuid, values);
+    forget();
+    void router.navigate({ to: NEW[kind], search: { from: uuid }, hash: true });
+  };
+  const handleForget = ({ forget }: LeftDraft, name: string) => {
+    const takeBack = forget();
+    notify({ kind: 'info', title: words.forgotten(name), action: { label: editWords.undo, run: takeBack } });
+  };
+  return (
+    <section aria-label={words.title} className={styles.section}>
+      <h2>{words.title}</h2>
+      <p>{words.lead[kind]}</p>
+      <ul className={styles.list}>
+        {drafts.map((draft) => {
+          const name = draft.name || words.unnamed;
+          return (
+            <li key={draft.uuid} className={styles.row}>
+              <bdi className={styles.name}>{name}</bdi>
+              <Button aria-label={words.makeOf[kind](name)} onClick={() => handleMake(draft)}>
+                {words.make[kind]}
+              </Button>
+              <IconButton
+                label={words.forget(name)}
+                icon={<Trash2 />}
+                onClick={() => handleForget(draft, name)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
