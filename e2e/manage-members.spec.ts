@@ -281,6 +281,7 @@ test('what was typed for a member who is not in the list any more is found above
   const left = page.getByRole('region', { name: 'Typed, but not saved' });
   await left.getByRole('button', { name: 'Forget what was typed for Sol' }).click();
   await expect(left).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await left.getByRole('button', { name: 'Make a new member of it: Sol' }).click();
   await expect(form.field('Pronouns')).toHaveValue('sun/suns');

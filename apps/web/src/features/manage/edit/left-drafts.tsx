@@ -31,6 +31,8 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
   };
   const handleForget = ({ forget }: LeftDraft, name: string) => {
     const takeBack = forget();
+    // The row with the focus goes away, and maybe the section with it.
+    document.querySelector<HTMLElement>('main h1')?.focus();
     notify({ kind: 'info', title: words.forgotten(name), action: { label: editWords.undo, run: takeBack } });
   };
   return (
