@@ -125,3 +125,25 @@ test('a deleted member comes back once though the answer is lost, and its copy c
   const made = [...service.sandbox.state.members.values()].filter(({ name }) => name === 'Quill');
   expect(made).toHaveLength(1);
 });
+
+test('a copy with something that PluralKit does not take back stays until it is forgotten', async ({
+  page,
+  open,
+  service,
+}) => {
+  const group = groupRow(service, 'kitchen');
+  group.icon = null;
+  group.banner = 'http://old.example/banner.png';
+  await open(`/manage/groups/${group.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog(page);
+  await dialog.getByRole('textbox').fill('kitchen');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Recently deleted (1)').click();
+  await page.getByRole('button', { name: /^Restore / }).click();
+  await expect(page.getByText(/is back$/)).toBeVisible();
+  await expect(page.getByText('http://old.example/banner.png')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Restore / })).toBeHidden();
+  await page.getByRole('button', { name: /^Forget the copy of / }).click();
+  await expect(page.getByText('Recently deleted (1)')).toBeHidden();
+});
