@@ -127,6 +127,17 @@ test('a time in the future needs a second look', async ({ page, service }) => {
   await expect(page.locator('[data-switch]').first()).toContainText('Still to come');
 });
 
+test('turning the screen leaves an open switch and what is being entered', async ({ page }) => {
+  const dialog = await choose(page, 0, 'Change time');
+  const text = await fieldText(page, Date.now() - 7 * MINUTE_MS);
+  await dialog.getByLabel('Date and time').fill(text);
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText('Look back at recent switches')).toHaveCount(width < 1024 ? 1 : 0);
+    await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
+  }
+});
+
 test('the instant of another switch is explained, whether the list knows it or only the service', async ({
   page,
   service,

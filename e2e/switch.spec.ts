@@ -1,8 +1,9 @@
 import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
+import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
-import { memberRow } from './world.ts';
+import { memberRow, recordSwitch } from './world.ts';
 
 const POSTS = { method: 'POST', path: '/switches' };
 
@@ -300,14 +301,60 @@ test.describe('with the sample system', () => {
     service,
   }) => {
     const screen = new SwitchPage(page);
+    recordSwitch(service, 'exmpl', [memberRow(service, 'cas').id, memberRow(service, 'Moss').id]);
     service.breakWith({ match: { path: '/members' }, kind: 'status', status: 500 });
     await open('/switch');
     await expect(page.getByText('Your members could not be loaded')).toBeVisible({ timeout: 20_000 });
-    await screen.fronting.getByRole('button', { name: /^End Moss/i }).click();
+    // By the display name, also before the list is known.
+    await screen.fronting.getByRole('button', { name: 'End Cas’s front', exact: true }).click();
     await expect.poll(() => latestSwitch(service).names.length).toBe(1);
     service.mend();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(screen.rows.first()).toBeVisible();
+  });
+
+  test('where the outbox can not be loaded nothing is lost, and that is said', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    const palette = new PalettePage(page);
+    const { count } = latestSwitch(service);
+    await page.route(/\/engine-[^/]*\.js/, (route) => route.abort());
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    const said = 'A part of Frontboard could not be loaded, so this was not recorded';
+    await expect(screen.draft.getByRole('alert')).toContainText(said);
+    await screen.expectDraft('Luna');
+    await palette.enter('luna, quill', 'Switch to Luna and Quill');
+    await expect(palette.dialog.getByRole('alert')).toContainText(said);
+    await expect(palette.field).toHaveValue('luna, quill');
+    await page.keyboard.press('Escape');
+    await screen.expectDraft('Luna');
+    expect(latestSwitch(service).count).toBe(count);
+  });
+
+  test('a clock that is wrong is told, and the switch stands at the time of the device', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    await fetch(`${service.url}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ skewMs: 600_000 }),
+    });
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Recorded');
+    await expect(screen.outbox).toContainText(/This device’s clock is \d+ minutes behind PluralKit’s/);
+    expect(Math.abs(latestSwitch(service).atMs - Date.now())).toBeLessThan(60_000);
   });
 });
 

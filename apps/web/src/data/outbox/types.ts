@@ -71,7 +71,7 @@ export type RecordResult =
   | { readonly ok: true; readonly id: string; readonly isDurable: boolean }
   | {
       readonly ok: false;
-      readonly reason: 'future' | 'duplicate-member' | 'no-account' | 'full';
+      readonly reason: 'future' | 'duplicate-member' | 'no-account' | 'full' | 'not-loaded';
       readonly message: string;
     };
 

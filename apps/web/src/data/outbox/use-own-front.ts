@@ -1,9 +1,10 @@
 import type { FrontersResult } from '@frontboard/client';
-import { parseTimestamp } from '@frontboard/model';
+import { type LabelOptions, memberLabel, parseTimestamp } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { useSystemAccount } from '../account/account.ts';
+import { useNaming } from '../followed/use-naming.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
 import { frontAfter, type KnownFront } from './front-after.ts';
 import type { FrontMember } from './types.ts';
@@ -32,20 +33,24 @@ export function useOwnFront(): OwnFront {
     refetchOnWindowFocus: true,
   });
   const { entries } = useOutbox();
+  const naming = useNaming();
   return useMemo((): OwnFront => {
-    const front = frontAfter(data === undefined ? null : knownFront(data), entries);
+    const front = frontAfter(data === undefined ? null : knownFront(data, naming), entries);
     if (front !== null) {
       const { members, sinceMs, isPending } = front;
       return { members, sinceMs, isPending, state: 'known' };
     }
     const state = isPending && own !== null ? 'loading' : 'unknown';
     return { members: [], sinceMs: null, isPending: false, state };
-  }, [data, entries, isPending, own]);
+  }, [data, entries, isPending, own, naming]);
 }
 
-function knownFront({ members, lastSwitch, switchId }: FrontersResult): KnownFront {
+function knownFront({ members, lastSwitch, switchId }: FrontersResult, naming: LabelOptions): KnownFront {
   return {
-    members: members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name })),
+    members: members.map((member) => {
+      const { uuid, id } = member;
+      return { uuid: uuid ?? id, id, name: memberLabel(member, naming).name };
+    }),
     sinceMs: parseTimestamp(lastSwitch),
     switchId,
   };

@@ -5,7 +5,7 @@ export const words = {
   noAccount: 'Switches need the key of your system. You can enter it in the settings.',
   full: 'Very many switches are waiting already. Once some have been sent, there is room for new ones.',
   cannotLoad:
-    'A part of Frontboard could not be loaded, so this was not recorded. Please try again when you are online.',
+    'A part of Frontboard could not be loaded, so this was not recorded. Try again when you are online; if that doesn’t help, reload the page.',
   tooLateToUndo:
     'That switch is no longer in the outbox. You can still delete it from the list of recent switches.',
   nothingToUndo: 'There is nothing to take back: PluralKit had it like this already.',

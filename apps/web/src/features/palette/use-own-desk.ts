@@ -91,11 +91,9 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
     setProblem(null);
     const when =
       atMs === null ? correctMinutes > 0 && { correctWithinMs: correctMinutes * MINUTE_MS } : { atMs };
-    const result = await record({ members: next, ...when }).catch(() => null);
+    const result = await record({ members: next, ...when });
     isUnderWay.current = false;
-    if (result === null) {
-      setProblem(words.failedDetail);
-    } else if (!result.ok) {
+    if (!result.ok) {
       setProblem(result.message);
     } else {
       const { id, isDurable } = result;

@@ -84,7 +84,5 @@ export const paletteWords = {
     undo: 'Undo',
     undone: 'Switch taken back',
     notUndone: 'It couldn’t be taken back',
-    failed: 'The switch couldn’t be kept',
-    failedDetail: 'What you typed is still here. Another try may go through.',
   },
 } as const;

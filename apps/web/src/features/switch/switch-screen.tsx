@@ -12,6 +12,7 @@ import { CurrentFront } from './current-front.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { FutureDialog } from './future-dialog.tsx';
 import { RecentSwitches } from './history/recent-switches.tsx';
+import { useOpenedSwitch } from './history/use-opened-switch.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QuickMembers } from './quick-members.tsx';
@@ -62,6 +63,7 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
   const { book, draft, switchDraft, said, say } = desk;
   const { prepared, setPrepared } = usePrepared(search, desk, onSearchRead);
   const searchRef = useRef<HTMLInputElement>(null);
+  const { open, dialog } = useOpenedSwitch();
   const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
   useSwitchKeys({
     searchRef,
@@ -77,7 +79,8 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
       {isEmpty ? (
         <>
           <NoMembers />
-          <RecentSwitches />
+          <OutboxList />
+          <RecentSwitches onOpen={open} />
         </>
       ) : (
         <div className={styles.screen}>
@@ -85,17 +88,19 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
           <div className={styles.side}>
             <DraftPanel />
             <OutboxList />
-            {!isOneColumn && <RecentSwitches />}
+            {!isOneColumn && <RecentSwitches onOpen={open} />}
           </div>
           <QuickMembers />
           {isOneColumn && (
-            <Disclosure title={words.recentSwitches}>
-              <RecentSwitches />
+            // Turned to this width with a switch open, its place in the list is not folded away.
+            <Disclosure title={words.recentSwitches} isInitiallyOpen={dialog !== false}>
+              <RecentSwitches onOpen={open} />
             </Disclosure>
           )}
           <AllMembers searchRef={searchRef} />
         </div>
       )}
+      {dialog}
       <FutureDialog />
     </SwitchDeskProvider>
   );

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { FrontMember } from '../../data/outbox/types.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { type OwnFront, useOwnFront } from '../../data/outbox/use-own-front.ts';
 import { usePreferences } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
@@ -52,7 +53,8 @@ export interface SwitchDesk {
 
 /** The desk of the screen; one for all its parts. */
 export function useSwitchDesk(): SwitchDesk {
-  const { outbox, clock } = useServices();
+  const { clock } = useServices();
+  const outbox = useOutbox();
   const store = useSwitchChoicesStore();
   const choices = useSwitchChoices();
   const book = useMemberBook();

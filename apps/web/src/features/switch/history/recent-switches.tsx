@@ -1,47 +1,36 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
-import { useNow } from '../../../state/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDuration } from '../../../ui/format-duration.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SwitchMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
-import { SwitchDialog } from './switch-dialog.tsx';
-import { switchMs, useSwitchNames } from './switch-names.ts';
+import { useSwitchNames } from './switch-names.ts';
 import { SwitchRow } from './switch-row.tsx';
+import { useLasted } from './use-lasted.ts';
 import { historyWords as words } from './words.ts';
+
+/** The heading's, which takes the focus when that has gone with a switch. */
+export const RECENT_SWITCHES_ID = 'recent-switches';
 
 const FIRST = 10;
 const MORE = 20;
-const NOW_EVERY_MS = 60_000;
+
+interface RecentSwitchesProps {
+  /** Something is to be done with a switch. Keep the function. */
+  onOpen: (listed: FrontSwitch, mode: SwitchMode) => void;
+}
 
 /** The newest switches of the own system, with the ways to change each. Nothing without an own system. */
-export function RecentSwitches() {
+export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
   const { state, switches, error, isFetching, retry, loadMore } = useOwnSwitches();
   const names = useSwitchNames();
-  const nowMs = useNow(NOW_EVERY_MS);
+  const lastedOf = useLasted(switches);
   const [shownCount, setShownCount] = useState(FIRST);
-  const [open, setOpen] = useState<{ readonly listed: FrontSwitch; readonly mode: SwitchMode } | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const wasShown = useRef(0);
 
-  const handleOpen = useCallback((listed: FrontSwitch, mode: SwitchMode) => {
-    setOpen({ listed, mode });
-    setIsOpen(true);
-  }, []);
-  const close = () => {
-    setIsOpen(false);
-    // What had the focus may have gone with the switch; the dialog gives it back a frame later, if it can.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) heading.current?.focus();
-      }),
-    );
-  };
   const shown = switches.slice(0, shownCount);
   const showMore = () => {
     wasShown.current = shown.length;
@@ -55,12 +44,10 @@ export function RecentSwitches() {
   }, [shown.length]);
 
   if (state === 'none') return null;
-  const lastedOf = (frontSwitch: FrontSwitch) =>
-    lasted(frontSwitch, switches[switches.indexOf(frontSwitch) - 1], nowMs);
   const hasMore = shown.length < switches.length || loadMore !== null || (isFetching && state === 'loaded');
   return (
-    <section aria-labelledby="recent-switches" className={styles.section}>
-      <h2 ref={heading} id="recent-switches" tabIndex={-1}>
+    <section aria-labelledby={RECENT_SWITCHES_ID} className={styles.section}>
+      <h2 id={RECENT_SWITCHES_ID} tabIndex={-1}>
         {words.title}
       </h2>
       {state === 'loading' && <Loading />}
@@ -82,14 +69,14 @@ export function RecentSwitches() {
               </Button>
             </p>
           )}
-          <ol ref={list} aria-labelledby="recent-switches" className={styles.list}>
+          <ol ref={list} aria-labelledby={RECENT_SWITCHES_ID} className={styles.list}>
             {shown.map((frontSwitch) => (
               <SwitchRow
                 key={frontSwitch.id ?? frontSwitch.timestamp}
                 frontSwitch={frontSwitch}
                 names={names}
                 lasted={lastedOf(frontSwitch)}
-                onOpen={handleOpen}
+                onOpen={onOpen}
               />
             ))}
           </ol>
@@ -103,28 +90,8 @@ export function RecentSwitches() {
       <VisuallyHidden>
         <span role="status">{shown.length > FIRST ? words.shownMore(shown.length) : ''}</span>
       </VisuallyHidden>
-      {open !== null && (
-        <SwitchDialog
-          {...open}
-          switches={switches}
-          lasted={lastedOf(switches.find(({ id }) => id === open.listed.id) ?? open.listed)}
-          isOpen={isOpen}
-          onMode={(mode) => setOpen({ ...open, mode })}
-          onClose={close}
-        />
-      )}
     </section>
   );
-}
-
-/** How long a switch lasted, until the one that came after it or until now. */
-function lasted(frontSwitch: FrontSwitch, next: FrontSwitch | undefined, nowMs: number): string {
-  const fromMs = switchMs(frontSwitch);
-  // What was recorded since the clock was last read is no plan.
-  if (fromMs > nowMs + NOW_EVERY_MS) return words.planned;
-  if (next !== undefined && switchMs(next) <= nowMs)
-    return words.lasted(formatDuration(switchMs(next) - fromMs));
-  return words.lastsYet(formatDuration(nowMs - fromMs));
 }
 
 function Loading() {

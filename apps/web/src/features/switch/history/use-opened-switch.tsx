@@ -1,0 +1,62 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
+import type { SwitchMode } from './form-props.ts';
+import { RECENT_SWITCHES_ID } from './recent-switches.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
+import { useLasted } from './use-lasted.ts';
+
+interface OpenedSwitch {
+  readonly listed: FrontSwitch;
+  readonly mode: SwitchMode;
+}
+
+/**
+ * The dialog for one of the recent switches and the way to open it. It belongs to the screen and not to the list, which finds
+ * another place when the screen is turned or made narrower: what is being entered must not be gone then.
+ */
+export function useOpenedSwitch(): {
+  readonly dialog: ReactNode;
+  /** Keeps its identity. */
+  readonly open: (listed: FrontSwitch, mode: SwitchMode) => void;
+} {
+  const [opened, setOpened] = useState<OpenedSwitch | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback((listed: FrontSwitch, mode: SwitchMode) => {
+    setOpened({ listed, mode });
+    setIsOpen(true);
+  }, []);
+  const close = () => {
+    setIsOpen(false);
+    // What had the focus may have gone with the switch; the dialog gives it back a frame later, if it can.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById(RECENT_SWITCHES_ID)?.focus();
+      }),
+    );
+  };
+  return {
+    open,
+    dialog: opened !== null && (
+      <RecentSwitchDialog
+        {...opened}
+        isOpen={isOpen}
+        onMode={(mode) => setOpened({ ...opened, mode })}
+        onClose={close}
+      />
+    ),
+  };
+}
+
+interface RecentSwitchDialogProps extends OpenedSwitch {
+  isOpen: boolean;
+  onMode: (mode: SwitchMode) => void;
+  onClose: () => void;
+}
+
+function RecentSwitchDialog(props: RecentSwitchDialogProps) {
+  const { switches } = useOwnSwitches();
+  const lastedOf = useLasted(switches);
+  const listed = switches.find(({ id }) => id === props.listed.id) ?? props.listed;
+  return <SwitchDialog {...props} switches={switches} lasted={lastedOf(listed)} />;
+}
