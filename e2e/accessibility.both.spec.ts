@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
+import { logIn } from './pages/log-in.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -67,3 +68,22 @@ for (const path of ['/status/tile', '/status/list', '/status/table', '/manage', 
     expect(content).toBeLessThanOrEqual(screen ?? 0);
   });
 }
+
+test('nothing of the own system is wider than a screen of 320 pixels', async ({ page, app, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, app, service);
+  for (const [path, shown] of [
+    ['/manage/system', 'Description'],
+    ['/manage/members', 'New member'],
+    ['/manage/members/new', 'Proxy tags'],
+    ['/manage/groups/new', 'Description'],
+    ['/manage/servers', 'Add a server'],
+    ['/switch', 'Next front'],
+    ['/debug', 'Storage'],
+  ] as const) {
+    await page.goto(app.url + path);
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content, path).toBeLessThanOrEqual(screen ?? 0);
+  }
+});
