@@ -337,6 +337,33 @@ test.describe('with the sample system', () => {
     expect(latestSwitch(service).count).toBe(count);
   });
 
+  test('while a switch is being kept, another one is neither sent nor dropped without a word', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // What keeps switches is on its way for long.
+    await page.route(/\/engine-[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/switch');
+    await screen.loaded();
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    await screen.choose('Quill');
+    await screen.switchButton.click();
+    await expect(screen.draft.getByRole('alert')).toContainText('is still being kept');
+    release();
+    await expect.poll(() => latestSwitch(service).names).toEqual(['Luna']);
+    await screen.expectDraft('Luna', 'Quill');
+  });
+
   test('a clock that is wrong is told, and the switch stands at the time of the device', async ({
     page,
     open,

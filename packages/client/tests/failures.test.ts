@@ -350,6 +350,7 @@ describe('the queue', () => {
       scopes: {},
       recentlyLimited: 0,
       totals: { sent: 0, retried: 0, limited: 0 },
+      clockSkewMs: null,
     });
     expect(client.queue.getSnapshot()).toMatchObject({ waiting: 1, inFlight: 1 });
     await answer(Promise.all(calls));

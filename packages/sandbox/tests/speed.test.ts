@@ -14,13 +14,16 @@ async function bestMs(runs: number, work: () => Promise<unknown>): Promise<numbe
 }
 
 describe('large worlds', () => {
-  it('a list of 2,500 members takes less than 50 ms, a page of 10,000 switches less than 10', async () => {
+  it('a list of 2,500 members costs little more than writing it down, a page of 10,000 switches less', async () => {
     const example = new Example({ world: 'large' });
     const token = example.sandbox.tokens[0]?.token;
     const read = (path: string) => example.get(path, token);
-    expect((await read('/systems/@me/members')).json).toHaveLength(2500);
-    expect(await bestMs(8, () => read('/systems/@me/members'))).toBeLessThan(50);
-    expect(await bestMs(8, () => read('/systems/@me/switches'))).toBeLessThan(10);
+    const { json } = await read('/systems/@me/members');
+    expect(json).toHaveLength(2500);
+    // Measured against work of the same kind in the same run: machines differ, and so does one from hour to hour.
+    const writingMs = await bestMs(8, async () => JSON.parse(JSON.stringify(json)));
+    expect(await bestMs(8, () => read('/systems/@me/members'))).toBeLessThan(writingMs * 12);
+    expect(await bestMs(8, () => read('/systems/@me/switches'))).toBeLessThan(writingMs * 4);
   });
 
   it('every system of the crowd answers its fronters', async () => {

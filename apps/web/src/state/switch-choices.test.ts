@@ -25,7 +25,7 @@ describe('createSwitchChoicesStore', () => {
   it('keeps favourites, recents and the draft over a restart, each account its own', () => {
     const { storage, store } = open();
     store.update(favouring(luna, true));
-    store.update(switchedTo([ash, luna], false));
+    store.update(switchedTo([ash, luna], null));
     store.update(drafting([luna], AT, AT));
     const again = createSwitchChoicesStore(storage, 'mine').getState();
     expect(again).toMatchObject({
@@ -67,10 +67,17 @@ describe('createSwitchChoicesStore', () => {
   it('empties the draft with the switch that came from it', () => {
     const { store } = open();
     store.update(drafting([luna], null, AT));
-    store.update(switchedTo([ash], false));
+    store.update(switchedTo([ash], null));
     expect(store.getState().draft?.members).toEqual(['u-luna']);
-    store.update(switchedTo([luna], true));
+    store.update(switchedTo([luna], [luna.uuid]));
     expect(store.getState().draft).toBeNull();
+  });
+
+  it('keeps a draft that was begun while the switch was being kept', () => {
+    const { store } = open();
+    store.update(drafting([luna, ash], null, AT));
+    store.update(switchedTo([luna], [luna.uuid]));
+    expect(store.getState().draft?.members).toEqual(['u-luna', 'u-ash']);
   });
 
   it('lets go of a draft that was left half a day ago', () => {

@@ -95,15 +95,18 @@ function stillNamed({ favourites, recents, draft, known }: SwitchChoices): Switc
 /** A change of the choices. */
 export type SwitchChange = (choices: SwitchChoices) => SwitchChoices;
 
-/** Puts those who were just switched to first among the recent ones, and empties the draft they came from. */
-export function switchedTo(members: readonly FrontMember[], isDraftDone: boolean): SwitchChange {
+/**
+ * Puts those who were just switched to first among the recent ones, and empties the draft they came from (`done`, by uuid) unless it
+ * has become another meanwhile.
+ */
+export function switchedTo(members: readonly FrontMember[], done: readonly string[] | null): SwitchChange {
   return (choices) => {
     const latest = members.map(({ uuid }) => uuid);
     const others = choices.recents.filter((uuid) => !latest.includes(uuid));
     return {
       ...naming(members)(choices),
       recents: [...latest, ...others].slice(0, MOST_RECENT),
-      draft: isDraftDone ? null : choices.draft,
+      draft: done !== null && choices.draft?.members.join() === done.join() ? null : choices.draft,
     };
   };
 }

@@ -97,7 +97,7 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
       setProblem(result.message);
     } else {
       const { id, isDurable } = result;
-      choices.update(switchedTo(next, false));
+      choices.update(switchedTo(next, null));
       notify({
         kind: isDurable ? 'positive' : 'warning',
         title: next.length === 0 ? words.switchedOut : words.switched(frontNames(next)),

@@ -63,7 +63,8 @@ export function useSwitchDesk(): SwitchDesk {
   const [future, setFuture] = useState<FutureSwitch | null>(null);
   const [said, say] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const isRecording = useRef(false);
+  /** Who is in the switch that is being kept, by uuid; null when none is. */
+  const recording = useRef<string | null>(null);
 
   const { memberOf } = book;
   const kept = currentDraft(choices, clock.now());
@@ -103,9 +104,14 @@ export function useSwitchDesk(): SwitchDesk {
     members: readonly FrontMember[],
     { moment, isFromDraft, isMeant }: { moment: number | null; isFromDraft: boolean; isMeant: boolean },
   ) => {
-    // A second press before the first one is kept is the same wish.
-    if (isRecording.current) return;
-    isRecording.current = true;
+    const wish = members.map(({ uuid }) => uuid).join();
+    if (recording.current !== null) {
+      // A second press before the first one is kept is the same wish; another one is not dropped without a word.
+      if (recording.current !== wish) setProblem(words.busy);
+      return;
+    }
+    recording.current = wish;
+    const done = isFromDraft ? (draftUuids ?? []) : null;
     setProblem(null);
     const result = await outbox.record({
       members,
@@ -114,9 +120,9 @@ export function useSwitchDesk(): SwitchDesk {
         : { atMs: moment }),
       isFutureConfirmed: isMeant,
     });
-    isRecording.current = false;
+    recording.current = null;
     if (result.ok) {
-      store.update(switchedTo(members, isFromDraft));
+      store.update(switchedTo(members, done));
       say(members.length === 0 ? words.outbox.out : words.outbox.to(frontPhrase(members)));
     } else if (result.reason === 'future' && moment !== null) {
       setFuture({ members, atMs: moment });

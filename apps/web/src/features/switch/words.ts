@@ -4,6 +4,7 @@ import type { SortMethod } from '@frontboard/model';
 export const switchWords = {
   title: 'Switch',
   recentSwitches: 'Look back at recent switches',
+  busy: 'The switch before this one is still being kept. Nothing was recorded; press once more.',
 
   front: {
     title: 'Fronting now',
