@@ -72,7 +72,11 @@ function watchOwnLists(services: Services): void {
     const { queryKey } = event.query;
     const kind = queryKey[1];
     if ((kind !== 'members' && kind !== 'groups') || queryKey[2] !== 'list') return;
-    if (ownViewer(services, queryKey) === null) return;
+    const viewer = ownViewer(services, queryKey);
+    if (viewer === null) return;
+    // Changed here by a write. The copy of before must not pass for fresh if the page is closed before the new one is kept.
+    const { manual, dataUpdatedAt } = event.action;
+    if (manual === true && dataUpdatedAt === undefined) void dropKeptList(viewer, kind).catch(() => {});
     waiting.set(kind, queryKey);
     timer ??= clock.setTimeout(write, WRITE_DELAY_MS);
   });
