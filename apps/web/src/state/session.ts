@@ -85,6 +85,8 @@ export function createSession(options: SessionOptions): Session {
   let held: string | null = null;
   /** Counts what was asked of the session: an answer to something earlier is ignored. */
   let attempt = 0;
+  /** A token the person has entered and the service is being asked about, while the one before stays in use. */
+  let entering: { readonly attempt: number; isFormerRefused: boolean } | null = null;
   let retryTimer: unknown = null;
   let retryMs = RETRY_FIRST_MS;
 
@@ -208,6 +210,8 @@ export function createSession(options: SessionOptions): Session {
       }
       const before = store.getState();
       const mine = begin();
+      const entered = { attempt: mine, isFormerRefused: false };
+      entering = entered;
       store.setState({ ...before, state: 'loading' });
       try {
         const system = await fetchOwn(client, token);
@@ -220,7 +224,10 @@ export function createSession(options: SessionOptions): Session {
         return { ok: true, state: 'logged-in', system };
       } catch (error) {
         const isOpen = mine === attempt;
-        if (isOpen) {
+        if (isOpen && entered.isFormerRefused) {
+          logOut('rejected');
+          if (!isRefusal(error)) tellRejected();
+        } else if (isOpen) {
           store.setState(before, true);
           // The question about the token in use was dropped for this one; it is still open.
           const current = held ?? known;
@@ -231,6 +238,8 @@ export function createSession(options: SessionOptions): Session {
         // Otherwise it was the one in use, and that it is refused has been said.
         if (isOpen) tellRejected();
         return { ok: false, reason: 'rejected', error };
+      } finally {
+        if (entering === entered) entering = null;
       }
     },
     switchTo({ token, system, isKept }) {
@@ -254,7 +263,9 @@ export function createSession(options: SessionOptions): Session {
     noticeRejected(token) {
       const { state } = store.getState();
       if (token === null || token !== (held ?? known) || state === 'rejected') return;
-      reject();
+      // Another one is being tried already: whether that is good decides what comes next.
+      if (entering?.attempt === attempt) entering.isFormerRefused = true;
+      else reject();
     },
     readToken: () => held ?? known,
     forget,

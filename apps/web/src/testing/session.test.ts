@@ -227,6 +227,25 @@ test('a late refusal of a token that is no longer in use says nothing of the one
   expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
 });
 
+test('a token refused while another one is being tried leaves the decision to that one', async () => {
+  const { clock, open } = setUp(tokenOf(0));
+  const app = open();
+  await clock.advance(1_000);
+  const better = app.session.setToken(tokenOf(1));
+  app.session.noticeRejected(tokenOf(0));
+  await clock.advance(1_000);
+  expect(await better).toMatchObject({ ok: true });
+  expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
+
+  const unreachable = app.session.setToken(tokenOf(0));
+  app.onlineFlag.set(false);
+  app.session.noticeRejected(tokenOf(1));
+  await clock.advance(60_000);
+  expect(await unreachable).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(app.session.getState().state).toBe('rejected');
+  expect(app.notices.getState()).toMatchObject([{ title: 'PluralKit API Token Is Incorrect', count: 1 }]);
+});
+
 test('a token for this session only reaches no storage, and the kept one comes back after it', async () => {
   const { clock, origin, open, storedToken } = setUp(tokenOf(0));
   origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(1), systemIdOf(0)] }));
