@@ -188,8 +188,10 @@ test.describe('with a key', () => {
     service,
   }) => {
     const palette = new PalettePage(page);
-    // Its code and the names have been loaded once.
+    // Its code, that of the outbox and the names have been loaded once.
+    const outboxLoaded = page.waitForResponse(/\/engine-[^/]*\.js/);
     await palette.open();
+    await outboxLoaded;
     await page.keyboard.type('luna');
     await expect(palette.chosen).toContainText('Switch to Luna');
     await page.keyboard.press('Escape');

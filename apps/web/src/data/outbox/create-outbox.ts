@@ -52,9 +52,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (timer !== null || loading !== null || isDisposed) return;
     timer = clock.setTimeout(() => {
       timer = null;
-      if (session.getState().state === 'no-token') return;
-      load().catch(() => loadLater(RETRY_MS));
+      loadNow();
     }, ms);
+  }
+
+  function loadNow(): void {
+    if (isDisposed || session.getState().state === 'no-token') return;
+    load().catch(() => loadLater(RETRY_MS));
   }
 
   const stopSession = session.subscribe(({ state }) => {
@@ -66,6 +70,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     getSnapshot: () => engine?.getSnapshot() ?? NOT_READY,
     subscribe(fn) {
       listeners.add(fn);
+      // Somebody looks at it, and may be about to switch: by then nothing should be left to load.
+      loadNow();
       return () => listeners.delete(fn);
     },
     async record(input) {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { brandId } from '@frontboard/model';
-import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { insertSwitch, microsFromMs, putToken } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
 import { openAccounts } from '../../../state/accounts.ts';
@@ -222,4 +222,28 @@ test('two tabs with an account each both send, whichever was there first, and on
   await until(() => switches(0).length === 2);
   expect(switches(1)).toHaveLength(1);
   other.close();
+});
+
+test('a tab whose key was refused lets another one with a good key for the same account send', async () => {
+  const { openTab, app, until, switches, world } = await setUp();
+  const { session } = app;
+  const { state } = world.sandbox;
+  // This tab leads the account when its key is renewed elsewhere.
+  state.tokens.clear();
+  putToken(state, { token: tokenOf(9), system: systemUuidOf(0), label: 'System 0' });
+  session.noticeRejected(tokenOf(0));
+  await until(() => session.getState().state === 'rejected');
+  const other = openTab();
+  let entered: unknown = null;
+  void other.session.setToken(tokenOf(9), { isKept: false }).then((result) => {
+    entered = result;
+  });
+  await until(() => entered !== null);
+  expect(entered).toMatchObject({ ok: true });
+  const recorded = other.outbox.record({ members: [] });
+  await until(() => switches().length === 1);
+  expect(await recorded).toMatchObject({ ok: true });
+  expect(session.getState().state).toBe('rejected');
+  other.close();
+  app.close();
 });

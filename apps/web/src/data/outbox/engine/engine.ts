@@ -42,6 +42,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   let isReady = false;
   let isDisposed = false;
   let account = accountOf(null);
+  let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
 
   function view(isReadyNow: boolean): OutboxSnapshot {
@@ -200,10 +201,12 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   function handleSession(): void {
     const former = account;
     account = accountOf(former);
-    if (account !== former) {
-      sender = AT_REST;
-      if (isReady) standForAccount();
-    }
+    // A tab whose key was refused sends nothing: another one with a good key must not wait behind it.
+    const isRefused = session.getState().state === 'rejected';
+    const isChanged = account !== former || isRefused !== wasRefused;
+    wasRefused = isRefused;
+    if (isChanged) sender = isRefused ? { ...AT_REST, trouble: 'noKey' } : AT_REST;
+    if (isReady && isChanged) standForAccount();
     publish();
     nudge();
   }
@@ -211,7 +214,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   /** Asks whoever leads the account in use what it is at, and stands beside it. */
   function standForAccount(): void {
     post({ type: 'newcomer', account });
-    leadership.standFor(account);
+    leadership.standFor(wasRefused ? null : account);
   }
 
   function handleReturn(): void {
