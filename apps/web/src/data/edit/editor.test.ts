@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, TimeoutError } from '@frontboard/client';
+import { ApiError, NetworkError, RateLimitedError, TimeoutError } from '@frontboard/client';
 import { type SystemPatch, validateSystem } from '@frontboard/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -211,6 +211,43 @@ describe('failures', () => {
   });
 
   it.each([
+    [40003, 'Duplicate members in member list.', ''],
+    [40004, 'Member list identical to current fronter list.', ''],
+    [40005, 'Switch with provided timestamp already exists.', ''],
+    [40006, 'Invalid switch ID.', ''],
+    [40007, 'Member limit reached.', 'as many members as it can have'],
+    [40008, 'Group limit reached.', 'as many groups as it can have'],
+  ])('keeps what was typed after the refusal %i', async (code, message, title) => {
+    const service = createService(SAVED);
+    const { editor, snapshot, storage } = open(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(refusal(400, { code, message }));
+    expect(await editor.submit()).toBe('failed');
+    expect(snapshot()).toMatchObject({ phase: 'failed', values: { name: 'Harbour' } });
+    expect(snapshot().failure?.title).toContain(title);
+    expect(snapshot().failure?.detail).toContain('Nothing you typed is lost.');
+    expect(storage.get('drafts')).toContain('Harbour');
+    expect(await editor.submit()).toBe('saved');
+    expect(service.record?.name).toBe('Harbour');
+  });
+
+  it('says how long to wait after a 429, and saves once asked again', async () => {
+    const service = createService(SAVED);
+    const { editor, snapshot } = open(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(
+      new RateLimitedError({ ...PATH, status: 429, message: '429', retryAfterMs: 4_000, scope: null }),
+    );
+    expect(await editor.submit()).toBe('failed');
+    expect(snapshot()).toMatchObject({
+      values: { name: 'Harbour' },
+      failure: { action: 'wait', retryAfterMs: 4_000 },
+    });
+    expect(await editor.submit()).toBe('saved');
+    expect(service.sent).toHaveLength(2);
+  });
+
+  it.each([
     ['a broken connection', () => new NetworkError(PATH)],
     ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 })],
     ['a 502', () => refusal(502)],
@@ -311,6 +348,27 @@ describe('drafts', () => {
     origin.deliver();
     expect(one.snapshot().isChangedElsewhere).toBe(true);
     expect(one.snapshot().values.name).toBe('Lantern');
+    stop();
+  });
+
+  it('of something new that another tab used too are sent only after that was told', async () => {
+    const origin = createOrigin();
+    const service = createService(null);
+    const one = open(service, { storage: origin.openStorage(), isNew: true });
+    const other = open(createService(null), { storage: origin.openStorage(), isNew: true });
+    const stop = one.editor.connect();
+    other.editor.set('name', 'Harbour');
+    other.editor.flush();
+    origin.deliver();
+    one.editor.set('name', 'Harbour');
+    expect(await one.editor.submit()).toBe('failed');
+    expect(one.snapshot()).toMatchObject({
+      failure: { title: 'Not saved yet' },
+      values: { name: 'Harbour' },
+    });
+    expect(service.sent).toEqual([]);
+    expect(await one.editor.submit()).toBe('saved');
+    expect(service.sent).toHaveLength(1);
     stop();
   });
 

@@ -290,6 +290,12 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       fail(words.alreadyMade);
       return 'failed';
     }
+    if (isNew && isChangedElsewhere) {
+      // It may be there already, made from the same draft: told once, and then it is the person's to say.
+      isChangedElsewhere = false;
+      fail(words.perhapsMadeElsewhere);
+      return 'failed';
+    }
     if (checked() === null) return 'invalid';
     phase = 'saving';
     publish();

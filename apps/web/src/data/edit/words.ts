@@ -40,6 +40,11 @@ export const words = {
     title: 'It is saved already',
     detail: 'What you changed since is still here. Open it from its list to save that too.',
   },
+  perhapsMadeElsewhere: {
+    title: 'Not saved yet',
+    detail:
+      'The same form was used in another tab, so what you typed may be saved already. Look at the list; to save it all the same, press Save once more.',
+  },
   memberLimit: {
     title: 'Your system has as many members as it can have',
     detail: 'PluralKit takes no more. Nothing you typed is lost.',
