@@ -15,8 +15,6 @@ export interface Schema extends DBSchema {
     value: { readonly id: string; readonly viewer: string };
     indexes: { viewer: string };
   };
-  /** Single values. */
-  values: { key: string; value: { readonly key: string } };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -47,7 +45,6 @@ async function open(): Promise<Database> {
       database.createObjectStore('outbox', { keyPath: 'id' });
       database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
       database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
-      database.createObjectStore('values', { keyPath: 'key' });
     },
     // A newer release in another tab wants to change it: this tab must not stand in its way.
     blocking(_current, _blocked, event) {
