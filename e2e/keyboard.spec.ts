@@ -57,6 +57,36 @@ test.describe('with systems followed', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
+  test('systems and fronters are one stop of Tab, and arrow keys move between them', async ({
+    page,
+    open,
+  }) => {
+    await open('/status/list');
+    await new StatusPage(page).waitForFronts('exmpl', 'brook');
+    const entities = page.locator('[data-entity]');
+    const count = await entities.count();
+    expect(count).toBeGreaterThan(3);
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await expect(entities.first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(entities.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-system="brook"] [data-entity="system"]')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(entities.nth(count - 1)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-entity]:focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(entities.nth(count - 1)).toBeFocused();
+    // What a search hides can be no stop.
+    await page.getByRole('searchbox').fill('exmpl');
+    await expect(page.locator('[data-system="brook"]')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(entities.first()).toBeFocused();
+  });
+
   test('display options open, change and close by keyboard, and the focus returns', async ({
     page,
     open,

@@ -4,16 +4,16 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PopoverButton } from '../ui/popover-button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { type Segment, SegmentedControl } from '../ui/segmented-control.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { ListLayout } from './list-layouts.ts';
 import styles from './list-tools.module.css';
 import { listWords } from './words.ts';
 
-const LAYOUTS: readonly { value: ListLayout; label: string; icon: ReactNode }[] = [
-  { value: 'list', label: listWords.layouts.list, icon: <Rows3 aria-hidden="true" /> },
-  { value: 'table', label: listWords.layouts.table, icon: <Table2 aria-hidden="true" /> },
-  { value: 'grid', label: listWords.layouts.grid, icon: <IdCard aria-hidden="true" /> },
+const LAYOUTS: readonly Segment<ListLayout>[] = [
+  { value: 'list', label: listWords.layouts.list, icon: <Rows3 aria-hidden="true" />, shortcut: 'view-1' },
+  { value: 'table', label: listWords.layouts.table, icon: <Table2 aria-hidden="true" />, shortcut: 'view-2' },
+  { value: 'grid', label: listWords.layouts.grid, icon: <IdCard aria-hidden="true" />, shortcut: 'view-3' },
 ];
 
 interface ListToolsProps<Sort extends string> {

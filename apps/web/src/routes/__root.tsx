@@ -1,9 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useReleaseCheck } from '../data/releases/use-release-check.ts';
 import { Shell } from '../features/shell/shell.tsx';
+import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
 import type { RouterContext } from '../state/router-context.ts';
+import { ShortcutHelpContext } from '../state/shortcut-help.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
+import { useKeyRelay } from '../ui/use-key-relay.ts';
 import { guardIdParam } from './-navigation-guard.ts';
 
 const Palette = lazyWithPreload<{ isOpen: boolean; onClose: () => void }>(() =>
@@ -23,10 +26,21 @@ const UpdateNotice = lazy(() =>
   ),
 );
 
+/** Loaded with the first key that is pressed; without it, every control is still there. */
+const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
+  import('../features/shortcuts/shortcut-layer.tsx').then(
+    (module) => ({ default: module.ShortcutLayer }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Root() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const toggle = useCallback(() => setOpen((was) => was !== true), []);
   const close = useCallback(() => setOpen(false), []);
+  const { relay, isUsed } = useKeyRelay();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
   const isReleaseChecked = useReleaseCheck();
   const notice = isReleaseChecked && (
     <Suspense fallback={null}>
@@ -34,13 +48,20 @@ function Root() {
     </Suspense>
   );
   return (
-    <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
-      <Outlet />
-      {isOpen !== null && (
-        <Suspense fallback={null}>
-          <Palette isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
-    </Shell>
+    <ShortcutHelpContext value={openHelp}>
+      <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
+        <Outlet />
+        {isOpen !== null && (
+          <Suspense fallback={null}>
+            <Palette isOpen={isOpen} onClose={close} />
+          </Suspense>
+        )}
+        {(isUsed || isHelpOpen) && (
+          <Suspense fallback={null}>
+            <ShortcutLayer relay={relay} isListOpen={isHelpOpen} onListChange={setHelpOpen} />
+          </Suspense>
+        )}
+      </Shell>
+    </ShortcutHelpContext>
   );
 }

@@ -24,6 +24,8 @@ export interface Preferences {
   readonly discreet: boolean;
   /** False shows moments in place of times that run ("5 minutes ago"). */
   readonly runningTimes: boolean;
+  /** False leaves single keys alone: only shortcuts with Ctrl or Cmd work. */
+  readonly singleKeys: boolean;
 }
 
 export type PreferencesStore = PersistentStore<Preferences>;
@@ -44,6 +46,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: 'comfortable',
   discreet: false,
   runningTimes: true,
+  singleKeys: true,
 };
 
 const envelopeSchema = z.looseObject({ version: z.number() });
@@ -76,6 +79,7 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadRes
     density: fieldOr(z.enum(['comfortable', 'compact']), data.density, defaults.density),
     discreet: fieldOr(z.boolean(), data.discreet, defaults.discreet),
     runningTimes: fieldOr(z.boolean(), data.runningTimes, defaults.runningTimes),
+    singleKeys: fieldOr(z.boolean(), data.singleKeys, defaults.singleKeys),
   };
   const isNewer = data.version > PREFERENCES_VERSION;
   // Words a newer version added to a list are no damage.

@@ -15,9 +15,7 @@ interface SearchFieldProps {
   isInvalid?: boolean;
   /** Keys that it does not use itself. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** For a screen with a key that leads here; `keyShortcuts` is that key as `aria-keyshortcuts` spells it. */
   inputRef?: RefObject<HTMLInputElement | null>;
-  keyShortcuts?: string;
   /** The id of words that say more. */
   describedBy?: string;
 }
@@ -31,7 +29,6 @@ export function SearchField({
   isInvalid,
   onKeyDown,
   inputRef,
-  keyShortcuts,
   describedBy,
 }: SearchFieldProps) {
   const id = useId();
@@ -56,7 +53,7 @@ export function SearchField({
         spellCheck={false}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
-        aria-keyshortcuts={keyShortcuts}
+        data-shortcut="search"
         aria-describedby={describedBy}
         placeholder={label}
         className={styles.input}

@@ -6,6 +6,8 @@ export interface Segment<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  /** What a key that chooses it knows it by. */
+  shortcut?: string;
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -59,6 +61,7 @@ export function SegmentedControl<Value extends string>({
               name={id}
               className={styles.input}
               checked={option.value === value}
+              data-shortcut={option.shortcut}
               onChange={() => onChange(option.value)}
             />
             {option.icon}

@@ -72,6 +72,7 @@ export function AddScreen() {
         <TextField
           ref={input}
           label={words.label}
+          data-shortcut="search"
           description={words.hint}
           errorMessage={error}
           value={text}

@@ -21,7 +21,12 @@ export function ManageScreen() {
       <PageHeader
         title={words.title}
         actions={
-          <LinkButton to="/manage/add" variant="primary" icon={<UserPlus aria-hidden="true" />}>
+          <LinkButton
+            to="/manage/add"
+            variant="primary"
+            data-shortcut="new"
+            icon={<UserPlus aria-hidden="true" />}
+          >
             {words.follow}
           </LinkButton>
         }

@@ -4,6 +4,7 @@ import {
   CirclePlus,
   Eye,
   House,
+  Keyboard,
   KeyRound,
   LogOut,
   type LucideIcon,
@@ -24,6 +25,7 @@ import { useKnownFaces } from '../../data/lookup/use-known-faces.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { readEntries, useRecentLookups } from '../../state/recent-lookups.ts';
 import { useServices } from '../../state/services.tsx';
+import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/theme.ts';
 import type { Choice, ChoiceSection, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
@@ -181,6 +183,7 @@ function lookupSection(typed: string, hands: PaletteHands): ChoiceSection {
 function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
   const { refresher } = useServices();
   const { choice, setChoice } = useTheme();
+  const openShortcuts = useShortcutHelp();
   return useMemo(() => {
     const { actions } = words;
     const { front, undoable } = desk;
@@ -199,6 +202,7 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
       }
     } else add('key', actions.addKey, KeyRound, () => hands.go('/settings'), 'token', 'log in');
     add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
+    add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), 'keys', 'help');
     add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
     for (const [theme, Icon] of [
       ['light', Sun],
@@ -209,7 +213,7 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
         add(theme, actions[theme], Icon, () => hands.doAndClose(() => setChoice(theme)), `theme ${theme}`);
     if (hasKey) add('forget', actions.forgetKey, KeyRound, () => hands.go('/settings'), 'log out', 'token');
     return rankIndex(list, (action) => action);
-  }, [desk, hands, refresher, choice, setChoice]);
+  }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
 }
 
 function useSystems(hands: PaletteHands): RankIndex<Choice> {

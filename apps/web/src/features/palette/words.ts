@@ -54,6 +54,7 @@ export const paletteWords = {
     undoOut: 'Undo the switch-out',
     refresh: 'Refresh the status',
     follow: 'Follow a system',
+    shortcuts: 'Keyboard shortcuts',
     light: 'Light theme',
     dark: 'Dark theme',
     system: 'Theme of the device',

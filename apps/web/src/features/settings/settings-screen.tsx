@@ -7,6 +7,7 @@ import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { CardsSection } from './cards-section.tsx';
+import { KeyboardSection } from './keyboard-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import { ReleasesSection } from './releases-section.tsx';
 import styles from './settings-screen.module.css';
@@ -23,6 +24,7 @@ export function SettingsScreen() {
       <AppearanceSection />
       <NamesSection />
       <CardsSection />
+      <KeyboardSection />
       <UpdatesSection />
       <ReleasesSection />
       <BackupSection />

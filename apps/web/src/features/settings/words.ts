@@ -122,6 +122,12 @@ export const settingsWords = {
     accents: 'Show colours',
     accentsText: 'The colour a system or member chose, as a thin ring or line.',
   },
+  keyboard: {
+    title: 'Keyboard',
+    singleKeys: 'Shortcuts of single keys',
+    singleKeysText: 'One key, or two in a row, for screens and actions. Off, only those with Ctrl or ⌘ work.',
+    show: 'Show all shortcuts',
+  },
   updates: {
     title: 'Updates',
     lead: 'The shortest time between two looks. With many systems it takes longer, to stay within what PluralKit allows.',

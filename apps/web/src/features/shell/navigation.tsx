@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Command,
   Ellipsis,
+  Keyboard,
   LayoutGrid,
   LifeBuoy,
   type LucideIcon,
@@ -13,6 +14,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { useServices } from '../../state/services.tsx';
+import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
@@ -77,6 +79,7 @@ export function Navigation({ commands }: { commands: Commands }) {
   const [isMoreOpen, setMoreOpen] = useState(false);
   const closeMore = () => setMoreOpen(false);
   const isSeveral = useSeveralAccounts();
+  const openShortcuts = useShortcutHelp();
   const commandButton = {
     type: 'button',
     'aria-haspopup': 'dialog',
@@ -154,6 +157,20 @@ export function Navigation({ commands }: { commands: Commands }) {
               </Link>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={styles.morePlace}
+              onClick={() => {
+                closeMore();
+                openShortcuts();
+              }}
+            >
+              <Keyboard aria-hidden="true" />
+              {shellWords.shortcuts}
+            </button>
+          </li>
         </ul>
         {isSeveral && (
           <Suspense fallback={null}>

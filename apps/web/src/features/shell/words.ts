@@ -6,6 +6,7 @@ export const shellWords = {
   more: 'More',
   commands: 'Commands',
   commandsHint: 'Ctrl or ⌘ K',
+  shortcuts: 'Keyboard shortcuts',
   places: {
     status: 'Status',
     switch: 'Switch',

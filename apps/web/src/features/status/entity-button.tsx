@@ -9,7 +9,7 @@ interface EntityButtonProps {
   children: ReactNode;
 }
 
-/** A system or fronter that opens its details. `data-entity` lets the arrow keys find it. */
+/** A system or fronter that opens its details. `data-entity` lets the arrow keys find it; the board lets Tab stop at one of all. */
 export function EntityButton({ target, className, title, children }: EntityButtonProps) {
   const { open, preload } = useDetails();
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -22,6 +22,7 @@ export function EntityButton({ target, className, title, children }: EntityButto
       type="button"
       aria-haspopup="dialog"
       data-entity={target.kind}
+      tabIndex={-1}
       className={className}
       title={title}
       onPointerEnter={preload}

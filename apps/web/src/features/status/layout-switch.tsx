@@ -21,7 +21,7 @@ export function LayoutSwitch({ query }: { query: string }) {
   return (
     <nav aria-label={statusWords.layoutSwitch}>
       <ul ref={list} className={styles.segments}>
-        {STATUS_LAYOUTS.map((layout) => {
+        {STATUS_LAYOUTS.map((layout, index) => {
           const Icon = ICONS[layout];
           return (
             <li key={layout}>
@@ -30,6 +30,7 @@ export function LayoutSwitch({ query }: { query: string }) {
                 hash
                 state={{ statusQuery: query }}
                 className={styles.segment}
+                data-shortcut={`view-${index + 1}`}
                 onClick={() => {
                   isFocusOwed = true;
                 }}

@@ -20,7 +20,7 @@ const SYSTEM_SCALE = 1.5;
 /** Rows: each followed system with its fronters indented below it. */
 export function ListLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
-  const moves = useArrowMoves();
+  const moves = useArrowMoves<HTMLUListElement>();
   // React's type of styles does not know variables.
   const style = { '--icon': `${settings.iconSize}px`, '--system-scale': SYSTEM_SCALE } as CSSProperties;
   return (

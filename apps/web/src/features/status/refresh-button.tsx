@@ -32,10 +32,16 @@ export function RefreshButton({ isIconOnly }: { isIconOnly: boolean }) {
           icon={<RefreshCw aria-hidden="true" />}
           tooltip="below"
           aria-busy={isRunning}
+          data-shortcut="refresh"
           onClick={handleClick}
         />
       ) : (
-        <Button icon={<RefreshCw aria-hidden="true" />} isPending={isRunning} onClick={handleClick}>
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          isPending={isRunning}
+          data-shortcut="refresh"
+          onClick={handleClick}
+        >
           {statusWords.refresh}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function TableLayout({ ids, matching, visible }: LayoutProps) {
   const wanted = timeColumnsOf(settings);
   // Each column of times takes its width from the fronters.
   const isNarrow = useNarrowScreen(PHONE_PX + wanted.length * TIME_COLUMN_REM * 16);
-  const moves = useArrowMoves();
+  const moves = useArrowMoves<HTMLTableElement>();
   const isStacked = settings.forceMobileUi || isNarrow;
   const timeColumns = isStacked ? [] : wanted;
   const boardRem = isStacked ? STACKED_REM : BOARD_REM + timeColumns.length * TIME_COLUMN_REM;

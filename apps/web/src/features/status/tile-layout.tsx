@@ -21,7 +21,7 @@ const DESCRIPTION_LINES = 4;
 /** One block for each followed system: its picture, and a tile for everyone fronting. */
 export function TileLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.tile);
-  const moves = useArrowMoves();
+  const moves = useArrowMoves<HTMLUListElement>();
   return (
     <ul
       {...moves}

@@ -1,15 +1,48 @@
-import type { KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** What a search has hidden is passed over. */
 const ANY = '[data-system]:not([hidden]) [data-entity]';
 const SYSTEM = '[data-system]:not([hidden]) [data-entity="system"]';
 
+interface ArrowMoves<Board extends HTMLElement> {
+  readonly ref: RefObject<Board | null>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
 /**
- * Lets the arrow keys move through systems and fronters beside Tab, which stops at each: down and up go to the next and
- * the previous system, right and left to the next and the previous name, Home and End to the first and the last.
+ * Makes the systems and fronters of a board one stop of Tab: down and up go to the next and the previous system, right and left to the
+ * next and the previous name, Home and End to the first and the last; Tab comes back to where one was.
  */
-export function useArrowMoves(): { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
-  return { onKeyDown: moveFocus };
+export function useArrowMoves<Board extends HTMLElement>(): ArrowMoves<Board> {
+  const ref = useRef<Board>(null);
+  useEffect(() => {
+    const board = ref.current;
+    if (board === null) return;
+    const keepOneStop = () => setStop(board, board.querySelector(`${ANY}[tabindex="0"]`));
+    keepOneStop();
+    // Each row draws itself as its answers come, and a search hides rows: the board is not told of either.
+    const changes = new MutationObserver(keepOneStop);
+    changes.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
+    return () => changes.disconnect();
+  }, []);
+  return {
+    ref,
+    onKeyDown: moveFocus,
+    onFocus: ({ currentTarget, target }) => {
+      const entity = target.closest(ANY);
+      if (entity !== null) setStop(currentTarget, entity);
+    },
+  };
+}
+
+/** Lets Tab stop at `wanted` alone, or at the first one in sight. */
+function setStop(board: HTMLElement, wanted: Element | null): void {
+  const stop = wanted ?? board.querySelector(ANY);
+  for (const former of board.querySelectorAll('[data-entity][tabindex="0"]')) {
+    if (former !== stop) former.setAttribute('tabindex', '-1');
+  }
+  stop?.setAttribute('tabindex', '0');
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

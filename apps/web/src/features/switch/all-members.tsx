@@ -1,6 +1,6 @@
 import type { Group, Member, SortMethod } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { parseMembers } from '../../data/own/parse-members.ts';
 import { useOwnGroups } from '../../data/own/use-own-lists.ts';
@@ -26,7 +26,7 @@ const words = switchWords.members;
 const SORTS = ['by-name', 'by-last-message'] as const satisfies readonly SortMethod[];
 
 /** All members of the own system, to be found and chosen; and what stands there until they are known. */
-export function AllMembers({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
+export function AllMembers() {
   const { book } = useDesk();
   const groups = useOwnGroups();
   const { state, items, retry } = book.list;
@@ -43,9 +43,7 @@ export function AllMembers({ searchRef }: { searchRef: RefObject<HTMLInputElemen
         </div>
       )}
       {state === 'loading' && <Loading />}
-      {items !== null && items.length > 0 && (
-        <ChooseMembers members={items} groups={groups.items} searchRef={searchRef} />
-      )}
+      {items !== null && items.length > 0 && <ChooseMembers members={items} groups={groups.items} />}
     </section>
   );
 }
@@ -66,14 +64,14 @@ function Loading() {
 interface ChooseMembersProps {
   members: readonly Member[];
   groups: readonly Group[] | null;
-  searchRef: RefObject<HTMLInputElement | null>;
 }
 
-function ChooseMembers({ members, groups, searchRef }: ChooseMembersProps) {
+function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const { draft, atMs, toggle, setDraft, say, book } = useDesk();
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
   const hintId = useId();
+  const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The field answers at once; the list follows when there is time.
   const shownText = useDeferredValue(text);
@@ -121,7 +119,6 @@ function ChooseMembers({ members, groups, searchRef }: ChooseMembersProps) {
             onChange={setText}
             onKeyDown={handleKeyDown}
             inputRef={searchRef}
-            keyShortcuts="/"
             describedBy={hintId}
           />
         </div>

@@ -54,7 +54,7 @@ export function DraftPanel() {
           {words.title}
         </h2>
         {(draft.length > 0 || atMs !== null) && (
-          <Button variant="quiet" size="small" onClick={clear}>
+          <Button variant="quiet" size="small" data-shortcut="clear" onClick={clear}>
             {words.clear}
           </Button>
         )}

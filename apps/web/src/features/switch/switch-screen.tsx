@@ -1,5 +1,4 @@
 import { KeyRound, UserPlus } from 'lucide-react';
-import { useRef } from 'react';
 import { useSession } from '../../state/hooks.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -62,13 +61,9 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
   const desk = useSwitchDesk();
   const { book, draft, switchDraft, said, say } = desk;
   const { prepared, setPrepared } = usePrepared(search, desk, onSearchRead);
-  const searchRef = useRef<HTMLInputElement>(null);
   const { open, dialog } = useOpenedSwitch();
   const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
-  useSwitchKeys({
-    searchRef,
-    onSwitch: () => (draft.length === 0 ? say(words.draft.nobody) : switchDraft(draft)),
-  });
+  useSwitchKeys(() => (draft.length === 0 ? say(words.draft.nobody) : switchDraft(draft)));
   const isEmpty = book.list.items?.length === 0;
   return (
     <SwitchDeskProvider value={desk}>
@@ -97,7 +92,7 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
               <RecentSwitches onOpen={open} />
             </Disclosure>
           )}
-          <AllMembers searchRef={searchRef} />
+          <AllMembers />
         </div>
       )}
       {dialog}

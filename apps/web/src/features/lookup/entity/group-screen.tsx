@@ -72,6 +72,7 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
                   <LinkButton
                     to="/manage/groups/$id"
                     params={{ id: group.id }}
+                    data-shortcut="edit"
                     icon={<Pencil aria-hidden="true" />}
                   >
                     {entityWords.edit}

@@ -93,6 +93,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
                   <LinkButton
                     to="/manage/members/$id"
                     params={{ id: member.id }}
+                    data-shortcut="edit"
                     icon={<Pencil aria-hidden="true" />}
                   >
                     {entityWords.edit}

@@ -144,6 +144,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
           <TextField
             ref={input}
             label={searchWords.label}
+            data-shortcut="search"
             description={searchWords.hint}
             errorMessage={error}
             value={text}

@@ -68,6 +68,7 @@ export function FrontersTab() {
           label={words.refresh}
           icon={<RefreshCw />}
           aria-busy={isFetching}
+          data-shortcut="refresh"
           onClick={() => void refetch()}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type CachedSystem, formatId, parseTimestamp, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '../../../data/describe-error.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
@@ -8,6 +9,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,6 +18,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { frontWords } from '../../../words/front-words.ts';
 import { onlyYou } from '../entity/entity-facts.ts';
 import { OwnerBadge } from '../entity/owner-strip.tsx';
+import { entityWords } from '../entity/words.ts';
 import { FollowButton } from './follow-button.tsx';
 import { SystemDescription } from './system-description.tsx';
 import styles from './system-head.module.css';
@@ -95,6 +98,11 @@ export function SystemHead(props: SystemHeadProps) {
           </div>
           {system !== null && (
             <div className={styles.actions}>
+              {isOwn && !isPublicView && (
+                <LinkButton to="/manage/system" data-shortcut="edit" icon={<Pencil aria-hidden="true" />}>
+                  {entityWords.edit}
+                </LinkButton>
+              )}
               <CopyLink of={system} />
               <FollowButton id={system.id} name={title} />
             </div>

@@ -37,6 +37,7 @@ export function SystemTabs({ id }: { id: string }) {
           search={search}
           hash
           className={styles.tab}
+          data-shortcut="tab"
           activeOptions={{ includeSearch: false }}
         >
           {label}

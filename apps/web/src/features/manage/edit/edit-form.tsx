@@ -109,6 +109,7 @@ export function EditForm<V extends object>({
             ref={saveButton}
             type="submit"
             variant="primary"
+            data-shortcut="save"
             isPending={isSaving}
             aria-disabled={!edit.isDirty && !edit.isNew}
           >

@@ -45,7 +45,12 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
               >
                 {words.asOthers}
               </LinkButton>
-              <LinkButton to="/manage/groups/new" variant="primary" icon={<Plus aria-hidden="true" />}>
+              <LinkButton
+                to="/manage/groups/new"
+                variant="primary"
+                data-shortcut="new"
+                icon={<Plus aria-hidden="true" />}
+              >
                 {words.add.link}
               </LinkButton>
             </>

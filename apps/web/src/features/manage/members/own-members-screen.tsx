@@ -47,7 +47,12 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
               >
                 {words.asOthers}
               </LinkButton>
-              <LinkButton to="/manage/members/new" variant="primary" icon={<UserPlus aria-hidden="true" />}>
+              <LinkButton
+                to="/manage/members/new"
+                variant="primary"
+                data-shortcut="new"
+                icon={<UserPlus aria-hidden="true" />}
+              >
                 {words.create}
               </LinkButton>
             </>

@@ -49,6 +49,7 @@ export function AddServerForm({ servers, change }: ReturnType<typeof useKnownSer
         <TextField
           ref={idField}
           label={words.idLabel}
+          data-shortcut="new"
           errorMessage={error}
           value={text}
           autoComplete="off"

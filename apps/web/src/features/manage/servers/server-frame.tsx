@@ -101,7 +101,13 @@ function OpenServer({ guildId, account, children }: OpenServerProps) {
             <>
               <nav aria-label={words.parts} className={styles.tabs}>
                 {PARTS.map(({ to, label }) => (
-                  <Link key={to} to={to} params={{ guild: guildId }} className={styles.tab}>
+                  <Link
+                    key={to}
+                    to={to}
+                    params={{ guild: guildId }}
+                    className={styles.tab}
+                    data-shortcut="tab"
+                  >
                     {label}
                   </Link>
                 ))}

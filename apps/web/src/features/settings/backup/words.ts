@@ -73,5 +73,6 @@ export const backupWords = {
     density: 'Spacing',
     discreet: 'Discreet',
     runningTimes: 'Times that run',
+    singleKeys: 'Shortcuts of single keys',
   } as Readonly<Record<string, string>>,
 } as const;

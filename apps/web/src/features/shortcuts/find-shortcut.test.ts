@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { findShortcut, stepOf } from './find-shortcut.ts';
+import { SHORTCUTS } from './shortcuts.ts';
+import { shortcutWords } from './words.ts';
+
+const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+const pressed = (key: string, rest: Partial<Parameters<typeof stepOf>[0]> = {}) =>
+  stepOf({ key, code: '', ...NO_MODIFIERS, ...rest });
+
+describe('the table of shortcuts', () => {
+  it('has no keys that mean two things, nor any that begin another', () => {
+    const ways = SHORTCUTS.filter(({ deed }) => deed.kind !== 'told').flatMap((shortcut) => shortcut.ways);
+    const spelled = ways.map((way) => way.join(' '));
+    expect(new Set(spelled).size).toBe(spelled.length);
+    for (const one of spelled)
+      expect(
+        spelled.filter((other) => other.startsWith(`${one} `)),
+        one,
+      ).toEqual([]);
+  });
+
+  it('has a name for each, and every name only once', () => {
+    const names = SHORTCUTS.map(({ id }) => shortcutWords.names[id]);
+    expect(names.every((name) => name.length > 0)).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what keys mean', () => {
+  it('is a screen for two in a row, and nothing for two that are none', () => {
+    expect(findShortcut(['g'])).toBe('begun');
+    expect(findShortcut(['g', 's'])).toMatchObject({ deed: { kind: 'go', to: '/status' } });
+    expect(findShortcut(['g', 'z'])).toBeNull();
+    expect(findShortcut(['s'])).toBeNull();
+  });
+
+  it('leaves alone what controls act on themselves', () => {
+    expect(findShortcut(['Escape'])).toBeNull();
+    expect(findShortcut(['Mod+K'])).toBeNull();
+  });
+});
+
+describe('a key as a step', () => {
+  it('is the character it writes, whatever has to be held for it', () => {
+    expect(pressed('?', { shiftKey: true })).toBe('?');
+    expect(pressed('/', { shiftKey: true })).toBe('/');
+    expect(pressed('G')).toBe('g');
+  });
+
+  it('is none with modifiers that make it another command', () => {
+    expect(pressed('g', { ctrlKey: true })).toBe('Mod+G');
+    expect(pressed('s', { metaKey: true })).toBe('Mod+S');
+    expect(pressed('s', { ctrlKey: true, metaKey: true })).toBeNull();
+    expect(pressed('s', { ctrlKey: true, shiftKey: true })).toBeNull();
+    expect(pressed('g', { altKey: true })).toBeNull();
+    expect(pressed('G', { shiftKey: true })).toBeNull();
+    expect(pressed('1', { ctrlKey: true })).toBeNull();
+    expect(pressed('Tab')).toBeNull();
+  });
+
+  it('is the Latin letter of its place on a keyboard of another alphabet', () => {
+    expect(pressed('п', { code: 'KeyG' })).toBe('g');
+    expect(pressed('ы', { code: 'KeyS', ctrlKey: true })).toBe('Mod+S');
+    expect(pressed('é', { code: 'Digit2' })).toBe('é');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Deed } from './shortcuts.ts';
+
+/** Where letters are text, or choose from a list by how its entries begin. */
+const TAKES_LETTERS = [
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"]',
+  '[role="searchbox"]',
+  '[role="combobox"]',
+  '[role="spinbutton"]',
+  '[role="listbox"]',
+  '[role="grid"]',
+  '[aria-haspopup="listbox"]',
+].join();
+
+const FLOATS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Whether the letters typed at `target` belong to it. */
+export function takesLetters(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
+}
+
+/** Whether something floats above the screen that has to be answered or closed first. */
+export function isSomethingOpen(): boolean {
+  return [...document.querySelectorAll(FLOATS)].some((layer) => layer.checkVisibility());
+}
+
+/** Does with the controls of the screen what a shortcut says. False when none of them is in sight. */
+export function reachControl(deed: Extract<Deed, { mark: string }>): boolean {
+  const controls = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${deed.mark}"]`)].filter(
+    (control) => control.checkVisibility(),
+  );
+  const current = deed.kind === 'next' ? controls.findIndex((it) => it.hasAttribute('aria-current')) : -1;
+  const control = controls[(current + 1) % Math.max(controls.length, 1)];
+  if (control === undefined) return false;
+  // What is new may begin with a field to type into.
+  if (!takesLetters(control)) control.click();
+  else {
+    control.focus();
+    if (control instanceof HTMLInputElement) control.select();
+  }
+  return true;
+}

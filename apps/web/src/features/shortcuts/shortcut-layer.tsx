@@ -1,0 +1,22 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import type { KeyRelay } from '../../ui/use-key-relay.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useShortcutKeys } from './use-shortcut-keys.ts';
+import { shortcutWords } from './words.ts';
+
+export interface ShortcutLayerProps {
+  relay: KeyRelay;
+  /** The list of shortcuts is open. */
+  isListOpen: boolean;
+  onListChange: (isOpen: boolean) => void;
+}
+
+/** What keys do anywhere in the app, and the list that says it. */
+export function ShortcutLayer({ relay, isListOpen, onListChange }: ShortcutLayerProps) {
+  useShortcutKeys(relay, () => onListChange(true));
+  return (
+    <Dialog title={shortcutWords.title} isOpen={isListOpen} onClose={() => onListChange(false)}>
+      <ShortcutList />
+    </Dialog>
+  );
+}

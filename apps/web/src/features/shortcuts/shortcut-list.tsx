@@ -1,0 +1,106 @@
+import { Fragment, useState } from 'react';
+import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import styles from './shortcut-list.module.css';
+import { type KeySteps, SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts';
+import { shortcutWords as words } from './words.ts';
+
+interface ShownGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** The shortcuts whose words, group or keys have `text` in them. */
+function groupsWith(text: string): readonly ShownGroup[] {
+  const wanted = text.trim().toLowerCase();
+  const has = (...texts: string[]) => texts.some((it) => it.toLowerCase().includes(wanted));
+  return SHORTCUT_GROUPS.map(({ id, shortcuts }) => {
+    const title = words.groups[id];
+    const all: readonly Shortcut[] = shortcuts;
+    return {
+      id,
+      title,
+      shortcuts: all.filter((it) => has(title, words.names[it.id], ...it.ways.map((way) => way.join(' ')))),
+    };
+  }).filter(({ shortcuts }) => shortcuts.length > 0);
+}
+
+/** All shortcuts by screen, with a search, and the way to turn those of single keys off. */
+export function ShortcutList() {
+  const [text, setText] = useState('');
+  const singleKeys = usePreferences((preferences) => preferences.singleKeys);
+  const updatePreferences = useUpdatePreferences();
+  const groups = groupsWith(text);
+  const count = groups.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0);
+  return (
+    <div className={styles.all}>
+      <SearchField
+        label={words.search}
+        value={text}
+        onChange={setText}
+        resultText={text.trim() === '' ? '' : words.found(count)}
+      />
+      {groups.length === 0 && <p className={styles.soft}>{words.nothing}</p>}
+      <div className={styles.groups}>
+        {groups.map(({ id, title, shortcuts }) => (
+          <section key={id} aria-labelledby={`shortcuts-${id}`}>
+            <h3 id={`shortcuts-${id}`} className={styles.title}>
+              {title}
+            </h3>
+            <dl className={styles.list}>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.id} className={styles.line}>
+                  <dt>{words.names[shortcut.id]}</dt>
+                  <dd className={styles.ways}>
+                    <Ways ways={shortcut.ways} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <ToggleSwitch
+        label={words.singleKeys}
+        description={words.singleKeysText}
+        isSelected={singleKeys}
+        onChange={(next) => updatePreferences((current) => ({ ...current, singleKeys: next }))}
+      />
+    </div>
+  );
+}
+
+function Ways({ ways }: Pick<Shortcut, 'ways'>) {
+  return ways.map((way, index) => (
+    <Fragment key={way.join(' ')}>
+      {index > 0 && <span className={styles.between}> {words.or} </span>}
+      <span className={styles.way}>
+        <Steps steps={way} />
+      </span>
+    </Fragment>
+  ));
+}
+
+function Steps({ steps }: { steps: KeySteps }) {
+  return steps.map((step, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same key can be pressed twice in a row
+    <Fragment key={index}>
+      {index > 0 && <span className={styles.between}> {words.followedBy} </span>}
+      {step.split('+').map((key, place) => (
+        <Fragment key={key}>
+          {place > 0 && ' + '}
+          <kbd className={styles.key}>{keyName(key)}</kbd>
+        </Fragment>
+      ))}
+    </Fragment>
+  ));
+}
+
+function keyName(key: string): string {
+  if (key === 'Mod')
+    return /mac|iphone|ipad/i.test(navigator.platform) ? words.keys.ModOnMac : words.keys.Mod;
+  const names: Readonly<Record<string, string>> = words.keys;
+  return names[key] ?? key.toUpperCase();
+}

@@ -1,0 +1,130 @@
+/** What a control bears as `data-shortcut`, so that a key can press it. */
+type ControlMark =
+  | 'search'
+  | 'refresh'
+  | 'view-1'
+  | 'view-2'
+  | 'view-3'
+  | 'tab'
+  | 'new'
+  | 'edit'
+  | 'clear'
+  | 'save';
+
+/** A screen that a key leads to. */
+type ShortcutPlace =
+  | '/status'
+  | '/switch'
+  | '/lookup'
+  | '/manage'
+  | '/manage/add'
+  | '/manage/system'
+  | '/manage/members'
+  | '/manage/groups'
+  | '/manage/servers'
+  | '/history'
+  | '/settings'
+  | '/debug';
+
+/** What a shortcut does. A key does only what a control in sight does, so nothing works that cannot be seen. */
+export type Deed =
+  | { readonly kind: 'go'; readonly to: ShortcutPlace }
+  /** Presses the control that bears the mark; one to type into gets the focus. */
+  | { readonly kind: 'press'; readonly mark: ControlMark }
+  /** Presses the one after the current of those that bear it. */
+  | { readonly kind: 'next'; readonly mark: ControlMark }
+  | { readonly kind: 'help' }
+  /** Listed here; the control that has the focus, or its screen, acts on it. */
+  | { readonly kind: 'told' };
+
+/** Keys pressed one after the other. `Mod` is Ctrl, or Cmd on a Mac. */
+export type KeySteps = readonly string[];
+
+interface ShortcutEntry {
+  readonly id: string;
+  /** Each of these does it. */
+  readonly ways: readonly KeySteps[];
+  readonly deed: Deed;
+}
+
+const go = (key: string, to: ShortcutPlace) => ({ ways: [['g', key]], deed: { kind: 'go', to } }) as const;
+const press = (key: string, mark: ControlMark) => ({ ways: [[key]], deed: { kind: 'press', mark } }) as const;
+const TOLD = { deed: { kind: 'told' } } as const;
+
+/** All shortcuts by where they are of use: what the keys do and what the list shows are both read from here. */
+export const SHORTCUT_GROUPS = [
+  {
+    id: 'everywhere',
+    shortcuts: [
+      { id: 'help', ways: [['?']], deed: { kind: 'help' } },
+      { id: 'commands', ways: [['Mod+K']], ...TOLD },
+      { id: 'search', ...press('/', 'search') },
+      { id: 'close', ways: [['Escape']], ...TOLD },
+    ],
+  },
+  {
+    id: 'places',
+    shortcuts: [
+      { id: 'goStatus', ...go('s', '/status') },
+      { id: 'goSwitch', ...go('w', '/switch') },
+      { id: 'goLookup', ...go('l', '/lookup') },
+      { id: 'goFollowed', ...go('f', '/manage') },
+      { id: 'goAdd', ...go('a', '/manage/add') },
+      { id: 'goSystem', ...go('y', '/manage/system') },
+      { id: 'goMembers', ...go('m', '/manage/members') },
+      { id: 'goGroups', ...go('g', '/manage/groups') },
+      { id: 'goServers', ...go('d', '/manage/servers') },
+      { id: 'goHistory', ...go('h', '/history') },
+      { id: 'goSettings', ...go(',', '/settings') },
+      { id: 'goDebug', ...go('t', '/debug') },
+    ],
+  },
+  {
+    id: 'status',
+    shortcuts: [
+      { id: 'refresh', ...press('r', 'refresh') },
+      { id: 'view1', ...press('1', 'view-1') },
+      { id: 'view2', ...press('2', 'view-2') },
+      { id: 'view3', ...press('3', 'view-3') },
+    ],
+  },
+  {
+    id: 'switch',
+    shortcuts: [
+      { id: 'record', ways: [['Mod+Enter']], ...TOLD },
+      { id: 'clear', ...press('c', 'clear') },
+      { id: 'choose', ways: [['Enter'], ['Space']], ...TOLD },
+    ],
+  },
+  {
+    id: 'lists',
+    shortcuts: [
+      { id: 'move', ways: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']], ...TOLD },
+      { id: 'ends', ways: [['Home'], ['End']], ...TOLD },
+      { id: 'pages', ways: [['PageUp'], ['PageDown']], ...TOLD },
+      { id: 'new', ...press('n', 'new') },
+    ],
+  },
+  {
+    id: 'pages',
+    shortcuts: [
+      { id: 'nextTab', ways: [['t']], deed: { kind: 'next', mark: 'tab' } },
+      { id: 'edit', ...press('e', 'edit') },
+      { id: 'save', ways: [['Mod+S']], deed: { kind: 'press', mark: 'save' } },
+    ],
+  },
+] as const satisfies readonly { readonly id: string; readonly shortcuts: readonly ShortcutEntry[] }[];
+
+type AnyGroup = (typeof SHORTCUT_GROUPS)[number];
+export type ShortcutGroupId = AnyGroup['id'];
+export type ShortcutId = AnyGroup['shortcuts'][number]['id'];
+
+/** One line of the list. */
+export interface Shortcut extends ShortcutEntry {
+  readonly id: ShortcutId;
+}
+
+/** All shortcuts in one row. */
+export const SHORTCUTS: readonly Shortcut[] = SHORTCUT_GROUPS.flatMap(
+  ({ shortcuts }): readonly Shortcut[] => shortcuts,
+);

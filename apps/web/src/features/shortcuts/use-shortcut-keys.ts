@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePreferences } from '../../state/hooks.ts';
+import type { KeyRelay } from '../../ui/use-key-relay.ts';
+import { findShortcut, stepOf } from './find-shortcut.ts';
+import { isSomethingOpen, reachControl, takesLetters } from './reach.ts';
+import type { Deed } from './shortcuts.ts';
+
+/**
+ * Does what shortcuts say. Keys are left alone where they are text or choose from a list, while anything floats above the screen,
+ * and while a word is being composed; single keys also where they were turned off.
+ */
+export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
+  const { navigate } = useRouter();
+  const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
+  const begun = useRef<readonly string[]>([]);
+
+  /** False when there is nothing here that the deed could be done with. */
+  const act = (deed: Deed): boolean => {
+    switch (deed.kind) {
+      case 'go':
+        void navigate({ to: deed.to, hash: true });
+        return true;
+      case 'help':
+        onHelp();
+        return true;
+      case 'told':
+        return false;
+      default:
+        return reachControl(deed);
+    }
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // A modifier goes down before the key it changes, also in the midst of a sequence.
+    if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+    const former = begun.current;
+    begun.current = [];
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    const step = stepOf(event);
+    if (step === null || isSomethingOpen()) return;
+    const isSingleKey = !step.startsWith('Mod+');
+    if (isSingleKey && (!areSingleKeysOn || takesLetters(event.target))) return;
+    let steps = [...former, step];
+    let found = findShortcut(steps);
+    if (found === null && former.length > 0) {
+      steps = [step];
+      found = findShortcut(steps);
+    }
+    if (found === null) return;
+    if (found === 'begun') begun.current = steps;
+    else if (act(found.deed)) event.preventDefault();
+  });
+  useEffect(() => relay.listen((event) => handleKey(event)), [relay]);
+  useEffect(() => {
+    // Whoever goes on with the pointer has left the sequence.
+    const forget = () => {
+      begun.current = [];
+    };
+    document.addEventListener('pointerdown', forget);
+    return () => document.removeEventListener('pointerdown', forget);
+  }, []);
+}

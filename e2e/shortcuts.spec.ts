@@ -1,0 +1,118 @@
+import { expect, storedDocument, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { logIn } from './pages/log-in.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+test.use({ followed: ['exmpl', 'brook'] });
+
+test('every screen and its main actions are reached by keys alone', async ({ page, app, service, open }) => {
+  await logIn(page, app, service);
+  await open('/status/tile');
+  const status = new StatusPage(page);
+  const { keyboard } = page;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await status.waitForFronts('exmpl');
+
+  await test.step('the first keys count, though the code for them is only fetched with them', async () => {
+    await keyboard.press('g');
+    await keyboard.press('l');
+    await expect(heading('Lookup')).toBeFocused();
+    await keyboard.press('/');
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+    await keyboard.type('gs/n');
+    await expect(page.getByRole('textbox').first()).toHaveValue('gs/n');
+    await heading('Lookup').focus();
+  });
+
+  await test.step('two keys lead to each screen', async () => {
+    for (const [key, name] of [
+      ['w', 'Switch'],
+      ['f', 'Manage'],
+      ['a', 'Follow a system'],
+      ['y', 'Your system'],
+      ['g', 'Your groups'],
+      ['d', 'Servers'],
+      ['h', 'History'],
+      [',', 'Settings'],
+      ['t', 'Troubleshooting'],
+      ['s', 'Status'],
+    ] as const) {
+      await keyboard.press('g');
+      await keyboard.press(key);
+      await expect(heading(name), key).toBeFocused();
+    }
+  });
+
+  await test.step('on the status screen: layouts, search and refresh', async () => {
+    await keyboard.press('3');
+    await expect(page).toHaveURL(/\/status\/table$/);
+    await keyboard.press('2');
+    await expect(page).toHaveURL(/\/status\/list$/);
+    await status.waitForFronts('exmpl', 'brook');
+    await keyboard.press('Control+1');
+    await keyboard.press('/');
+    await expect(status.search).toBeFocused();
+    await expect(page).toHaveURL(/\/status\/list$/);
+    await page.getByRole('heading', { level: 1 }).focus();
+    service.forgetRequests();
+    await keyboard.press('r');
+    await expect.poll(() => service.requests().length).toBeGreaterThan(0);
+  });
+
+  await test.step('in lists and on entities: new, edit, save', async () => {
+    await keyboard.press('g');
+    await keyboard.press('m');
+    await expect(page.getByRole('link', { name: 'New member' })).toBeVisible();
+    await keyboard.press('n');
+    await expect(heading('New member')).toBeFocused();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Wren of the keys');
+    await keyboard.press('Control+s');
+    await expect(page.getByText('Wren of the keys').first()).toBeVisible();
+    expect([...service.sandbox.state.members.values()].some(({ name }) => name === 'Wren of the keys')).toBe(
+      true,
+    );
+    await page.goto(`${app.url}/lookup/system/exmpl/fronters`);
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+    await keyboard.press('t');
+    await expect(page).toHaveURL(/\/members$/);
+    await keyboard.press('e');
+    await expect(heading('Your system')).toBeFocused();
+  });
+});
+
+test('the list of shortcuts opens by a key and by what is seen, is searched, and turns single keys off', async ({
+  page,
+  open,
+}) => {
+  await open('/status/tile');
+  const { keyboard } = page;
+  await new StatusPage(page).waitForFronts('exmpl');
+  await keyboard.press('?');
+  const list = await openedDialog(page);
+  await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(list.getByRole('definition').filter({ hasText: 'G then L' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const show = page.getByRole('button', { name: 'Show all shortcuts' });
+  await show.click();
+  await list.getByRole('searchbox').fill('save');
+  await expect(list.getByRole('term')).toHaveText(['Save the form']);
+  await expect(list.getByText('1 shortcut', { exact: true })).toBeVisible();
+  // Nothing of the screen behind a dialog answers.
+  await list.getByRole('switch', { name: 'Shortcuts of single keys' }).focus();
+  await keyboard.press('g');
+  await keyboard.press('s');
+  await keyboard.press('Space');
+  await keyboard.press('Escape');
+  await expect(show).toBeFocused();
+  expect(await storedDocument(page, 'preferences')).toMatchObject({ singleKeys: false });
+
+  await keyboard.press('g');
+  await keyboard.press('s');
+  await keyboard.press('?');
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+});
