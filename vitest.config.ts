@@ -32,6 +32,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'desktop',
+          root: 'apps/desktop',
+          include: ['src/**/*.test.ts'],
+          environment: 'node' as const,
+          testTimeout,
+          retry,
+        },
+      },
+      {
+        test: {
           name: 'scripts',
           root: '.',
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],

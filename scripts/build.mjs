@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { buildWeb, WEB_DIST } from './lib/build-web.mjs';
 import { helpText, readFlag, readOptions } from './lib/options.mjs';
-import { Problem, runCommand } from './lib/problem.mjs';
+import { runCommand } from './lib/problem.mjs';
+import { readFeedUrl } from './lib/releases-url.mjs';
 import { ROOT } from './lib/root.mjs';
 import { readServiceUrl } from './lib/service-url.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
@@ -21,12 +22,6 @@ const options = {
   },
   help: { example: '', help: 'This text.', read: readFlag },
 };
-
-/** @param {string} text */
-function readFeedUrl(text) {
-  if (URL.canParse(text) && new URL(text).protocol === 'https:') return text;
-  throw new Problem(`--releases takes an address that begins with https://, not "${text}".`);
-}
 
 await runCommand(async (args) => {
   const { service, releases, help } = readOptions(args, { command, options });

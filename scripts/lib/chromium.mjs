@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { installFromDebian } from './debian.mjs';
 import { withLock } from './lock.mjs';
 import { Problem } from './problem.mjs';
+import { isExecutable, programs } from './programs.mjs';
 import { inRoot } from './root.mjs';
-import { run, runNode } from './run.mjs';
+import { runNode } from './run.mjs';
 
 const execFileAsync = promisify(execFile);
 
@@ -47,14 +47,7 @@ async function obtainBrowser(say) {
   const found = await firstThatStarts([...playwrightBrowsers(), ...systemBrowsers()]);
   if (found !== null) return found;
 
-  const installer = await aptGet();
-  if (installer !== null) {
-    say('Installing Debian’s Chromium with apt-get.');
-    const logFile = inRoot('.cache/chromium.log');
-    const install = () =>
-      run(...installer(['install', '-y', '--no-install-recommends', 'chromium']), { logFile });
-    // On a fresh system the package lists are empty, and the first try fails.
-    if ((await install()) !== 0 && (await run(...installer(['update']), { logFile })) === 0) await install();
+  if (await installFromDebian(['chromium'], { logFile: inRoot('.cache/chromium.log'), say })) {
     const installed = await firstThatStarts(systemBrowsers());
     if (installed !== null) return installed;
   }
@@ -123,22 +116,6 @@ function systemBrowsers() {
   return SYSTEM_BROWSERS.flatMap(programs).map((executablePath) => ({ executablePath, source: 'system' }));
 }
 
-/** Where programs of this name are. @param {string} name */
-function programs(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, name)).filter(isExecutable);
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** @param {Browser[]} browsers */
 async function firstThatStarts(browsers) {
   for (const browser of browsers) {
@@ -170,19 +147,4 @@ async function canDownload() {
   } catch {
     return false;
   }
-}
-
-/** @returns {Promise<((args: string[]) => [string, string[]]) | null>} How to call apt-get here, if it can be. */
-async function aptGet() {
-  if (process.platform !== 'linux' || programs('apt-get').length === 0) return null;
-  const quiet = ['-o', 'Dpkg::Use-Pty=0', '-q'];
-  if (process.getuid?.() === 0) {
-    return (args) => ['env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet, ...args]];
-  }
-  if (
-    programs('sudo').length === 0 ||
-    (await run('sudo', ['-n', 'true'], { logFile: inRoot('.cache/sudo.log') })) !== 0
-  )
-    return null;
-  return (args) => ['sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet, ...args]];
 }

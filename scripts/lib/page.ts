@@ -68,3 +68,8 @@ export function nameReleases(html: string, feedUrl: string): string {
     policy.replace(/connect-src [^;]*/, (directive) => `${directive} ${originOf(feedUrl)}`),
   );
 }
+
+/** Tells a built page what kind of program it runs in. */
+export function nameTarget(html: string, target: 'android' | 'windows'): string {
+  return changeMeta(html, 'name="frontboard-target"', () => target);
+}

@@ -4,7 +4,7 @@ import { Problem } from './problem.mjs';
  * The address of a PluralKit-compatible service, as the client wants it: without a slash at the end and without the
  * version, which the client adds.
  * @param {string} text
- * @returns {string}
+ * @returns {`http${string}`}
  * @throws {Problem} When it is no web address, or carries what must not be in one.
  */
 export function readServiceUrl(text) {
@@ -16,5 +16,6 @@ export function readServiceUrl(text) {
     throw new Problem('--service takes a plain address, without a name, a password, a query or a #.');
   }
   const path = url.pathname.replace(/\/+$/, '').replace(/\/v[12]$/, '');
-  return `${url.origin}${path}`;
+  // Its protocol was looked at above, which the compiler can't tell.
+  return /** @type {`http${string}`} */ (`${url.origin}${path}`);
 }

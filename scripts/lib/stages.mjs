@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { buildWeb, buildWebIfStale } from './build-web.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { prepareNativeParts } from './native/parts.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -15,7 +16,14 @@ const BIOME = inRoot('node_modules/@biomejs/biome/bin/biome');
 const TSC = inRoot('node_modules/typescript/bin/tsc');
 
 /** Every folder with a tsconfig.json of its own. */
-export const TYPESCRIPT_PROJECTS = ['.', 'packages/model', 'packages/client', 'packages/sandbox', 'apps/web'];
+export const TYPESCRIPT_PROJECTS = [
+  '.',
+  'packages/model',
+  'packages/client',
+  'packages/sandbox',
+  'apps/web',
+  'apps/desktop',
+];
 
 /** @type {readonly Stage[]} In the order of `npm test`: what is quick to find first. */
 export const STAGES = [
@@ -35,8 +43,13 @@ export const STAGES = [
     about: 'unused files, exports and dependencies',
     run: () => check([inRoot('node_modules/knip/bin/knip.js'), '--no-progress']),
   },
-  { name: 'unit', about: 'unit and integration tests', run: runVitest },
+  { name: 'unit', about: 'unit and integration tests', run: () => runVitest() },
   { name: 'build', about: 'the web app as it is shipped', run: checkBuild },
+  {
+    name: 'native',
+    about: 'the Windows and Android builds, as far as they can be checked here',
+    run: runNative,
+  },
   { name: 'browser', about: 'journeys in Chromium against the built app', run: runPlaywright },
 ];
 
@@ -87,8 +100,12 @@ async function checkTypes() {
   return failed ? ONE_FAILED : ONE_PASSED;
 }
 
-async function runVitest() {
-  const report = inRoot('.cache/vitest-report.json');
+/**
+ * @param {string[]} [args]
+ * @param {string} [reportName]
+ */
+async function runVitest(args = [], reportName = 'vitest-report.json') {
+  const report = inRoot('.cache', reportName);
   const code = await withFreshReport(report, () =>
     runNode([
       inRoot('node_modules/vitest/vitest.mjs'),
@@ -96,6 +113,7 @@ async function runVitest() {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...args,
     ]),
   );
   return countVitest(await readReport(report), code);
@@ -104,6 +122,17 @@ async function runVitest() {
 async function checkBuild() {
   await buildWeb();
   return ONE_PASSED;
+}
+
+async function runNative() {
+  const { projects, skipped } = await prepareNativeParts();
+  if (projects.length === 0) return { ...NOTHING, skipped };
+  await buildWebIfStale();
+  const tally = await runVitest(
+    ['--config=vitest.native.config.ts', ...projects.map((project) => `--project=${project}`)],
+    'native-report.json',
+  );
+  return sum([tally, { ...NOTHING, skipped }]);
 }
 
 async function runPlaywright() {

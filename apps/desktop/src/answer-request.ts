@@ -1,0 +1,83 @@
+import type { WebArchive, WebFile } from './web-archive.ts';
+
+/** What the page may ask of the program beside its files. */
+export interface Bridge {
+  /** The type that a HEAD request to the address is answered with; null when it is refused, or nothing comes. */
+  readonly askType: (url: string) => Promise<string | null>;
+  /** Opens an address in the browser of the system. */
+  readonly openOutside: (url: string) => void;
+}
+
+/** Below this path are the questions of the page to the program; everything else is a file or a screen. */
+export const BRIDGE_PATH = '/native/';
+
+const HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/**
+ * Answers what the page asks of its own origin: the embedded files, the page itself for every address of a screen, and the bridge. Nothing
+ * is read from the disk, so no path leads anywhere else.
+ */
+export function createAnswer(web: WebArchive, bridge: Bridge): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith(BRIDGE_PATH)) return answerBridge(request.method, pathname, searchParams, bridge);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.');
+    const path = readPath(pathname);
+    if (path === null) return plain(400, 'This is no address of the app.');
+    const file = web.get(path) ?? (isFile(path) ? undefined : web.get('/index.html'));
+    return file === undefined ? plain(404, 'Not found.') : sendFile(file, request.method);
+  };
+}
+
+async function answerBridge(
+  method: string,
+  path: string,
+  search: URLSearchParams,
+  bridge: Bridge,
+): Promise<Response> {
+  const url = search.get('url') ?? '';
+  if (path === `${BRIDGE_PATH}head` && method === 'GET') {
+    return Response.json({ type: await bridge.askType(url) }, { headers: HEADERS });
+  }
+  if (path === `${BRIDGE_PATH}open` && method === 'POST') {
+    bridge.openOutside(url);
+    return new Response(null, { status: 204, headers: HEADERS });
+  }
+  return plain(404, 'Not found.');
+}
+
+/** The path as it was meant; null when it tries to leave the app. */
+function readPath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return /\\|\0|(?:^|\/)\.\.(?:\/|$)/.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** Ids in addresses may hold anything, dots too; only what ends like a file is one. A missing file must stay missing. */
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
+}
+
+function sendFile({ contentType, body }: WebFile, method: string): Response {
+  return new Response(method === 'HEAD' ? null : new Uint8Array(body), {
+    headers: { ...HEADERS, 'Content-Type': contentType },
+  });
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,39 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MOST_IN_A_ROW = 2;
+
+/**
+ * Counts the starts of the native window that never came as far as showing the page. A fault inside the system's web view ends the whole
+ * program, so only the next start can tell.
+ */
+export interface FailedStarts {
+  /** Whether so many failed in a row that another way is to be taken. A newer version of the program tries anew. */
+  readonly areTooMany: boolean;
+  /** A start begins. */
+  begin(): void;
+  /** It came to an end of its own, good or bad. */
+  end(): void;
+}
+
+/** The count of this version, kept in the data folder. */
+export function countFailedStarts(folder: string, version: string): FailedStarts {
+  const file = join(folder, 'failed-starts.json');
+  const count = readCount(file, version);
+  return {
+    areTooMany: count >= MOST_IN_A_ROW,
+    begin: () => writeFileSync(file, `${JSON.stringify({ version, count: count + 1 })}\n`),
+    end: () => rmSync(file, { force: true }),
+  };
+}
+
+function readCount(file: string, version: string): number {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof kept !== 'object' || kept === null) return 0;
+    const { version: countedFor, count } = kept as Record<string, unknown>;
+    return countedFor === version && typeof count === 'number' ? count : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { becomeOnlyInstance, pipeAddress } from './single-instance.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontboard-instance-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('lets one program of a folder run, which is called by the next', async () => {
+  const called = new Promise<void>((resolve) => {
+    void becomeOnlyInstance(folder, resolve).then((isOnly) => expect(isOnly).toBe(true));
+  });
+  await expect.poll(() => becomeOnlyInstance(folder, () => {})).toBe(false);
+  await called;
+});
+
+it('starts where a program was ended and left its socket behind', async () => {
+  await writeFile(pipeAddress(folder, 'linux'), '');
+  expect(await becomeOnlyInstance(folder, () => {})).toBe(true);
+});
+
+it('uses a pipe on Windows, the same however the folder is written', () => {
+  const address = pipeAddress('C:\\Users\\Ash\\AppData\\Local\\Frontboard', 'win32');
+  expect(address).toMatch(/^\\\\\.\\pipe\\frontboard-[0-9a-f]{16}$/);
+  expect(pipeAddress('c:\\users\\ash\\appdata\\local\\frontboard', 'win32')).toBe(address);
+});

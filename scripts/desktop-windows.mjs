@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import { buildWebIfStale } from './lib/build-web.mjs';
+import { canBuildDesktop } from './lib/desktop/tools.mjs';
+import { appVersion } from './lib/native/output.mjs';
+import { helpText, readFlag, readOptions } from './lib/options.mjs';
+import { Problem, runCommand } from './lib/problem.mjs';
+import { readFeedUrl } from './lib/releases-url.mjs';
+import { ROOT } from './lib/root.mjs';
+import { readServiceUrl } from './lib/service-url.mjs';
+import { ensureSetUp } from './lib/setup.mjs';
+
+const command = 'npm run desktop:windows';
+
+const options = {
+  service: {
+    example: 'https://api.pluralkit.me',
+    help: 'The service the app talks to, instead of PluralKit itself.',
+    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
+  },
+  releases: {
+    example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
+    help: 'Where the app asks for its latest release; left out, it never asks.',
+    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
+  },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+await runCommand(async (args) => {
+  const { service, releases, help } = readOptions(args, { command, options });
+  if (help) {
+    console.log(helpText({ command, about: 'Builds the app as a program for Windows.', options }));
+    return;
+  }
+  if (!canBuildDesktop()) {
+    throw new Problem('The program for Windows is built on Linux on x64; run the command there, or in CI.');
+  }
+  await ensureSetUp();
+  // Only now is there something that can read TypeScript.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { buildForWindows } = await import('./lib/desktop/build-for-windows.ts');
+  await buildWebIfStale();
+  for (const file of await buildForWindows({ version: appVersion(), service, releases })) {
+    console.log(relative(ROOT, file));
+  }
+});

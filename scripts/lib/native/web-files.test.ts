@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadWebFiles } from './web-files.ts';
+
+const PAGE = `<!doctype html>
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src 'self' https://api.pluralkit.me">
+<meta name="frontboard-service" content="https://api.pluralkit.me">
+<meta name="frontboard-releases" content="">
+<meta name="frontboard-target" content="web">`;
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontboard-web-files-'));
+  await mkdir(join(folder, 'assets'));
+  await Promise.all(
+    ['index.html.br', 'index.html.gz', 'sw.js', 'favicon.svg', 'assets/main.js', 'assets/main.js.br'].map(
+      (name) => writeFile(join(folder, name), name),
+    ),
+  );
+  await writeFile(join(folder, 'index.html'), PAGE);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('takes the built files in the order of their paths, without what only a web server needs', async () => {
+  const files = await loadWebFiles({ target: 'android', folder });
+  expect([...files.keys()]).toEqual(['/assets/main.js', '/favicon.svg', '/index.html']);
+  expect(files.get('/assets/main.js')?.contentType).toMatch(/javascript/);
+});
+
+it('tells the page its target, its service and where releases are', async () => {
+  const read = async (options: Parameters<typeof loadWebFiles>[0]) =>
+    new TextDecoder().decode((await loadWebFiles(options)).get('/index.html')?.body);
+  expect(await read({ target: 'android', folder })).toBe(
+    PAGE.replace('target" content="web"', 'target" content="android"'),
+  );
+  const page = await read({
+    target: 'windows',
+    service: 'https://pk.example',
+    releases: 'https://releases.example/latest',
+    folder,
+  });
+  expect(page).toContain('name="frontboard-target" content="windows"');
+  expect(page).toContain('name="frontboard-service" content="https://pk.example"');
+  expect(page).toContain('name="frontboard-releases" content="https://releases.example/latest"');
+  expect(page).toMatch(/connect-src 'self' https:\/\/pk\.example https:\/\/releases\.example"/);
+});

@@ -1,0 +1,44 @@
+import { WEB_DIST } from '../build-web.mjs';
+import { nameReleases, nameTarget, pointPageAt } from '../page.ts';
+import { loadStaticFiles } from '../static-files.ts';
+
+/** What a native build carries of the web build, by path: `/assets/main-abc.js` → file. */
+export type WebFiles = ReadonlyMap<string, { readonly contentType: string; readonly body: Uint8Array }>;
+
+interface WebFilesOptions {
+  readonly target: 'android' | 'windows';
+  /** The service the app talks to, instead of the one the web build names. */
+  readonly service?: `http${string}` | undefined;
+  /** Where the app asks for its latest release; left out, it stays as the web build says. */
+  readonly releases?: string | undefined;
+  /** @default the web build of this repository */
+  readonly folder?: string;
+}
+
+/**
+ * The web build as a native program carries it: the page knows its target, the files are sorted by path, and what only a web server
+ * needs is left out: compressed copies, and the worker that keeps the app on the device, where it is anyway.
+ *
+ * @throws When there is no web build.
+ */
+export async function loadWebFiles({
+  target,
+  service,
+  releases,
+  folder = WEB_DIST,
+}: WebFilesOptions): Promise<WebFiles> {
+  const files = new Map<string, { contentType: string; body: Uint8Array }>();
+  const built = await loadStaticFiles(folder);
+  for (const path of [...built.keys()].sort()) {
+    const file = built.get(path);
+    if (file === undefined || path === '/sw.js') continue;
+    files.set(path, { contentType: file.contentType, body: file.body });
+  }
+  const page = files.get('/index.html');
+  if (page === undefined) throw new Error('The built app has no index.html.');
+  let html = nameTarget(new TextDecoder().decode(page.body), target);
+  if (service !== undefined) html = pointPageAt(html, service);
+  if (releases !== undefined) html = nameReleases(html, releases);
+  files.set('/index.html', { ...page, body: new TextEncoder().encode(html) });
+  return files;
+}
