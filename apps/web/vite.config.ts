@@ -128,6 +128,7 @@ export default defineConfig({
         // What belongs to the service when it stands on the app's own origin.
         navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],
         cleanupOutdatedCaches: true,
+        importScripts: ['/notice-clicks.js'],
         inlineWorkboxRuntime: true,
         sourcemap: false,
         // Typefaces are loaded when chosen, and are there offline from then on.

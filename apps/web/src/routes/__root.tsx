@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react
 import { useReleaseCheck } from '../data/releases/use-release-check.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
+import { usePreferences } from '../state/hooks.ts';
 import type { RouterContext } from '../state/router-context.ts';
 import { ShortcutHelpContext } from '../state/shortcut-help.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
@@ -34,6 +35,14 @@ const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
   ),
 );
 
+/** Without its code nothing is told; the screens say the same. */
+const FrontNotices = lazy(() =>
+  import('../features/front-notices/front-notices.tsx').then(
+    (module) => ({ default: module.FrontNotices }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Root() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const toggle = useCallback(() => setOpen((was) => was !== true), []);
@@ -47,10 +56,16 @@ function Root() {
       <UpdateNotice />
     </Suspense>
   );
+  const isTold = usePreferences(({ notices }) => notices.systems.length > 0);
   return (
     <ShortcutHelpContext value={openHelp}>
       <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
         <Outlet />
+        {isTold && (
+          <Suspense fallback={null}>
+            <FrontNotices />
+          </Suspense>
+        )}
         {isOpen !== null && (
           <Suspense fallback={null}>
             <Palette isOpen={isOpen} onClose={close} />

@@ -26,6 +26,20 @@ export interface Preferences {
   readonly runningTimes: boolean;
   /** False leaves single keys alone: only shortcuts with Ctrl or Cmd work. */
   readonly singleKeys: boolean;
+  /** What the device tells when the front of a followed system changes. */
+  readonly notices: FrontNoticeOptions;
+}
+
+export interface FrontNoticeOptions {
+  /** The followed ids that were chosen; one that is not followed any more counts for nothing. */
+  readonly systems: readonly string[];
+  /** Notices name the system and who is fronting. */
+  readonly names: boolean;
+  /** Nothing is told between two times of day, which may have midnight between them. */
+  readonly quiet: boolean;
+  /** Local time, `HH:MM`. */
+  readonly quietFrom: string;
+  readonly quietTo: string;
 }
 
 export type PreferencesStore = PersistentStore<Preferences>;
@@ -47,7 +61,17 @@ export const DEFAULT_PREFERENCES: Preferences = {
   discreet: false,
   runningTimes: true,
   singleKeys: true,
+  notices: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },
 };
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const noticesSchema = z.object({
+  systems: z.array(z.string()),
+  names: z.boolean(),
+  quiet: z.boolean(),
+  quietFrom: timeOfDay,
+  quietTo: timeOfDay,
+});
 
 const envelopeSchema = z.looseObject({ version: z.number() });
 
@@ -80,6 +104,7 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadRes
     discreet: fieldOr(z.boolean(), data.discreet, defaults.discreet),
     runningTimes: fieldOr(z.boolean(), data.runningTimes, defaults.runningTimes),
     singleKeys: fieldOr(z.boolean(), data.singleKeys, defaults.singleKeys),
+    notices: fieldOr(noticesSchema, data.notices, defaults.notices),
   };
   const isNewer = data.version > PREFERENCES_VERSION;
   // Words a newer version added to a list are no damage.

@@ -94,6 +94,13 @@ export function openSmallWorld(count: number, clock: FakeClock): SmallWorld {
       row.id = id;
       world.index.systemById.set(id, row.uuid);
     },
+    recordSwitch(index, who) {
+      const member = `11111111-0000-4000-8000-${String(index).padStart(12, '0')}`;
+      const timestamp = microsFromMs(clock.now());
+      const uuid = `3${String(timestamp).slice(-7)}${member.slice(8)}`;
+      const members = who === 'member' ? [member] : [];
+      insertSwitch(world, { uuid, system: systemUuidOf(index), timestamp, members });
+    },
     deleteSystem(index) {
       removeSystem(world, systemUuidOf(index));
     },
@@ -107,6 +114,8 @@ export interface SmallWorld {
   setFrontPrivacy(index: number, value: 'public' | 'private'): void;
   /** The service gives the system another short id. */
   changeId(index: number, id: string): void;
+  /** A switch of this moment. */
+  recordSwitch(index: number, who: 'member' | 'nobody'): void;
   deleteSystem(index: number): void;
 }
 

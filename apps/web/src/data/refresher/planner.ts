@@ -31,8 +31,10 @@ interface Candidate {
 export function planNext(schedule: Schedule, nowMs: number): Plan {
   if (!schedule.mayFetch) return IDLE;
   if (nowMs < schedule.pausedUntilMs) return { tasks: [], wakeAtMs: schedule.pausedUntilMs };
-  const candidates = listCandidates(schedule, nowMs);
-  const outstanding = schedule.entries.length * 2 - candidates.length;
+  const all = listCandidates(schedule, nowMs);
+  const outstanding = schedule.entries.length * 2 - all.length;
+  const { scope } = schedule;
+  const candidates = scope === null ? all : all.filter(({ task }) => scope.has(task.id));
   if (schedule.outage !== null) return planProbe(schedule.outage.probeAtMs, candidates, outstanding, nowMs);
 
   const places = Math.max(0, MOST_OUTSTANDING - outstanding);

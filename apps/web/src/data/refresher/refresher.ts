@@ -7,6 +7,7 @@ import type { SettingsStore } from '../../state/settings.ts';
 import type { StatusCache } from '../status/status-cache.ts';
 import type { Viewer } from '../status/status-queries.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { createCandidacy } from './candidacy.ts';
 import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
 import { knownOutcomes } from './known-outcomes.ts';
@@ -22,7 +23,7 @@ import {
   withPermission,
 } from './schedule.ts';
 import { readMessage, type TabMessage, writeMessage } from './tab-messages.ts';
-import type { Refresher } from './types.ts';
+import type { Answer, Refresher } from './types.ts';
 
 interface RefresherOptions {
   readonly client: StatusClient;
@@ -44,7 +45,8 @@ const LONGEST_TIMER_MS = 600_000;
 
 /**
  * Carries out the plan of `planner.ts`: starts what it says, waits as long as it says, and tells the other tabs. Only the
- * tab that leads asks the service, and only a tab with a visible status screen wants to lead.
+ * tab that leads asks the service, and only a tab with a visible status screen wants to lead, or one that watches for notices:
+ * it asks for what it watches alone, and steps back for a tab with a screen.
  */
 export function createRefresher(options: RefresherOptions): Refresher {
   const {
@@ -64,15 +66,18 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const visibleElsewhere = new Map<string, readonly string[]>();
   let visibleHere: ReadonlySet<string> = new Set();
   let attached = 0;
-  let isLeader = false;
+  let watched: ReadonlySet<string> = new Set();
+  let hadScreen = false;
   let isDisposed = false;
-  let resign: (() => void) | null = null;
+  const answerListeners = new Set<(answer: Answer) => void>();
   let timer: unknown = null;
   let schedule = emptySchedule(effectiveIntervals(settings.getState(), followed.getState().length));
   const publisher = createPublisher();
 
   const post = (message: TabMessage) => tabs.post(writeMessage(message));
-  const wantsToLead = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
+  const hasScreen = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
+  const wantsToLead = () => hasScreen() || followed.getState().some((id) => watched.has(id));
+  const candidacy = createCandidacy(tabs, clock, lead);
   const agesOf = (id: string) => ({
     systemAtMs: cache.readSystem(id)?.atMs ?? null,
     frontersAtMs: cache.readFront(id)?.atMs ?? null,
@@ -85,7 +90,9 @@ export function createRefresher(options: RefresherOptions): Refresher {
     timer = null;
     const nowMs = clock.now();
     const isOnline = online.getSnapshot();
-    schedule = withPermission(schedule, isLeader && isOnline && wantsToLead(), nowMs);
+    const isLeader = candidacy.isLeader();
+    const mayFetch = isLeader && isOnline && wantsToLead();
+    schedule = withPermission(schedule, mayFetch, nowMs, hasScreen() ? null : watched);
     const { tasks, wakeAtMs } = planNext(schedule, nowMs);
     for (const task of tasks) {
       schedule = started(schedule, task, nowMs);
@@ -117,23 +124,27 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const told: Outcome =
       isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
     post({ type: 'settled', task, outcome: told, atMs, viewer });
-    settle(task, told, atMs);
+    settle(task, told, atMs, true);
     if (told.kind === 'renamed') heal(task.id, told.system.id);
     proceed();
   }
 
-  function settle(task: Task, outcome: Outcome, atMs: number): void {
+  function settle(task: Task, outcome: Outcome, atMs: number, isOwn: boolean): void {
     schedule = settled(schedule, task, outcome, atMs, random());
     const ids = followed.getState();
     const heir = outcome.kind === 'renamed' ? outcome.system.id : task.id;
     // What is no longer followed is no longer kept. The list may have been healed by another tab already.
-    if (ids.includes(task.id) || ids.includes(heir)) applyOutcome(cache, task, outcome, atMs);
+    if (ids.includes(task.id) || ids.includes(heir)) {
+      const former = cache.readFront(task.id);
+      applyOutcome(cache, task, outcome, atMs);
+      for (const fn of answerListeners) fn({ id: task.id, outcome, former, isOwn });
+    }
     if (heir !== task.id) reset([heir]);
   }
 
   /** What another tab was told is ours as well, if it looked with the same eyes. */
   function hear({ task, outcome, atMs, viewer }: Extract<TabMessage, { outcome: Outcome }>): void {
-    settle(task, viewer === viewerOf(task.id) ? outcome : { kind: 'cancelled' }, atMs);
+    settle(task, viewer === viewerOf(task.id) ? outcome : { kind: 'cancelled' }, atMs, false);
   }
 
   /** The person follows the system, not its id of the day. */
@@ -150,7 +161,6 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function lead(): void {
-    isLeader = true;
     // What the former leader had on its way may never arrive.
     schedule = withoutForeignFlights(schedule, (task) => flights.has(keyOf(task)));
     post({ type: 'roll-call' });
@@ -160,29 +170,30 @@ export function createRefresher(options: RefresherOptions): Refresher {
   /** Stands for election, or steps back, as the screen and the list now say. */
   function reconsider(): void {
     if (isDisposed) return;
-    if (wantsToLead()) {
-      if (resign === null) {
-        // Where there is no lock manager `lead` is called before `campaign` returns.
-        resign = () => {};
-        resign = tabs.campaign(lead);
-      }
-    } else if (resign !== null) {
-      resign();
-      resign = null;
-      isLeader = false;
-    }
+    const isScreenSeen = hasScreen();
+    const isScreenLost = hadScreen && !isScreenSeen;
+    hadScreen = isScreenSeen;
+    if (!wantsToLead()) candidacy.resign();
+    else if (isScreenLost) candidacy.stepBack();
+    else candidacy.stand(isScreenSeen);
     tellVisible();
     proceed();
   }
 
   function tellVisible(): void {
-    post({ type: 'visible', tab, ids: wantsToLead() ? [...visibleHere] : [] });
+    post({ type: 'visible', tab, ids: hasScreen() ? [...visibleHere] : [] });
+    if (hasScreen() && !candidacy.isLeader()) post({ type: 'screen' });
   }
 
   function tellKnown(to: string): void {
     for (const { task, outcome, atMs } of knownOutcomes(schedule, cache)) {
       post({ type: 'known', to, task, outcome, atMs, viewer: viewerOf(task.id) });
     }
+  }
+
+  /** Asks the tab that leads for what it knows. */
+  function greet(): void {
+    if (!candidacy.isLeader()) post({ type: 'newcomer', tab });
   }
 
   function joinVisible(): void {
@@ -209,11 +220,15 @@ export function createRefresher(options: RefresherOptions): Refresher {
       case 'roll-call':
         tellVisible();
         return;
+      case 'screen':
+        if (hasScreen()) return;
+        candidacy.stepBack();
+        break;
       case 'newcomer':
-        if (isLeader) tellKnown(message.tab);
+        if (candidacy.isLeader()) tellKnown(message.tab);
         return;
       case 'known':
-        if (message.to !== tab || isLeader) return;
+        if (message.to !== tab || candidacy.isLeader()) return;
         hear(message);
         break;
       default:
@@ -252,7 +267,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     attach() {
       attached += 1;
       reconsider();
-      if (!isLeader) post({ type: 'newcomer', tab });
+      greet();
       let isAttached = true;
       return () => {
         if (!isAttached) return;
@@ -261,9 +276,18 @@ export function createRefresher(options: RefresherOptions): Refresher {
         reconsider();
       };
     },
+    watch(ids) {
+      watched = ids;
+      reconsider();
+      if (ids.size > 0) greet();
+    },
+    subscribeAnswers(fn) {
+      answerListeners.add(fn);
+      return () => answerListeners.delete(fn);
+    },
     refreshNow() {
       schedule = withEverythingForced(schedule);
-      if (!isLeader) post({ type: 'refresh' });
+      if (!candidacy.isLeader()) post({ type: 'refresh' });
       proceed();
     },
     setVisible(ids) {
@@ -284,7 +308,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer);
       for (const flight of flights.values()) flight.abort();
-      resign?.();
+      candidacy.resign();
       for (const stop of stops) stop();
     },
   };

@@ -55,7 +55,9 @@ export interface Schedule {
   readonly intervals: Intervals;
   /** A status screen is open and seen, the device is online, and this tab leads. */
   readonly mayFetch: boolean;
-  /** Since when `mayFetch` holds: nothing starves while nothing may be fetched. */
+  /** While no status screen is seen only these are fetched; null stands for all. */
+  readonly scope: ReadonlySet<string> | null;
+  /** Since when `mayFetch` holds for all: nothing starves while nothing may be fetched. */
   readonly activeSinceMs: number;
   readonly outage: Outage | null;
   /** The requests that got no answer since the service last spoke, each once. */
@@ -87,6 +89,7 @@ export function emptySchedule(intervals: Intervals): Schedule {
     visible: new Set(),
     intervals,
     mayFetch: false,
+    scope: null,
     activeSinceMs: 0,
     outage: null,
     strikes: [],
@@ -124,10 +127,17 @@ export function withFollowed(
   return { ...schedule, entries };
 }
 
-/** The schedule after `mayFetch` may have changed. */
-export function withPermission(schedule: Schedule, mayFetch: boolean, nowMs: number): Schedule {
-  if (mayFetch === schedule.mayFetch) return schedule;
-  return { ...schedule, mayFetch, activeSinceMs: mayFetch ? nowMs : schedule.activeSinceMs };
+/** The schedule after `mayFetch` or `scope` may have changed. */
+export function withPermission(
+  schedule: Schedule,
+  mayFetch: boolean,
+  nowMs: number,
+  scope: Schedule['scope'] = null,
+): Schedule {
+  if (mayFetch === schedule.mayFetch && scope === schedule.scope) return schedule;
+  const wasRestrained = !schedule.mayFetch || schedule.scope !== null;
+  const isReleased = wasRestrained && mayFetch && scope === null;
+  return { ...schedule, mayFetch, scope, activeSinceMs: isReleased ? nowMs : schedule.activeSinceMs };
 }
 
 /** The schedule after the person asked for everything now. */

@@ -22,6 +22,8 @@ export type TabMessage =
   | { readonly type: 'visible'; readonly tab: string; readonly ids: readonly string[] }
   /** A new leader asks what the others have in view. */
   | { readonly type: 'roll-call' }
+  /** A tab with a status screen in view wants to lead: those without one step back. */
+  | { readonly type: 'screen' }
   /** A tab that has just opened asks the leader for what it knows: the device may not have saved it yet. */
   | { readonly type: 'newcomer'; readonly tab: string }
   /** One piece of what the leader knows, for the newcomer `to`. */
@@ -40,6 +42,7 @@ const TYPES: readonly string[] = [
   'refresh',
   'visible',
   'roll-call',
+  'screen',
   'newcomer',
   'known',
 ] satisfies TabMessage['type'][];

@@ -1,4 +1,6 @@
-import type { FollowedProblem } from '../status/types.ts';
+import type { Aged } from '../status/status-cache.ts';
+import type { FollowedProblem, Front } from '../status/types.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What the refresher knows of one followed system beside the data. */
 export interface RefreshEntry {
@@ -22,10 +24,25 @@ export interface RefreshSummary {
   readonly leader: boolean;
 }
 
+/** An answer of the service, told when the caches have taken it over. */
+export interface Answer {
+  /** The followed id that was asked for. */
+  readonly id: string;
+  readonly outcome: Outcome;
+  /** Who was known to front before. */
+  readonly former: Aged<Front> | null;
+  /** This tab asked; otherwise another told what it had heard. */
+  readonly isOwn: boolean;
+}
+
 /** Keeps the followed systems fresh while a status screen is open. Plain TypeScript; hooks read it. */
 export interface Refresher {
   /** A status screen opened. Returns what to call when it closes. */
   attach(): () => void;
+  /** Keeps these of the followed systems fresh while no status screen is seen, too. An empty set ends it. */
+  watch(ids: ReadonlySet<string>): void;
+  /** Calls `fn` for each answer that counts. Returns the way to stop. */
+  subscribeAnswers(fn: (answer: Answer) => void): () => void;
   /** Asks for everything now, private and missing systems too. */
   refreshNow(): void;
   /** Which followed systems are in view. */

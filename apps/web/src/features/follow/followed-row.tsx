@@ -1,13 +1,16 @@
 import { formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, UserMinus } from 'lucide-react';
+import { Bell, BellOff, Ellipsis, UserMinus } from 'lucide-react';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
+import { useFrontNotices } from '../../data/front-notices/use-front-notices.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { useNotify } from '../../state/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
+import { noticeWords } from '../../words/notice-words.ts';
 import styles from './followed-list.module.css';
 import { followWords } from './words.ts';
 
@@ -21,6 +24,18 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
   const isAllowed = useImageAllowed();
   const { system, title } = view;
   const ref = system?.id ?? id;
+  const { options, choose } = useFrontNotices();
+  const { notify } = useNotify();
+  const isTold = options.systems.includes(id);
+  const handleTell = async () => {
+    const permission = await choose(id, !isTold);
+    if (isTold) notify({ kind: 'info', title: words.notTold(title) });
+    else if (permission === 'granted') notify({ kind: 'positive', title: words.told(title) });
+    else {
+      const caption = noticeWords.obstacle(permission) ?? noticeWords.unanswered;
+      notify({ kind: 'info', title: words.cannotTell, caption, timeoutMs: 15_000 });
+    }
+  };
   return (
     <>
       <Avatar
@@ -47,6 +62,12 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
         icon={<Ellipsis aria-hidden="true" />}
         items={[
           ...moveItems(place),
+          {
+            id: 'tell',
+            label: isTold ? words.stopTelling : words.tell,
+            icon: isTold ? <BellOff /> : <Bell />,
+            onAction: () => void handleTell(),
+          },
           { id: 'unfollow', label: words.unfollow, icon: <UserMinus />, onAction: onUnfollow },
         ]}
       />

@@ -42,6 +42,12 @@ export const followWords = {
     menu: 'More',
     menuOf: (name: string) => `More for ${name}`,
     unfollow: 'Unfollow',
+    tell: 'Notify me when the front changes',
+    stopTelling: 'Stop notifying me',
+    told: (name: string) =>
+      `You will be notified when the front of ${name} changes, while Frontboard is open`,
+    notTold: (name: string) => `You will no longer be notified about ${name}`,
+    cannotTell: 'Notifications are not on',
     ownPlaces: 'Your own system',
     ownLead: 'With your PluralKit key you can manage it here.',
     enterKey: 'Enter your key',

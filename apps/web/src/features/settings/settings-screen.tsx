@@ -7,6 +7,7 @@ import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { CardsSection } from './cards-section.tsx';
+import { FrontNoticesSection } from './front-notices-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import { ReleasesSection } from './releases-section.tsx';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
       <CardsSection />
       <KeyboardSection />
       <UpdatesSection />
+      <FrontNoticesSection />
       <ReleasesSection />
       <BackupSection />
       <SettingsSection title={words.layouts.title} lead={words.layouts.lead}>

@@ -135,6 +135,20 @@ export const settingsWords = {
     systems: 'Look for changed profiles',
     every: (duration: string) => `Every ${duration}`,
   },
+  notices: {
+    title: 'Notifications',
+    lead: 'While Frontboard is open in any tab, your device can tell you when a front changes. Choose for which systems.',
+    systems: (count: number) =>
+      count === 0 ? 'Systems: none chosen' : count === 1 ? 'Systems: 1 chosen' : `Systems: ${count} chosen`,
+    nobody: 'You follow no system yet.',
+    names: 'With names',
+    namesText:
+      'Says whose front changed and who is fronting. Without it, and while Discreet is on, no name is shown.',
+    quiet: 'Quiet hours',
+    quietText: 'Every day, by the clock of this device. What changes meanwhile is not told later.',
+    quietFrom: 'From',
+    quietTo: 'To',
+  },
   releases: {
     title: 'New versions',
     check: 'Look for new versions',

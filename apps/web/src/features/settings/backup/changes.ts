@@ -31,7 +31,9 @@ function changedOptions(current: object, next: object | null): OptionChange[] {
   return leaves(current).flatMap(([path, from]) => {
     const to = wanted.get(path);
     if (HIDDEN.has(path) || JSON.stringify(from) === JSON.stringify(to)) return [];
-    return [{ path, label: words.options[path] ?? path, from: valueText(from), to: valueText(to) }];
+    return [
+      { path, label: words.options[path] ?? path, from: valueText(path, from), to: valueText(path, to) },
+    ];
   });
 }
 
@@ -47,10 +49,11 @@ function leaves(value: object, prefix = ''): [string, unknown][] {
   );
 }
 
-function valueText(value: unknown): string {
+function valueText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.values.on : words.values.off;
   if (value === null || value === undefined || value === '') return words.values.none;
-  if (Array.isArray(value)) return value.length === 0 ? words.values.none : words.values.groups(value.length);
+  if (Array.isArray(value) && value.length === 0) return words.values.none;
+  if (Array.isArray(value)) return words.lists[path]?.(value.length) ?? String(value.length);
   return String(value);
 }
 

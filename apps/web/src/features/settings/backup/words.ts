@@ -29,7 +29,12 @@ export const backupWords = {
   },
   done: 'Backup restored',
   undo: 'Undo',
-  values: { on: 'On', off: 'Off', none: 'None', groups: (count: number) => `${count} left out` },
+  values: { on: 'On', off: 'Off', none: 'None' },
+  /** Lists are shown by their length. */
+  lists: {
+    'switcher.excludeGroups': (count: number) => `${count} left out`,
+    'notices.systems': (count: number) => (count === 1 ? '1 system' : `${count} systems`),
+  } as Readonly<Record<string, (count: number) => string>>,
   /** Options by their path in the documents. */
   options: {
     'status.tile.showSystemDescription': 'Tiles: show the description of systems',
@@ -74,5 +79,10 @@ export const backupWords = {
     discreet: 'Discreet',
     runningTimes: 'Times that run',
     singleKeys: 'Shortcuts of single keys',
+    'notices.systems': 'Notifications about',
+    'notices.names': 'Notifications with names',
+    'notices.quiet': 'Quiet hours',
+    'notices.quietFrom': 'Quiet hours from',
+    'notices.quietTo': 'Quiet hours to',
   } as Readonly<Record<string, string>>,
 } as const;

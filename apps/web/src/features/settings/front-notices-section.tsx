@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useSystemView } from '../../data/followed/use-system-view.ts';
+import { useFrontNotices } from '../../data/front-notices/use-front-notices.ts';
+import { useFollowed } from '../../state/hooks.ts';
+import type { FrontNoticeOptions } from '../../state/preferences.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { noticeWords } from '../../words/notice-words.ts';
+import styles from './front-notices-section.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.notices;
+
+/** Of which systems the device tells when their front changes, what it says, and when it is quiet. */
+export function FrontNoticesSection() {
+  const followed = useFollowed();
+  const { options, permission, update, choose } = useFrontNotices();
+  const [savedCount, setSavedCount] = useState(0);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const chosen = followed.filter((id) => options.systems.includes(id));
+  const obstacle = noticeWords.obstacle(permission) ?? (isUnanswered ? noticeWords.unanswered : null);
+  const countSaved = () => setSavedCount((count) => count + 1);
+  const save = (change: Partial<FrontNoticeOptions>) => {
+    update(change);
+    countSaved();
+  };
+  const handleChoose = async (id: string, isChosen: boolean) => {
+    const answer = await choose(id, isChosen);
+    setUnanswered(answer === 'default');
+    if (!isChosen || answer === 'granted') countSaved();
+  };
+  return (
+    <SettingsSection title={words.title} lead={words.lead} savedCount={savedCount}>
+      <div className={styles.systems}>
+        <div role="status">{obstacle}</div>
+        {followed.length === 0 ? (
+          <p className={styles.soft}>{words.nobody}</p>
+        ) : (
+          <Disclosure title={words.systems(chosen.length)} isInitiallyOpen={followed.length <= FEW}>
+            {followed.map((id) => (
+              <SystemChoice
+                key={id}
+                id={id}
+                isChosen={chosen.includes(id)}
+                isDisabled={permission === 'unsupported'}
+                onChange={(isChosen) => void handleChoose(id, isChosen)}
+              />
+            ))}
+          </Disclosure>
+        )}
+      </div>
+      <ToggleSwitch
+        label={words.names}
+        description={words.namesText}
+        isSelected={options.names}
+        onChange={(names) => save({ names })}
+      />
+      <ToggleSwitch
+        label={words.quiet}
+        description={words.quietText}
+        isSelected={options.quiet}
+        onChange={(quiet) => save({ quiet })}
+      />
+      {options.quiet && (
+        <div className={styles.times}>
+          <TimeField
+            label={words.quietFrom}
+            value={options.quietFrom}
+            onChange={(quietFrom) => save({ quietFrom })}
+          />
+          <TimeField
+            label={words.quietTo}
+            value={options.quietTo}
+            onChange={(quietTo) => save({ quietTo })}
+          />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** More rows than this are folded away at first. */
+const FEW = 5;
+
+interface SystemChoiceProps {
+  id: string;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+function SystemChoice({ id, isChosen, isDisabled, onChange }: SystemChoiceProps) {
+  const { title } = useSystemView(id);
+  return <ToggleSwitch label={title} isSelected={isChosen} isDisabled={isDisabled} onChange={onChange} />;
+}
+
+/** A time of day; while it is not complete the last one stays in force. */
+function TimeField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={text}
+      onBlur={() => setText(value)}
+      onChange={(next) => {
+        setText(next);
+        if (next !== '') onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+import { memberRow, recordSwitch } from './world.ts';
+
+const CHANGED = 'The front of a system you follow has changed';
+
+test.use({ followed: ['exmpl', 'brook'] });
+
+/** What a page showed as notices of the device, oldest first. */
+interface Told {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Notes every notice that a page of the context shows; they are shown as ever. */
+async function listenToNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shown: Notification[] = [];
+    const Original = window.Notification;
+    class Noted extends Original {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        shown.push(this);
+      }
+    }
+    Object.assign(window, { Notification: Noted, shownNotices: shown });
+  });
+}
+
+function told(page: Page): Promise<readonly Told[]> {
+  return page.evaluate(() => {
+    const { shownNotices } = window as unknown as { shownNotices: readonly Notification[] };
+    return shownNotices.map(({ title, body }) => ({ title, body }));
+  });
+}
+
+/** Waits until the page has the code that tells; it is loaded on the first choice. */
+async function readyToTell(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/front-notices-')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Chooses a system in the menu of its row on the manage screen. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Notify me when the front changes' }).click();
+}
+
+test('a front that changes is told once, without names unless wanted, and a click leads to it', async ({
+  page,
+  context,
+  open,
+  app,
+  service,
+}) => {
+  await listenToNotices(context);
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  await open('/status/list');
+  const status = new StatusPage(page);
+  await status.waitForFronts('exmpl', 'brook');
+  const other = await context.newPage();
+  await other.goto(`${app.url}/manage`);
+
+  await test.step('chosen in another tab, told by the one that asks', async () => {
+    await choose(other, 'Lantern House');
+    await expect(other.getByText(/^You will be notified when the front of Lantern House/)).toBeVisible();
+    await page.bringToFront();
+    await readyToTell(page);
+    recordSwitch(service, 'exmpl', []);
+    recordSwitch(service, 'brook', []);
+    await status.refresh();
+    await expect(status.system('brook')).toContainText('Switched out');
+    await expect.poll(() => told(page)).toEqual([{ title: CHANGED, body: '' }]);
+    await status.refresh();
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+  });
+
+  await test.step('with names only if wanted', async () => {
+    await other.goto(`${app.url}/settings`);
+    await other.getByRole('switch', { name: 'With names' }).click();
+    recordSwitch(service, 'exmpl', [memberRow(service, 'Luna').id]);
+    await status.refresh();
+    await expect.poll(async () => (await told(page)).length).toBe(2);
+    expect((await told(page))[1]).toEqual({ title: 'Lantern House', body: 'Luna is fronting' });
+  });
+
+  await test.step('not in quiet hours', async () => {
+    await other.getByRole('switch', { name: 'Quiet hours' }).click();
+    await other.getByLabel('From', { exact: true }).fill('08:00');
+    await other.getByLabel('To', { exact: true }).fill('08:00');
+    recordSwitch(service, 'exmpl', []);
+    await status.refresh();
+    await expect(status.system('exmpl')).toContainText('Switched out');
+    expect(await told(page)).toHaveLength(2);
+    expect(await told(other)).toEqual([]);
+  });
+
+  await test.step('a click opens the system', async () => {
+    await page.evaluate(() => {
+      const { shownNotices } = window as unknown as { shownNotices: readonly Notification[] };
+      shownNotices.at(-1)?.dispatchEvent(new Event('click'));
+    });
+    await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/fronters$/);
+  });
+});
+
+test('where notices are held back or missing the app says so, and what helps', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/manage');
+  await test.step('the browser holds them back', async () => {
+    await choose(page, 'Lantern House');
+    await expect(page.getByText('Notifications are not on')).toBeVisible();
+    await expect(page.getByText(/Allow them in the browser's settings/)).toBeVisible();
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    const section = page.getByRole('region', { name: 'Notifications' });
+    await expect(section.getByRole('status')).toContainText(["Allow them in the browser's settings"]);
+    await expect(section.getByRole('switch', { name: 'Lantern House' })).not.toBeChecked();
+  });
+  await test.step('the browser has none', async () => {
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
+    await page.reload();
+    const section = page.getByRole('region', { name: 'Notifications' });
+    await expect(section.getByText(/^This browser doesn't show notices here/)).toBeVisible();
+    await expect(section.getByRole('switch', { name: 'Lantern House' })).toBeDisabled();
+  });
+});
+
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the worker shows the notice, and a click on it brings the page to the system', async ({
+    page,
+    context,
+    open,
+    app,
+    service,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: app.url });
+    await open('/status/list');
+    const status = new StatusPage(page);
+    await status.waitForFronts('exmpl');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.goto(`${app.url}/manage`);
+    await choose(page, 'Lantern House');
+    await expect(page.getByText(/^You will be notified/)).toBeVisible();
+    await page.goto(`${app.url}/status/list`);
+    await status.waitForFronts('exmpl');
+    await readyToTell(page);
+    recordSwitch(service, 'exmpl', []);
+    await status.refresh();
+    const [worker] = context.serviceWorkers();
+    if (worker === undefined) throw new Error('The app has no worker.');
+    const titles = () =>
+      worker.evaluate(async () => {
+        const scope = self as unknown as { registration: ServiceWorkerRegistration };
+        return (await scope.registration.getNotifications()).map(({ title }) => title);
+      });
+    await expect.poll(titles).toEqual([CHANGED]);
+    await worker.evaluate(async () => {
+      const scope = self as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await scope.registration.getNotifications();
+      const Click = (self as unknown as { NotificationEvent: typeof CustomEvent }).NotificationEvent;
+      self.dispatchEvent(new Click('notificationclick', { notification } as CustomEventInit));
+    });
+    await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/fronters$/);
+    expect(await titles()).toEqual([]);
+  });
+});
