@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { buildWeb, WEB_DIST } from './lib/build-web.mjs';
+import { buildWeb, webDist } from './lib/build-web.mjs';
+import { readLanguage } from './lib/language.mjs';
 import { helpText, readFlag, readOptions } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { readFeedUrl } from './lib/releases-url.mjs';
@@ -20,11 +21,16 @@ const options = {
     help: 'Where the app asks for its latest release; left out, it never asks.',
     read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
   },
+  language: {
+    example: 'pseudo',
+    help: 'The language of its words; "pseudo" is nobody\'s, for finding words outside the catalogue.',
+    read: (/** @type {string | null} */ value) => readLanguage(value ?? ''),
+  },
   help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
-  const { service, releases, help } = readOptions(args, { command, options });
+  const { service, releases, language, help } = readOptions(args, { command, options });
   if (help) {
     console.log(helpText({ command, about: 'Builds the app as static files.', options }));
     return;
@@ -32,6 +38,6 @@ await runCommand(async (args) => {
   if (service !== undefined) process.env.FRONTBOARD_SERVICE = service;
   if (releases !== undefined) process.env.FRONTBOARD_RELEASES = releases;
   await ensureSetUp();
-  await buildWeb();
-  console.log(`The app is built in ${relative(ROOT, WEB_DIST)}; any static host can serve it.`);
+  await buildWeb({ language });
+  console.log(`The app is built in ${relative(ROOT, webDist(language))}; any static host can serve it.`);
 });

@@ -97,6 +97,18 @@ function builtFor({
   };
 }
 
+/** Says the catalogue in another language: its file in `src/words/language` takes the place of `english.ts`. */
+function inLanguage(language = 'english'): Plugin {
+  return {
+    name: 'frontboard:in-language',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('/language/english.ts')) return null;
+      return this.resolve(source.replace(/english\.ts$/, `${language}.ts`), importer, { skipSelf: true });
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -114,6 +126,7 @@ export default defineConfig({
     react(),
     // The words of react-aria-components for one locale only: 19 kB less in the settings route.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    inLanguage(process.env.FRONTBOARD_LANGUAGE),
     developmentPage(),
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     preloadStatusScreen(),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
+import { ENGLISH } from './language.mjs';
 import { withLock } from './lock.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot, ROOT } from './root.mjs';
@@ -10,6 +11,14 @@ import { hashSources } from './source-hash.mjs';
 
 /** Where the built app is. */
 export const WEB_DIST = inRoot('apps/web/dist');
+
+/**
+ * Where the app is built in a language. Only English stands where everything else looks for the app.
+ * @param {string} [language]
+ */
+export function webDist(language = ENGLISH) {
+  return language === ENGLISH ? WEB_DIST : `${WEB_DIST}-${language}`;
+}
 
 const STAMP = '.frontboard-build';
 
@@ -29,21 +38,26 @@ const SOURCES = [
 const NOT_SOURCES = /\.test\.tsx?$|\.gen\.ts$/;
 
 /**
+ * @typedef {object} BuildOptions
+ * @property {string | undefined} [language] One that `readLanguage` let pass; English without it.
+ */
+
+/**
  * Builds the web app when its sources changed since the last build. Contents are compared and not times, which a
  * checkout sets anew.
- * @param {{ say?: (line: string) => void }} [options]
+ * @param {BuildOptions & { say?: (line: string) => void }} [options]
  * @returns {Promise<boolean>} Whether it was built.
  * @throws {Problem} When the build fails.
  */
-export async function buildWebIfStale({ say = console.log } = {}) {
-  if (await isFresh()) return false;
+export async function buildWebIfStale({ language, say = console.log } = {}) {
+  if (await isFresh(language)) return false;
   const onWait = () => say('Another Frontboard command is building the app: waiting for it.');
   return withLock(
     'build',
     async () => {
-      if (await isFresh()) return false;
+      if (await isFresh(language)) return false;
       say('Building the app.');
-      await build();
+      await build({ language });
       return true;
     },
     { onWait },
@@ -52,17 +66,20 @@ export async function buildWebIfStale({ say = console.log } = {}) {
 
 /**
  * Builds the web app in any case.
+ * @param {BuildOptions} [options]
  * @throws {Problem} When the build fails.
  */
-export async function buildWeb() {
-  await withLock('build', build);
+export async function buildWeb(options = {}) {
+  await withLock('build', () => build(options));
 }
 
 /**
  * The new build takes the place of the old one in one step, so that a server never finds half a build, and a build that
  * fails leaves the last good one. Runs inside the lock, so the two folders are ours.
+ * @param {BuildOptions} options
  */
-async function build() {
+async function build({ language = ENGLISH }) {
+  const dist = webDist(language);
   const stamp = await sourceHash();
   const next = inRoot('.cache/web-build');
   const last = inRoot('.cache/web-build-last');
@@ -77,19 +94,21 @@ async function build() {
       '--logLevel',
       'warn',
     ],
-    { cwd: inRoot('apps/web') },
+    { cwd: inRoot('apps/web'), env: { FRONTBOARD_LANGUAGE: language } },
   );
   if (code !== 0) throw new Problem('The app could not be built; the reason stands above.');
   await compressFolder(next);
   await writeFile(join(next, STAMP), stamp);
-  if (existsSync(WEB_DIST)) await rename(WEB_DIST, last);
-  await rename(next, WEB_DIST);
+  if (existsSync(dist)) await rename(dist, last);
+  await rename(next, dist);
   await rm(last, { recursive: true, force: true });
 }
 
-async function isFresh() {
-  const stamp = await readFile(join(WEB_DIST, STAMP), 'utf8').catch(() => null);
-  return stamp !== null && existsSync(join(WEB_DIST, 'index.html')) && stamp === (await sourceHash());
+/** @param {string} [language] */
+async function isFresh(language) {
+  const dist = webDist(language);
+  const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => null);
+  return stamp !== null && existsSync(join(dist, 'index.html')) && stamp === (await sourceHash());
 }
 
 const sourceHash = () => hashSources(ROOT, SOURCES, NOT_SOURCES);

@@ -1,4 +1,4 @@
-// Puts theme, size and density on the page before its first paint, so that nothing flashes or moves while the app loads. It is a file of its own
+// Puts theme, size, density and the word for members on the page before its first paint, so that nothing flashes or moves while the app loads. It is a file of its own
 // because the content policy allows no inline script. The app decides again, by the same rules, in `state/theme.ts`.
 {
   /** @param {string} key */
@@ -21,4 +21,12 @@
   dataset.text = preferences?.textSize ?? 'normal';
   dataset.density = preferences?.density ?? 'comfortable';
   dataset.theme = forced === 'dark' || forced === 'light' ? forced : isDark ? 'dark' : 'light';
+
+  // The catalogue is written with "member", so only another word is of interest; half a choice is none.
+  const word = preferences?.memberWord ?? 'member';
+  const own = [preferences?.ownMemberWord, preferences?.ownMembersWord];
+  const [one = '', many = ''] = (word === 'own' ? own : [word, `${word}s`]).map((it) =>
+    typeof it === 'string' ? it.trim() : '',
+  );
+  if (word !== 'member' && one && many) Object.assign(dataset, { one, many });
 }

@@ -1,5 +1,7 @@
+import { defineWords } from '../words/define-words.ts';
+
 /** The words for what can go wrong between the app and the service. */
-export const words = {
+export const words = defineWords({
   limited: {
     title: 'PluralKit asks us to slow down',
     detail: 'Too much was asked for at once. It goes on by itself in a moment.',
@@ -42,4 +44,4 @@ export const words = {
   preview: {
     notFound: 'No system was found there.',
   },
-} as const;
+});

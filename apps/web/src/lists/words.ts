@@ -1,4 +1,5 @@
 import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
+import { defineWords } from '../words/define-words.ts';
 import { formatCount } from './format-count.ts';
 
 const ORDERS = {
@@ -10,7 +11,7 @@ const ORDERS = {
 } as const;
 
 /** Everything the lists of members and groups say. */
-export const listWords = {
+export const listWords = defineWords({
   members: 'Members',
   groups: 'Groups',
   searchMembers: 'Find members',
@@ -126,4 +127,4 @@ export const listWords = {
     },
   },
   membersOf: (count: number) => (count === 1 ? '1 member' : `${formatCount(count)} members`),
-} as const;
+});

@@ -20,6 +20,10 @@ export interface Preferences {
   readonly font: 'system' | 'atkinson' | 'opendyslexic';
   readonly textSize: 'small' | 'normal' | 'large' | 'larger';
   readonly density: 'comfortable' | 'compact';
+  /** What members are called; `own` is the two words below, if both are there. `start-theme.js` reads this before the app does. */
+  readonly memberWord: 'member' | 'headmate' | 'part' | 'alter' | 'own';
+  readonly ownMemberWord: string;
+  readonly ownMembersWord: string;
   /** Initials in place of names, and pictures blurred: for when others can see the screen. */
   readonly discreet: boolean;
   /** False shows moments in place of times that run ("5 minutes ago"). */
@@ -46,6 +50,9 @@ export type PreferencesStore = PersistentStore<Preferences>;
 
 export const PREFERENCES_KEY = 'preferences';
 const PREFERENCES_VERSION = 1;
+const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as const;
+/** In characters. */
+const LONGEST_OWN_WORD = 30;
 const THEMES = ['system', 'light', 'dark'] as const;
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -58,6 +65,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
   font: 'system',
   textSize: 'normal',
   density: 'comfortable',
+  memberWord: 'member',
+  ownMemberWord: '',
+  ownMembersWord: '',
   discreet: false,
   runningTimes: true,
   singleKeys: true,
@@ -73,6 +83,7 @@ const noticesSchema = z.object({
   quietTo: timeOfDay,
 });
 
+const ownWordSchema = z.string().check(z.maxLength(LONGEST_OWN_WORD));
 const envelopeSchema = z.looseObject({ version: z.number() });
 
 /** Reads stored preferences of any shape: fields that cannot be read take their defaults. */
@@ -101,6 +112,9 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadRes
     font: fieldOr(z.enum(['system', 'atkinson', 'opendyslexic']), data.font, defaults.font),
     textSize: fieldOr(z.enum(['small', 'normal', 'large', 'larger']), data.textSize, defaults.textSize),
     density: fieldOr(z.enum(['comfortable', 'compact']), data.density, defaults.density),
+    memberWord: fieldOr(z.enum(MEMBER_WORDS), data.memberWord, defaults.memberWord),
+    ownMemberWord: fieldOr(ownWordSchema, data.ownMemberWord, defaults.ownMemberWord),
+    ownMembersWord: fieldOr(ownWordSchema, data.ownMembersWord, defaults.ownMembersWord),
     discreet: fieldOr(z.boolean(), data.discreet, defaults.discreet),
     runningTimes: fieldOr(z.boolean(), data.runningTimes, defaults.runningTimes),
     singleKeys: fieldOr(z.boolean(), data.singleKeys, defaults.singleKeys),

@@ -1,7 +1,8 @@
 import type { StorageProblem } from '../platform/storage.ts';
+import { defineWords } from '../words/define-words.ts';
 
 /** The words of the app's own state: storage, session, notices, follow list. */
-export const words = {
+export const words = defineWords({
   startFailed: 'Frontboard could not start here. Loading the page again may help.',
   undo: 'Undo',
   unfollowed: (name: string) => `You no longer follow ${name}`,
@@ -30,4 +31,4 @@ export const words = {
         'A newer Frontboard wrote the settings on this device. What this version understands is in use.',
     },
   } satisfies Record<StorageProblem, { title: string; caption: string }>,
-} as const;
+});

@@ -3,19 +3,22 @@ import { runInNewContext } from 'node:vm';
 import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import { memberWordOf } from '../state/member-word.ts';
 import { createPreferencesStore } from '../state/preferences.ts';
 import { createSettingsStore } from '../state/settings.ts';
 import { resolveTheme, themeChoice } from '../state/theme.ts';
 
 const script = readFileSync(new URL('../../public/start-theme.js', import.meta.url), 'utf8');
 
+interface Painted {
+  theme?: string;
+  one?: string;
+  many?: string;
+}
+
 /** What the script puts on the page. */
-function paintedTheme(
-  entries: Record<string, string>,
-  hash: string,
-  isSystemDark: boolean,
-): string | undefined {
-  const dataset: { theme?: string; text?: string } = {};
+function painted(entries: Record<string, string>, hash: string, isSystemDark: boolean): Painted {
+  const dataset: Painted = {};
   runInNewContext(script, {
     localStorage: memoryStorage(entries),
     location: { hash },
@@ -23,7 +26,7 @@ function paintedTheme(
     document: { documentElement: { dataset } },
     JSON,
   });
-  return dataset.theme;
+  return dataset;
 }
 
 /** What the app decides a moment later. */
@@ -50,12 +53,8 @@ test('the theme of the first paint is the one the app then decides on', () => {
       const entries = { ...(settings && { settings }), ...(preferences && { preferences }) };
       for (const hash of ['', '#dark', '#light', '#Dark', '#elsewhere']) {
         for (const isSystemDark of [true, false]) {
-          const painted = paintedTheme(entries, hash, isSystemDark);
-          expect([entries, hash, painted]).toEqual([
-            entries,
-            hash,
-            decidedTheme(entries, hash, isSystemDark),
-          ]);
+          const { theme } = painted(entries, hash, isSystemDark);
+          expect([entries, hash, theme]).toEqual([entries, hash, decidedTheme(entries, hash, isSystemDark)]);
         }
       }
     }
@@ -63,7 +62,7 @@ test('the theme of the first paint is the one the app then decides on', () => {
 });
 
 test('damaged or blocked storage leaves the choice to the device', () => {
-  expect(paintedTheme({ settings: '{', preferences: 'x' }, '', true)).toBe('dark');
+  expect(painted({ settings: '{', preferences: 'x' }, '', true).theme).toBe('dark');
   const dataset: { theme?: string } = {};
   runInNewContext(script, {
     location: { hash: '' },
@@ -72,4 +71,23 @@ test('damaged or blocked storage leaves the choice to the device', () => {
     JSON,
   });
   expect(dataset.theme).toBe('light');
+});
+
+test.each([
+  [{}],
+  [{ memberWord: 'member' }],
+  [{ memberWord: 'headmate' }],
+  [{ memberWord: 'alter', ownMemberWord: 'facet', ownMembersWord: 'facets' }],
+  [{ memberWord: 'own', ownMemberWord: ' facet ', ownMembersWord: 'facets' }],
+  [{ memberWord: 'own', ownMemberWord: 'facet', ownMembersWord: ' ' }],
+  [{ memberWord: 'own' }],
+  [{ memberWord: 'own', ownMemberWord: 5, ownMembersWord: {} }],
+])('what members are called with %j is what the app would say', (chosen) => {
+  const entries = { preferences: JSON.stringify({ version: 1, ...chosen }) };
+  const preferences = createPreferencesStore(
+    createSafeStorage({ open: () => memoryStorage(entries) }),
+    'system',
+  );
+  const { one = 'member', many = 'members' } = painted(entries, '', false);
+  expect({ one, many }).toEqual(memberWordOf(preferences.getState()));
 });

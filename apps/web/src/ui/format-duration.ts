@@ -1,18 +1,25 @@
+import { uiWords } from './words.ts';
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
+/** A number of one unit in words: "1 hour", "3 days". */
+export function formatUnit(count: number, unit: 'day' | 'hour' | 'minute' | 'second'): string {
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /** How long something lasted, in its two greatest units, rounded down: "3 days 4 hours", "12 minutes". Time in ms. */
 export function formatDuration(ms: number): string {
   const first = UNITS.findIndex(([, unitMs]) => ms >= unitMs);
-  if (first === -1) return 'under a minute';
+  if (first === -1) return uiWords.underAMinute;
   let restMs = ms;
   const parts = UNITS.slice(first, first + 2).flatMap(([unit, unitMs]) => {
     const count = Math.floor(restMs / unitMs);
     restMs -= count * unitMs;
-    return count === 0 ? [] : `${count} ${unit}${count === 1 ? '' : 's'}`;
+    return count === 0 ? [] : formatUnit(count, unit);
   });
   return parts.join(' ');
 }

@@ -1,3 +1,5 @@
+import { uiWords } from './words.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,7 +36,7 @@ export function formatRelative(atMs: number, nowMs: number, locale = 'en'): stri
       return formatOf(locale).format(nowMs >= atMs ? -count : count, unit);
     }
   }
-  return 'just now';
+  return uiWords.justNow;
 }
 
 /** The exact date and time in the person's own zone, such as "Fri, 20 Nov 2026, 14:02:09". Time in ms. */

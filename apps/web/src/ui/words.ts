@@ -1,5 +1,7 @@
+import { defineWords } from '../words/define-words.ts';
+
 /** The few words that the kit says itself. */
-export const uiWords = {
+export const uiWords = defineWords({
   clear: 'Clear',
   close: 'Close',
   dismiss: 'Dismiss',
@@ -7,6 +9,8 @@ export const uiWords = {
   copied: 'Copied',
   copyFailed: 'Could not be copied',
   loading: 'Loading',
+  justNow: 'just now',
+  underAMinute: 'under a minute',
   /** Spoken with a notice that offers something, because it stands at the end of the page. */
   reachNotice: 'F6 leads there.',
-} as const;
+});

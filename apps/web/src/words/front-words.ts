@@ -1,10 +1,12 @@
+import { defineWords } from './define-words.ts';
+
 /**
  * The words for who is fronting, shared by every screen that says it.
  *
  * None of these states is an error: a system may keep its front to itself, have switched out, or never have
  * switched at all. The wording stays neutral and never claims that "no one" is there.
  */
-export const frontWords = {
+export const frontWords = defineWords({
   private: "Hasn't shared who is fronting",
   switchedOut: 'Switched out',
   neverSwitched: 'No switches yet',
@@ -20,4 +22,4 @@ export const frontWords = {
   fronting: (who: string, count: number) => `${who} ${count === 1 ? 'is' : 'are'} fronting`,
   others: (count: number) => (count === 1 ? 'one other' : `${count} others`),
   and: 'and',
-} as const;
+});

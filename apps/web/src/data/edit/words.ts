@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words for what can come of saving, beside those of `data/words.ts`. */
-export const words = {
+export const words = defineWords({
   notSaved: 'Not saved',
   /** After a failure that is certain. */
   kept: 'Nothing you typed is lost.',
@@ -55,4 +57,4 @@ export const words = {
   },
   fieldProblem: (field: string, message: string) => `${field}: ${message}`,
   lengths: (message: string, actual: number, most: number) => `${message} (${actual} of ${most})`,
-} as const;
+});

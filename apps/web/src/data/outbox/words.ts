@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words for switches on their way. */
-export const words = {
+export const words = defineWords({
   future: 'That moment lies ahead. Confirm it, or choose now.',
   duplicateMember: 'The same member is in there twice.',
   noAccount: 'Switches need the key of your system. You can enter it in the settings.',
@@ -38,4 +40,4 @@ export const words = {
     title: 'Someone switched elsewhere in the meantime',
     caption: 'So your correction was recorded as a switch of its own, at the moment you tapped.',
   },
-} as const;
+});

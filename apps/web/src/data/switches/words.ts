@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words for what can go wrong with a single switch. */
-export const words = {
+export const words = defineWords({
   gone: {
     title: 'This switch isn’t there any more',
     detail: 'It was deleted elsewhere. Nothing was changed. Record it anew if it should be there.',
@@ -37,4 +39,4 @@ export const words = {
     title: 'No answer came',
     detail: 'It may have been saved or not. Trying again looks first and never does it twice.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words of the troubleshooting screen, and of the report made there (always in English, for those who read it). */
-export const debugWords = {
+export const debugWords = defineWords({
   title: 'Troubleshooting',
   lead: 'What the app knows of itself, for when something goes wrong. Nothing here leaves your device unless you copy it.',
   environment: {
@@ -85,4 +87,4 @@ export const debugWords = {
     copy: 'Copy the report',
     close: 'Close',
   },
-} as const;
+});

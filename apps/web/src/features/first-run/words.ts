@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words a person meets first. Short enough to be skipped without harm. */
-export const firstRunWords = {
+export const firstRunWords = defineWords({
   title: 'Welcome to Frontboard',
   lead: 'See who is fronting in the systems you follow, at a glance.',
   pluralKit:
@@ -21,4 +23,4 @@ export const firstRunWords = {
     action: 'Add your key',
   },
   privacy: 'What you follow stays on this device. Frontboard has no server of its own.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** Everything the screens for following and arranging systems say. */
-export const followWords = {
+export const followWords = defineWords({
   add: {
     title: 'Follow a system',
     lead: 'Systems you follow appear on your Status screen, with who is fronting where they share it.',
@@ -58,4 +60,4 @@ export const followWords = {
       servers: { title: 'Servers', text: 'Names, tags and autoproxy' },
     },
   },
-} as const;
+});

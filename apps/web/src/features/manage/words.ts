@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** What the screens of the own system say in common. */
-export const manageWords = {
+export const manageWords = defineWords({
   needsKey: {
     'no-token': {
       title: 'This needs your PluralKit key',
@@ -18,4 +20,4 @@ export const manageWords = {
   },
   lastKnown: 'What you see is what was last known.',
   retry: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** Everything the command palette says. */
-export const paletteWords = {
+export const paletteWords = defineWords({
   title: 'Commands',
   label: 'Find members and screens, or type who is in front',
   placeholder: 'luna, ash · out · settings…',
@@ -86,4 +88,4 @@ export const paletteWords = {
     undone: 'Switch taken back',
     notUndone: 'It couldn’t be taken back',
   },
-} as const;
+});

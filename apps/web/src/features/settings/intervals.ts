@@ -1,3 +1,5 @@
+import { formatUnit } from '../../ui/format-duration.ts';
+
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
@@ -33,9 +35,9 @@ export function formatDuration(seconds: number): string {
   for (const [unit, unitS] of UNITS) {
     const count = Math.floor(rest / unitS);
     rest -= count * unitS;
-    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+    if (count > 0) parts.push(formatUnit(count, unit));
   }
-  return parts.join(' ') || '0 seconds';
+  return parts.join(' ') || formatUnit(0, 'second');
 }
 
 /** The choices for an interval, in rising order; one that was set elsewhere (a restored backup) keeps its place among them. */

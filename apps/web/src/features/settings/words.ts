@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words of the settings screen: one sentence for each thing. */
-export const settingsWords = {
+export const settingsWords = defineWords({
   title: 'Settings',
   lead: 'Everything is saved as you change it, on this device only.',
   saved: 'Saved',
@@ -169,4 +171,4 @@ export const settingsWords = {
     version: (version: string) => `Frontboard ${version}`,
     debug: 'Troubleshooting',
   },
-} as const;
+});

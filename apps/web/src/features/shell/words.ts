@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words of the frame round every screen, and of the screens that are not built yet. */
-export const shellWords = {
+export const shellWords = defineWords({
   appName: 'Frontboard',
   mainNavigation: 'Main',
   skip: 'Skip to content',
@@ -56,7 +58,7 @@ export const shellWords = {
   toStatus: 'Go to Status',
   tryAgain: 'Try again',
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-} as const;
+});
 
 export interface ComingWords {
   /** What the screen will do. */

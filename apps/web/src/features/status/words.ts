@@ -1,7 +1,8 @@
+import { defineWords } from '../../words/define-words.ts';
 import type { StatusLayout } from './layouts.ts';
 
 /** Everything the status screens say, beside the words for fronting that other screens share. */
-export const statusWords = {
+export const statusWords = defineWords({
   title: 'Status',
   layoutSwitch: 'Layout',
   layouts: { tile: 'Tiles', list: 'List', table: 'Table' } satisfies Record<StatusLayout, string>,
@@ -91,4 +92,4 @@ export const statusWords = {
     lookupMember: 'Open member page',
     description: 'Description',
   },
-} as const;
+});

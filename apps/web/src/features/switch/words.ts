@@ -1,7 +1,8 @@
 import type { SortMethod } from '@frontboard/model';
+import { defineWords } from '../../words/define-words.ts';
 
 /** Everything the switch screen says. */
-export const switchWords = {
+export const switchWords = defineWords({
   title: 'Switch',
   recentSwitches: 'Look back at recent switches',
   busy: 'The switch before this one is still being kept. Nothing was recorded; press once more.',
@@ -186,4 +187,4 @@ export const switchWords = {
       ['Esc', 'Clear the search'],
     ],
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words of the line that offers a newer version. */
-export const updatesWords = {
+export const updatesWords = defineWords({
   region: 'Newer version',
   offered: (name: string) => `${name} is out.`,
   changes: 'What is new',
@@ -8,4 +10,4 @@ export const updatesWords = {
   get: 'Get it',
   skip: 'Skip this version',
   later: 'Later',
-} as const;
+});

@@ -45,7 +45,7 @@ export function ColorInput({
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="#rrggbb"
+          placeholder={words.placeholder}
           onBlur={onBlur}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -75,7 +75,7 @@ function Contrast({ theme, color }: { theme: Theme; color: string }) {
   return (
     <li className={styles.contrast}>
       <span aria-hidden="true" className={styles.sample} style={{ background: ground, color: shown }}>
-        Aa
+        {words.sample}
       </span>
       <span>
         {words.contrast(words.themes[theme], contrast(color, ground).toFixed(1))}

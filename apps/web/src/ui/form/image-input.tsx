@@ -79,7 +79,7 @@ export function ImageInput({
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="https://"
+            placeholder={words.placeholder}
             className={fieldStyles.control}
             value={value}
             onBlur={onBlur}

@@ -1,9 +1,14 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words that the controls of a form say themselves. */
-export const formWords = {
+export const formWords = defineWords({
   changed: 'changed',
   count: (length: number, limit: number) => `${length} / ${limit}`,
   spokenCount: (length: number, limit: number) => `${length} of at most ${limit} characters`,
   color: {
+    placeholder: '#rrggbb',
+    /** Letters to see a colour on. */
+    sample: 'Aa',
     pick: (label: string) => `Pick: ${label}`,
     contrast: (theme: string, ratio: string) => `${theme} ${ratio} : 1`,
     adjusted: (color: string) => `shown as ${color} to be readable`,
@@ -11,6 +16,7 @@ export const formWords = {
     themes: { light: 'Light theme', dark: 'Dark theme' },
   },
   picture: {
+    placeholder: 'https://',
     checking: 'Looking at the picture…',
     image: 'This is a picture.',
     unknown: 'Whether this is a picture could not be found out.',
@@ -23,4 +29,4 @@ export const formWords = {
     allPublic: 'All public',
     allPrivate: 'All private',
   },
-} as const;
+});

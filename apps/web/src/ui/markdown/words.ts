@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** What formatted text says by itself. */
-export const markdownWords = {
+export const markdownWords = defineWords({
   showHidden: 'Show hidden text',
   hideAgain: 'Hide',
   /** Stands for a hidden stretch where nothing can be pressed: snippets, names for screen readers. */
@@ -14,4 +16,4 @@ export const markdownWords = {
     home: 'Server Guide',
     'linked-roles': 'Linked Roles',
   },
-} as const;
+});

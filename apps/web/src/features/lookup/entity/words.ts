@@ -1,7 +1,8 @@
 import type { GroupPrivacyKey, MemberPrivacyKey } from '@frontboard/model';
+import { defineWords } from '../../../words/define-words.ts';
 
 /** Everything the pages of a member and of a group say. */
-export const entityWords = {
+export const entityWords = defineWords({
   /** Stand in the place of the name while it is on its way, or when there is none to show. */
   member: 'Member',
   group: 'Group',
@@ -123,7 +124,7 @@ export const entityWords = {
     /** Above what is still shown of an earlier answer. */
     lastKnown: 'What you see is what was last known.',
   },
-} as const;
+});
 
 /** What hiding a field hides, for the keys that have no line of their own. */
 export const privacyFacts = {

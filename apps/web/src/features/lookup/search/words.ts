@@ -1,4 +1,5 @@
 import type { LookupKind } from '@frontboard/model';
+import { defineWords } from '../../../words/define-words.ts';
 
 export type KindChoice = 'any' | LookupKind;
 
@@ -16,7 +17,7 @@ const digits = (count: number) => (count === 1 ? 'One digit' : `${count} digits`
 const characters = (count: number) => (count === 1 ? 'One character' : `${count} characters`);
 
 /** Everything the lookup screen says. */
-export const searchWords = {
+export const searchWords = defineWords({
   title: 'Lookup',
   lead: 'See what a system, a member or a group shares, or who sent a message.',
   label: 'ID or link',
@@ -135,4 +136,4 @@ export const searchWords = {
     turnedOff: 'Lookups are not remembered any more',
     undo: 'Undo',
   },
-} as const;
+});

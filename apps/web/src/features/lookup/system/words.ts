@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** Everything the page of a system says. */
-export const systemWords = {
+export const systemWords = defineWords({
   system: 'System',
   tabsLabel: 'About this system',
   tabs: { fronters: 'Fronters', members: 'Members', groups: 'Groups' },
@@ -81,4 +83,4 @@ export const systemWords = {
     search: 'Look up something else',
     failed: 'The system couldn’t be loaded',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** What the dialog says before something is deleted for good. */
-export const deleteWords = {
+export const deleteWords = defineWords({
   title: (name: string) => `Delete ${name}?`,
   goes: {
     member:
@@ -43,4 +45,4 @@ export const deleteWords = {
   deletedCaption: 'A copy is under “Recently deleted”.',
   deletedNoCopy: 'There is no copy on this device.',
   wasGone: (name: string) => `${name} was deleted already`,
-} as const;
+});

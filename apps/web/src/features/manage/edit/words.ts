@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** The words of the frame round every form. */
-export const editWords = {
+export const editWords = defineWords({
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
@@ -55,4 +57,4 @@ export const editWords = {
     back: 'Back to the form',
     left: (count: number) => (count === 1 ? 'One choice left' : `${count} choices left`),
   },
-} as const;
+});

@@ -1,8 +1,9 @@
 import type { GroupPrivacyKey } from '@frontboard/model';
+import { defineWords } from '../../../words/define-words.ts';
 import type { GroupValues } from './group-values.ts';
 
 /** Everything the screens of the own groups say. */
-export const groupWords = {
+export const groupWords = defineWords({
   title: 'Your groups',
   asOthers: 'As others see them',
   add: {
@@ -73,4 +74,4 @@ export const groupWords = {
   toList: 'All your groups',
   gone: 'This group isn’t among yours',
   goneText: 'It may have been deleted, or it belongs to another system.',
-} as const;
+});

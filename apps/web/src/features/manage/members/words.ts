@@ -1,8 +1,9 @@
 import type { MemberPrivacyKey } from '@frontboard/model';
+import { defineWords } from '../../../words/define-words.ts';
 import type { MemberValues } from './member-values.ts';
 
 /** Everything the screens of the own members say. */
-export const memberWords = {
+export const memberWords = defineWords({
   title: 'Your members',
   create: 'New member',
   asOthers: 'As others see them',
@@ -151,4 +152,4 @@ export const memberWords = {
     more: (count: number) => `And ${count} more.`,
     text: 'text',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** What the screens say that put members into groups. */
-export const membershipWords = {
+export const membershipWords = defineWords({
   membersOf: (group: string) => `Members of ${group}`,
   groupsOf: (member: string) => `Groups of ${member}`,
   who: 'Who is in this group',
@@ -34,4 +36,4 @@ export const membershipWords = {
     count === 1
       ? 'One group was deleted meanwhile and left out'
       : `${count} groups were deleted meanwhile and left out`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** What the copies of deleted members and groups say. */
-export const restoreWords = {
+export const restoreWords = defineWords({
   title: (count: number) => `Recently deleted (${count})`,
   where: {
     device: 'Copies on this device.',
@@ -48,4 +50,4 @@ export const restoreWords = {
   forgotten: (name: string) => `The copy of ${name} was removed`,
   undo: 'Undo',
   notForgotten: 'The copy couldn’t be removed',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** Everything the screens for servers say. */
-export const serverWords = {
+export const serverWords = defineWords({
   list: {
     title: 'Servers',
     lead: 'Your name, tag and autoproxy in each Discord server.',
@@ -141,4 +143,4 @@ export const serverWords = {
       description: 'They are proxied as the member you choose, always.',
     },
   },
-} as const;
+});

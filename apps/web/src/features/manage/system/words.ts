@@ -1,9 +1,10 @@
 import type { SystemPrivacyKey } from '@frontboard/model';
+import { defineWords } from '../../../words/define-words.ts';
 import type { ProfileValues } from './profile-values.ts';
 import type { LatchTimeout, SettingsValues } from './settings-values.ts';
 
 /** The words of the screen of the own system. */
-export const systemWords = {
+export const systemWords = defineWords({
   title: 'Your system',
   lead: 'What PluralKit knows of your system, who can see it, and how its bot behaves.',
   seeAsOthers: 'What others see',
@@ -127,7 +128,7 @@ export const systemWords = {
       byCommand: 'Changed by a command of the bot',
     },
   },
-} as const;
+});
 
 function showLatch(value: unknown): string {
   // The frame hands over what the form holds in this field.

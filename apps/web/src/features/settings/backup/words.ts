@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** The words of backup and restore. Options are named as their screens name them. */
-export const backupWords = {
+export const backupWords = defineWords({
   title: 'Backup',
   lead: 'One file with your settings and whom you follow. Your key is never in it.',
   save: 'Save a backup',
@@ -76,6 +78,9 @@ export const backupWords = {
     font: 'Typeface',
     textSize: 'Size of text',
     density: 'Spacing',
+    memberWord: 'What members are called',
+    ownMemberWord: 'Your own word for one',
+    ownMembersWord: 'Your own word for several',
     discreet: 'Discreet',
     runningTimes: 'Times that run',
     singleKeys: 'Shortcuts of single keys',
@@ -85,4 +90,4 @@ export const backupWords = {
     'notices.quietFrom': 'Quiet hours from',
     'notices.quietTo': 'Quiet hours to',
   } as Readonly<Record<string, string>>,
-} as const;
+});

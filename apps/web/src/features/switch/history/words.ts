@@ -1,5 +1,7 @@
+import { defineWords } from '../../../words/define-words.ts';
+
 /** Everything the list of recent switches says. */
-export const historyWords = {
+export const historyWords = defineWords({
   title: 'Recent switches',
   lead: 'Each can be looked at, moved to another time, changed and deleted.',
   loading: 'Loading recent switches',
@@ -96,4 +98,4 @@ export const historyWords = {
     notRestored: 'The switch couldn’t be recorded anew',
     keptForLater: 'What you entered is kept: open the switch again.',
   },
-} as const;
+});

@@ -1,0 +1,13 @@
+import type { MemberWord } from '../words/member-word.ts';
+import type { Preferences } from './preferences.ts';
+
+const MEMBER: MemberWord = { one: 'member', many: 'members' };
+
+/** What members are called by the person's choice; an own word counts once both its forms are there. */
+export function memberWordOf(preferences: Preferences): MemberWord {
+  const { memberWord } = preferences;
+  if (memberWord !== 'own') return { one: memberWord, many: `${memberWord}s` };
+  const one = preferences.ownMemberWord.trim();
+  const many = preferences.ownMembersWord.trim();
+  return one && many ? { one, many } : MEMBER;
+}
