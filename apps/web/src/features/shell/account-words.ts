@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/define-words.ts';
+
 /** The words of the account switcher; apart, because only those with several accounts need them. */
-export const accountWords = {
+export const accountWords = defineWords({
   title: 'Accounts',
   unnamed: 'Your system',
   inUse: (name: string) => `Account: ${name}. Change account`,
@@ -7,4 +9,4 @@ export const accountWords = {
   switched: (name: string) => `${name} is in use now`,
   held: 'Only for this session',
   keys: 'Keys and names',
-} as const;
+});

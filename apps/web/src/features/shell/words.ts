@@ -57,6 +57,10 @@ export const shellWords = defineWords({
   notFoundText: 'There is nothing at this address. It may have been mistyped, or moved.',
   toStatus: 'Go to Status',
   tryAgain: 'Try again',
+  coming: {
+    heading: 'Not here yet',
+    history: "Here you will look back over your system's switches.",
+  },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 });
 
@@ -74,6 +78,6 @@ const toStatus = { label: shellWords.toStatus, to: '/status' } as const;
 
 /** What each screen that is not built yet will do, and what there is meanwhile. */
 export const comingWords = {
-  heading: 'Not here yet',
-  history: { text: "Here you will look back over your system's switches.", meanwhile: toStatus },
+  heading: shellWords.coming.heading,
+  history: { text: shellWords.coming.history, meanwhile: toStatus },
 } as const satisfies Record<string, ComingWords | string>;

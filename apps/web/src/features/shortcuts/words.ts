@@ -1,7 +1,8 @@
+import { defineWords } from '../../words/define-words.ts';
 import type { ShortcutGroupId, ShortcutId } from './shortcuts.ts';
 
 /** What the list of keyboard shortcuts says. */
-export const shortcutWords = {
+export const shortcutWords = defineWords({
   title: 'Keyboard shortcuts',
   search: 'Search shortcuts',
   found: (count: number) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),
@@ -67,4 +68,4 @@ export const shortcutWords = {
     PageDown: 'Page Down',
     ',': 'Comma',
   },
-} as const;
+});
