@@ -1,5 +1,7 @@
+import { defineWords } from './define-words.ts';
+
 /** What notices of fronts say, and what is said where they can't be shown. */
-export const noticeWords = {
+export const noticeWords = defineWords({
   /** Without names: a notice is read by whoever sees the screen. */
   changed: 'The front of a system you follow has changed',
   /** Why nothing is told, and what helps; null when all is well. */
@@ -14,4 +16,4 @@ export const noticeWords = {
     }
   },
   unanswered: 'The browser asked, and was not answered. Choose again whenever you like.',
-} as const;
+});
