@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Service, test } from './fixtures.ts';
+import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
 import { memberRow, recordSwitch, systemRow } from './world.ts';
@@ -189,9 +190,8 @@ test.describe('with a key', () => {
   }) => {
     const palette = new PalettePage(page);
     // Its code, that of the outbox and the names have been loaded once.
-    const outboxLoaded = page.waitForResponse(/\/engine-[^/]*\.js/);
     await palette.open();
-    await outboxLoaded;
+    await outboxLoaded(page);
     await page.keyboard.type('luna');
     await expect(palette.chosen).toContainText('Switch to Luna');
     await page.keyboard.press('Escape');

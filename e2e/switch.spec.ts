@@ -213,6 +213,7 @@ test.describe('with the sample system', () => {
     const screen = new SwitchPage(page);
     await open('/switch');
     await screen.loaded();
+    await outboxLoaded(page);
     await context.setOffline(true);
     const tappedMs = Date.now();
     await screen.choose('Luna');
