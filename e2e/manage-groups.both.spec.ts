@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
@@ -16,55 +16,31 @@ function field(page: Page, name: string): Locator {
   return page.locator(`form [name="${name}"]`);
 }
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on one's own groups, and where one is deleted, in the ${theme} theme`, async ({
-    page,
-    open,
-    service,
-  }) => {
-    await open(`/manage/groups#${theme}`);
-    await expect(page.getByText(/of up to 250 groups/)).toBeVisible();
-    await expectNoBarrier(page);
-    await open(`/manage/groups/${groupRow(service, 'kitchen').id}#${theme}`);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await openedDialog(page);
-    await expectNoBarrier(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expectNoBarrier(page);
-  });
-
-  test(`axe finds nothing where members are put into groups in the ${theme} theme`, async ({
-    page,
-    open,
-    service,
-  }) => {
-    const { id, members } = groupRow(service, 'kitchen');
-    await open(`/manage/groups/${id}/members#${theme}`);
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expectNoBarrier(page);
-    await open(`/manage/members/${members[0]}/groups#${theme}`);
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expectNoBarrier(page);
-  });
-}
-
-test('no screen of groups is wider than a screen of 320 pixels', async ({ page, open, service }) => {
-  const { id } = groupRow(service, 'kitchen');
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/manage/groups', `/manage/groups/${id}`, `/manage/groups/${id}/members`]) {
-    await open(path);
-    await expect(page.locator('[aria-setsize], form').first()).toBeVisible();
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(content).toBeLessThanOrEqual(screen ?? 0);
-  }
+test('no barrier, and nothing wider than 320 pixels, on one’s own groups and where members are put into them', async ({
+  page,
+  open,
+  service,
+}) => {
+  const { id, members } = groupRow(service, 'kitchen');
+  await open('/manage/groups');
+  await expect(page.getByText(/of up to 250 groups/)).toBeVisible();
+  await expectNoBarrier(page);
+  await expectToFitNarrowScreen(page);
+  await open(`/manage/groups/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await openedDialog(page);
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectNoBarrier(page);
+  await expectToFitNarrowScreen(page);
+  await open(`/manage/groups/${id}/members`);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expectNoBarrier(page);
+  await expectToFitNarrowScreen(page);
+  await open(`/manage/members/${members[0]}/groups`);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expectNoBarrier(page);
 });
 
 test('a group is found in the list and edited, and only what changed is sent', async ({

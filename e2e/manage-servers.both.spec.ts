@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { putSystemGuild } from '@frontboard/sandbox';
 import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
@@ -256,38 +256,23 @@ test('an address that names no server says so, and a link in it is understood', 
   await expect(page).toHaveURL(`${app.url}/manage/servers/${CHESS}/autoproxy`);
 });
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the list of servers and on autoproxy in the ${theme} theme`, async ({
-    page,
-    open,
-  }) => {
-    await open(`/manage/servers#${theme}`);
-    await addServer(page, CHESS, 'Chess');
-    await expect(page.getByText('Autoproxy: latch')).toBeVisible();
-    await expectNoBarrier(page);
-    await open(`/manage/servers/${CLUB}/autoproxy#${theme}`);
-    await expect(page.getByRole('radio', { name: /^Cas/ })).toBeChecked();
-    await expectNoBarrier(page);
-  });
-
-  test(`axe finds nothing on the settings of a server and of a member there in the ${theme} theme`, async ({
-    page,
-    open,
-    service,
-  }) => {
-    await open(`/manage/servers/${CHESS}/system#${theme}`);
-    await expect(page.getByLabel('Server tag')).toBeVisible();
-    await expectNoBarrier(page);
-    const { id } = memberRow(service, 'Juniper');
-    await open(`/manage/servers/${CHESS}/members?member=${id}#${theme}`);
-    await expect(page.getByLabel('Server name')).toBeVisible();
-    await expectNoBarrier(page);
-  });
-}
+test('no barrier on the list of servers, on autoproxy and on the settings of a server and of a member there', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open('/manage/servers');
+  await addServer(page, CHESS, 'Chess');
+  await expect(page.getByText('Autoproxy: latch')).toBeVisible();
+  await expectNoBarrier(page);
+  await open(`/manage/servers/${CLUB}/autoproxy`);
+  await expect(page.getByRole('radio', { name: /^Cas/ })).toBeChecked();
+  await expectNoBarrier(page);
+  await open(`/manage/servers/${CHESS}/system`);
+  await expect(page.getByLabel('Server tag')).toBeVisible();
+  await expectNoBarrier(page);
+  const { id } = memberRow(service, 'Juniper');
+  await open(`/manage/servers/${CHESS}/members?member=${id}`);
+  await expect(page.getByLabel('Server name')).toBeVisible();
+  await expectNoBarrier(page);
+});

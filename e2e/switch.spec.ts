@@ -1,5 +1,6 @@
 import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
+import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expect } from './fixtures.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Fails with what axe finds on the page as it is now, or on the part of it that a selector names. All rules are asked in
+ * the theme shown; then the page is put into the other theme, and what colours decide is asked once more.
+ */
+export async function expectNoBarrier(page: Page, part?: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await AXE);
+  const at = new URL(page.url()).pathname;
+  const shown = await page.evaluate(() => document.documentElement.dataset.theme);
+  const other = shown === 'dark' ? 'light' : 'dark';
+  expect(await findings(page, part), `${at} in the ${shown} theme`).toEqual([]);
+  await showTheme(page, other);
+  expect(await findings(page, part, ['color-contrast']), `${at} in the ${other} theme`).toEqual([]);
+  await showTheme(page, shown);
+}
+
+/** Only the attribute, which all colours follow: which theme is shown when is another matter. */
+async function showTheme(page: Page, theme: string | undefined): Promise<void> {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, theme);
+}
+
+/** Rule and element of each finding. */
+async function findings(page: Page, part = 'html', rules?: readonly string[]): Promise<string[]> {
+  return await page.evaluate(
+    async ({ part, rules }) => {
+      // What is still fading in, or over into the other theme, has not its colours yet; one fade can set off another.
+      const ending = () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      do {
+        await Promise.allSettled(ending().map(({ finished }) => finished));
+        await new Promise(requestAnimationFrame);
+      } while (ending().some(({ playState }) => playState === 'running'));
+      const { violations } = await window.axe.run(part, {
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: { type: 'rule' as const, values: [...rules] } }),
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    { part, rules },
+  );
+}
+
+/** Fails when the page as it is now would have to be scrolled sideways on a screen of 320 pixels. */
+export async function expectToFitNarrowScreen(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url())
+    .toBeLessThanOrEqual(0);
+  if (size !== null) await page.setViewportSize(size);
+}
