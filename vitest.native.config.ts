@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout,
           hookTimeout: testTimeout,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createServices, type Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
-import { pageServiceUrl } from './platform/config.ts';
+import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
 import { browserOnline } from './platform/online.ts';
 import { browserStorage } from './platform/storage.ts';
@@ -67,6 +67,10 @@ async function start(container: HTMLElement): Promise<void> {
       </ServicesProvider>
     </StrictMode>,
   );
+  if (pageTarget() === 'windows') {
+    const { openForeignLinksOutside } = await import('./platform/shell.ts');
+    openForeignLinksOutside();
+  }
   if (import.meta.env.PROD && !services.demo) watchAppWorker(services.appUpdate);
 }
 

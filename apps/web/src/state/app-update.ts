@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { pageTarget } from '../platform/config.ts';
 
 /** `waiting`: a newer version is on the device. `replaced`: another tab has begun to use it. */
 export type AppUpdateState = 'current' | 'waiting' | 'replaced';
@@ -35,9 +36,12 @@ export function createAppUpdate(): AppUpdate {
 /** The first screen has the processor and the network to itself for so long. */
 const START_AFTER_MS = 4_000;
 
-/** Has the app kept on the device for starting without a network, and looks for newer versions, once the first screen has settled. */
+/**
+ * Has the app kept on the device for starting without a network, and looks for newer versions, once the first screen has settled. A native
+ * program carries the app with it.
+ */
 export function watchAppWorker(appUpdate: AppUpdate): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || pageTarget() !== 'web') return;
   setTimeout(() => {
     import('../platform/app-worker.ts').then(
       ({ registerAppWorker }) => registerAppWorker(appUpdate.offer),

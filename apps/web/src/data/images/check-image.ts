@@ -1,3 +1,6 @@
+import { pageTarget } from '../../platform/config.ts';
+import { askShellForType } from '../../platform/shell.ts';
+
 /** What is known of an address after asking for it. */
 export type ImageAnswer = 'image' | 'not-image' | 'unknown';
 
@@ -34,6 +37,7 @@ export async function checkImage(
 const browserWays: ImageWays = {
   async head(url) {
     try {
+      if (pageTarget() !== 'web') return await askShellForType(url);
       const answer = await fetch(url, {
         method: 'HEAD',
         credentials: 'omit',

@@ -1,6 +1,7 @@
 import { type ImageKind, imageUrlMessage, validateImageUrl } from '@frontboard/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { pageTarget } from '../../platform/config.ts';
 import { useServices } from '../../state/services.tsx';
 import { checkImage, type ImageAnswer } from './check-image.ts';
 import { useImageAllowed } from './use-image-allowed.ts';
@@ -15,7 +16,7 @@ function useImageQuery() {
       queryKey: ['picture', url],
       queryFn: () => {
         const origins = [window.location.origin, new URL(serviceUrl, window.location.origin).origin];
-        return checkImage(url, origins.includes(new URL(url).origin));
+        return checkImage(url, pageTarget() !== 'web' || origins.includes(new URL(url).origin));
       },
       staleTime: (query: { readonly state: { readonly data?: ImageAnswer | undefined } }) =>
         query.state.data === 'unknown' ? 0 : STALE_MS,

@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countFailedStarts } from './failed-starts.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontboard-starts-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('takes another way after two starts that showed nothing, until there is a newer version', () => {
+  for (const expected of [false, false, true]) {
+    const starts = countFailedStarts(folder, '1.0.0');
+    expect(starts.areTooMany).toBe(expected);
+    starts.begin();
+  }
+  expect(countFailedStarts(folder, '1.0.1').areTooMany).toBe(false);
+});
+
+it('forgets failures once the page was shown', () => {
+  countFailedStarts(folder, '1.0.0').begin();
+  const starts = countFailedStarts(folder, '1.0.0');
+  starts.begin();
+  starts.end();
+  expect(countFailedStarts(folder, '1.0.0').areTooMany).toBe(false);
+});
+
+it('starts as usual when its count can not be read', async () => {
+  await writeFile(join(folder, 'failed-starts.json'), '{"count":');
+  expect(countFailedStarts(folder, '1.0.0').areTooMany).toBe(false);
+});
