@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Building a program and starting it takes its time. */
@@ -16,6 +17,17 @@ export default defineConfig({
           testTimeout,
           hookTimeout: testTimeout,
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'android',
+          root: 'apps/android',
+          include: ['tests/**/*.test.ts'],
+          globalSetup: [fileURLToPath(new URL('apps/android/tests/build-for-checks.ts', import.meta.url))],
+          environment: 'node',
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { whatAndroidMisses } from '../android/tools.mjs';
 import { whatWindowsMisses } from '../desktop/tools.mjs';
 
 /**
@@ -9,7 +10,10 @@ import { whatWindowsMisses } from '../desktop/tools.mjs';
  */
 
 /** @type {readonly NativePart[]} */
-const PARTS = [{ project: 'windows', about: 'the Windows build', whatMisses: whatWindowsMisses }];
+const PARTS = [
+  { project: 'windows', about: 'the Windows build', whatMisses: whatWindowsMisses },
+  { project: 'android', about: 'the Android build', whatMisses: whatAndroidMisses },
+];
 
 /**
  * Makes ready what can be checked on this computer, and says in one plain line what can't.

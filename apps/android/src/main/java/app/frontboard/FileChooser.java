@@ -1,0 +1,57 @@
+package app.frontboard;
+
+import android.app.Activity;
+import android.content.ActivityNotFoundException;
+import android.content.ClipData;
+import android.content.Intent;
+import android.net.Uri;
+import android.webkit.ValueCallback;
+import android.webkit.WebChromeClient;
+import android.webkit.WebView;
+
+/** Lets the page's file fields choose files of the device. */
+final class FileChooser extends WebChromeClient {
+    static final int REQUEST = 1;
+
+    private final MainActivity activity;
+    private ValueCallback<Uri[]> waiting;
+
+    FileChooser(MainActivity activity) {
+        this.activity = activity;
+    }
+
+    @Override
+    public boolean onShowFileChooser(WebView view, ValueCallback<Uri[]> onChosen, FileChooserParams params) {
+        // The page must hear of every choice, or its field stays locked.
+        answer(null);
+        waiting = onChosen;
+        Intent intent = params.createIntent();
+        boolean isMultiple = params.getMode() == FileChooserParams.MODE_OPEN_MULTIPLE;
+        if (isMultiple) intent.putExtra(Intent.EXTRA_ALLOW_MULTIPLE, true);
+        try {
+            activity.startActivityForResult(intent, REQUEST);
+        } catch (ActivityNotFoundException error) {
+            answer(null);
+            activity.say(R.string.no_file_app);
+        }
+        return true;
+    }
+
+    /** Takes what the other app answered. */
+    void finish(int result, Intent data) {
+        answer(result == Activity.RESULT_OK && data != null ? chosen(data) : null);
+    }
+
+    private static Uri[] chosen(Intent data) {
+        ClipData several = data.getClipData();
+        if (several == null) return data.getData() == null ? null : new Uri[] {data.getData()};
+        Uri[] files = new Uri[several.getItemCount()];
+        for (int index = 0; index < files.length; index++) files[index] = several.getItemAt(index).getUri();
+        return files;
+    }
+
+    private void answer(Uri[] files) {
+        if (waiting != null) waiting.onReceiveValue(files);
+        waiting = null;
+    }
+}

@@ -1,0 +1,188 @@
+package app.frontboard;
+
+import android.annotation.SuppressLint;
+import android.app.Activity;
+import android.content.Intent;
+import android.content.pm.ApplicationInfo;
+import android.os.Build;
+import android.os.Bundle;
+import android.view.ViewGroup;
+import android.webkit.ValueCallback;
+import android.webkit.WebSettings;
+import android.webkit.WebView;
+import android.widget.FrameLayout;
+import android.widget.Toast;
+
+/** The app: one view with the web build, and what the view can't do by itself. */
+public final class MainActivity extends Activity {
+    private final FileChooser chooser = new FileChooser(this);
+    private final FileSaver saver = new FileSaver(this);
+    private final Notices notices = new Notices(this);
+    private FrameLayout root;
+    private Bars bars;
+    private WebView view;
+    private PredictiveBack predictiveBack;
+    private boolean isBackHeld;
+
+    @Override
+    protected void onCreate(Bundle saved) {
+        super.onCreate(saved);
+        root = new FrameLayout(this);
+        bars = new Bars(this, root);
+        bars.paint(getColor(R.color.ground), getResources().getBoolean(R.bool.is_dark));
+        setContentView(root);
+        boolean isDebuggable = (getApplicationInfo().flags & ApplicationInfo.FLAG_DEBUGGABLE) != 0;
+        if (isDebuggable) WebView.setWebContentsDebuggingEnabled(true);
+        if (Build.VERSION.SDK_INT >= 33) predictiveBack = predictiveBack();
+        openView();
+        if (saved == null) saver.forget();
+        if (saved == null || view.restoreState(saved) == null) view.loadUrl(Pages.ORIGIN + pathFor(getIntent()));
+    }
+
+    private PredictiveBack predictiveBack() {
+        return new PredictiveBack(this, new Runnable() {
+            @Override
+            public void run() {
+                goBack();
+            }
+        });
+    }
+
+    @SuppressLint({"SetJavaScriptEnabled", "JavascriptInterface"})
+    private void openView() {
+        view = new WebView(this);
+        view.setBackgroundColor(getColor(R.color.ground));
+        WebSettings settings = view.getSettings();
+        settings.setJavaScriptEnabled(true);
+        settings.setDomStorageEnabled(true);
+        settings.setAllowFileAccess(false);
+        settings.setAllowContentAccess(false);
+        settings.setGeolocationEnabled(false);
+        settings.setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
+        view.setWebViewClient(new AppViewClient(this));
+        view.setWebChromeClient(chooser);
+        view.addJavascriptInterface(new ShellBridge(this, saver, notices), ShellBridge.NAME);
+        int whole = ViewGroup.LayoutParams.MATCH_PARENT;
+        root.addView(view, new FrameLayout.LayoutParams(whole, whole));
+    }
+
+    /** Opens the app anew in a fresh view, for this one's process is gone. */
+    void replaceView(WebView gone) {
+        root.removeView(gone);
+        gone.destroy();
+        isBackHeld = false;
+        openView();
+        view.loadUrl(Pages.ORIGIN + "/");
+    }
+
+    private static String pathFor(Intent intent) {
+        if (Intent.ACTION_SEND.equals(intent.getAction())) {
+            String text = intent.getStringExtra(Intent.EXTRA_TEXT);
+            return text == null ? "/" : Pages.pathForShared(text);
+        }
+        return Pages.pathForLink(intent.getDataString());
+    }
+
+    /** The app is open already: the page goes to the new place by itself, so that nothing begun there is lost. */
+    @Override
+    protected void onNewIntent(Intent intent) {
+        super.onNewIntent(intent);
+        setIntent(intent);
+        final String path = pathFor(intent);
+        if (path.equals("/")) return;
+        callPage("open('" + path + "')", new ValueCallback<String>() {
+            @Override
+            public void onReceiveValue(String isOpened) {
+                if (!"true".equals(isOpened)) view.loadUrl(Pages.ORIGIN + path);
+            }
+        });
+    }
+
+    /** Runs one call of `frontboardPage`, the page's half; the answer is `false` while the page has not come that far. */
+    private void callPage(String call, ValueCallback<String> onAnswer) {
+        view.evaluateJavascript("!!self.frontboardPage && frontboardPage." + call, onAnswer);
+    }
+
+    @Override
+    @SuppressWarnings("deprecation") // Called before Android 13 only; PredictiveBack is what came in its place.
+    public void onBackPressed() {
+        if (takesBack()) goBack();
+        else super.onBackPressed();
+    }
+
+    private boolean takesBack() {
+        return isBackHeld || view.canGoBack();
+    }
+
+    private void goBack() {
+        if (!isBackHeld) {
+            view.goBack();
+            return;
+        }
+        callPage("closeTopmost()", new ValueCallback<String>() {
+            @Override
+            public void onReceiveValue(String isClosed) {
+                if (!"true".equals(isClosed)) view.goBack();
+            }
+        });
+    }
+
+    void holdBack(boolean isHeld) {
+        isBackHeld = isHeld;
+        updateBack();
+    }
+
+    void updateBack() {
+        if (predictiveBack != null) predictiveBack.setTaken(takesBack());
+    }
+
+    void paintBars(int color, boolean isDark) {
+        bars.paint(color, isDark);
+    }
+
+    void say(int text) {
+        Toast.makeText(this, text, Toast.LENGTH_LONG).show();
+    }
+
+    void tellPermission() {
+        callPage("onNoticePermission('" + notices.permission() + "')", null);
+    }
+
+    @Override
+    public void onRequestPermissionsResult(int request, String[] names, int[] results) {
+        if (request == Notices.REQUEST) tellPermission();
+        else super.onRequestPermissionsResult(request, names, results);
+    }
+
+    @Override
+    protected void onActivityResult(int request, int result, Intent data) {
+        if (request == FileChooser.REQUEST) chooser.finish(result, data);
+        else if (request == FileSaver.REQUEST) saver.finish(result, data);
+        else super.onActivityResult(request, result, data);
+    }
+
+    @Override
+    protected void onSaveInstanceState(Bundle state) {
+        super.onSaveInstanceState(state);
+        view.saveState(state);
+    }
+
+    @Override
+    protected void onPause() {
+        super.onPause();
+        view.onPause();
+    }
+
+    @Override
+    protected void onResume() {
+        super.onResume();
+        view.onResume();
+    }
+
+    @Override
+    protected void onDestroy() {
+        root.removeView(view);
+        view.destroy();
+        super.onDestroy();
+    }
+}

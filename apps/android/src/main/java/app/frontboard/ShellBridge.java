@@ -1,0 +1,84 @@
+package app.frontboard;
+
+import android.graphics.Color;
+import android.webkit.JavascriptInterface;
+
+/**
+ * What the page may ask of the app, as `frontboardShell`; its other half is `platform/android/shell.ts` of the web app. Only the app's
+ * own pages ever run in the view (see AppViewClient, and the page's content policy), so nobody else can call it.
+ */
+final class ShellBridge {
+    static final String NAME = "frontboardShell";
+
+    private final MainActivity activity;
+    private final FileSaver saver;
+    private final Notices notices;
+
+    ShellBridge(MainActivity activity, FileSaver saver, Notices notices) {
+        this.activity = activity;
+        this.saver = saver;
+        this.notices = notices;
+    }
+
+    /** Asks where to save a text, and saves it there. */
+    @JavascriptInterface
+    public void saveFile(final String name, final String type, final String text) {
+        activity.runOnUiThread(new Runnable() {
+            @Override
+            public void run() {
+                saver.save(name, type, text);
+            }
+        });
+    }
+
+    /** Gives what is round the page its colour, `#rrggbb`. */
+    @JavascriptInterface
+    public void paintBars(String color, final boolean isDark) {
+        final int parsed = Color.parseColor(color);
+        activity.runOnUiThread(new Runnable() {
+            @Override
+            public void run() {
+                activity.paintBars(parsed, isDark);
+            }
+        });
+    }
+
+    /** Says whether something is open on the page that back closes. */
+    @JavascriptInterface
+    public void holdBack(final boolean isHeld) {
+        activity.runOnUiThread(new Runnable() {
+            @Override
+            public void run() {
+                activity.holdBack(isHeld);
+            }
+        });
+    }
+
+    /** `default`, `granted` or `denied`. */
+    @JavascriptInterface
+    public String noticePermission() {
+        return notices.permission();
+    }
+
+    /** Asks the person; the page hears the answer by `frontboardPage.onNoticePermission`. */
+    @JavascriptInterface
+    public void askForNotices() {
+        activity.runOnUiThread(new Runnable() {
+            @Override
+            public void run() {
+                notices.ask();
+            }
+        });
+    }
+
+    /** Shows a notification; a tap opens the path within the app. */
+    @JavascriptInterface
+    public void showNotice(String tag, String title, String body, String path) {
+        notices.show(tag, title, body, path);
+    }
+
+    @JavascriptInterface
+    public void closeNotice(String tag) {
+        notices.close(tag);
+    }
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { compileOnlySources } from '../../../scripts/lib/android/compile-only.ts';
+import { ANDROID_SOURCES, androidProject } from '../../../scripts/lib/android/project.mjs';
+import { fetchDeclarations } from '../../../scripts/lib/android/tools.mjs';
+import { CHECKED_APK } from './checked-apk.ts';
+import { readCompileOnly } from './compile-only.ts';
+import { type Declarations, declaredType, findMember, readDeclarations } from './declarations.ts';
+import { type Dex, type Reference, readDex } from './dex.ts';
+import { readZip } from './zip.ts';
+
+let declarations: Declarations;
+let dex: Dex;
+beforeAll(async () => {
+  declarations = readDeclarations(await readFile(await fetchDeclarations(), 'utf8'));
+  dex = readDex(readZip(await readFile(CHECKED_APK)).get('classes.dex') ?? Buffer.alloc(0));
+});
+
+it('compiles against what Android really has, line for line', async () => {
+  const text = await readFile(`${ANDROID_SOURCES}/compile-only/android.txt`, 'utf8');
+  const members = [...compileOnlySources(text).values()].flatMap(readCompileOnly);
+  expect(members.length).toBeGreaterThan(150);
+  const wrong = members.filter((member) => {
+    // What is written into annotations is read by no declarations.
+    if (member.owner === 'android.annotation.SuppressLint') return false;
+    const found = findMember(declarations, member);
+    const type =
+      member.name === 'constructor' || found?.type === 'any' ? found?.type : declaredType(member.type);
+    const value = member.value?.replaceAll("'", '"');
+    return (
+      found === undefined ||
+      declarations.get(member.owner)?.isInterface !== member.isInterface ||
+      (value === undefined ? found.type !== type : found.type !== value) ||
+      // A constructor belongs to no object yet, and the constants of an interface are static without saying so.
+      (member.name !== 'constructor' && found.isStatic !== member.isStatic)
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** What is newer than the oldest Android the app runs on. Each is used behind a look at the version, or never called by an older one. */
+const NEWER: Readonly<Record<string, number>> = {
+  'android.app.Activity.getOnBackInvokedDispatcher': 33,
+  'android.app.Notification$Builder.constructor': 26,
+  'android.app.NotificationChannel.constructor': 26,
+  'android.app.NotificationManager.createNotificationChannel': 26,
+  'android.graphics.Insets.bottom': 29,
+  'android.graphics.Insets.left': 29,
+  'android.graphics.Insets.right': 29,
+  'android.graphics.Insets.top': 29,
+  'android.view.Window.getInsetsController': 30,
+  'android.view.WindowInsets.CONSUMED': 30,
+  'android.view.WindowInsets.getInsets': 30,
+  'android.view.WindowInsets$Type.displayCutout': 30,
+  'android.view.WindowInsets$Type.ime': 30,
+  'android.view.WindowInsets$Type.systemBars': 30,
+  'android.view.WindowInsetsController.setSystemBarsAppearance': 30,
+  'android.webkit.WebViewClient.onRenderProcessGone': 26,
+  'android.window.OnBackInvokedDispatcher.registerOnBackInvokedCallback': 33,
+  'android.window.OnBackInvokedDispatcher.unregisterOnBackInvokedCallback': 33,
+};
+
+it('uses nothing that Android lacks, and what is newer than its oldest only where it is known to be guarded', () => {
+  const unknown: Reference[] = [];
+  const newer: Record<string, number> = {};
+  for (const reference of dex.references) {
+    const owner = androidOwner(reference.owner);
+    const name = reference.name === '<init>' ? 'constructor' : reference.name;
+    if (owner === null) continue;
+    const found = findMember(declarations, { ...reference, owner: owner.replaceAll('$', '.'), name });
+    if (found === undefined) {
+      // Inherited by a class of ours that declares the same itself.
+      if (owner === reference.owner) unknown.push(reference);
+      continue;
+    }
+    const since = Math.max(found.since, declarations.get(owner.replaceAll('$', '.'))?.since ?? 0);
+    if (since > androidProject().minSdk) newer[`${owner}.${name}`] = since;
+  }
+  expect(unknown).toEqual([]);
+  expect(newer).toEqual(NEWER);
+});
+
+/** The class of Android that an owner is, or that a class of ours extends; null when it has nothing to do with Android. */
+function androidOwner(owner: string): string | null {
+  if (owner.startsWith('android.')) return owner;
+  const parent = dex.superclasses.get(owner);
+  return parent === undefined ? null : androidOwner(parent);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { androidProject, versionCode } from '../../../scripts/lib/android/project.mjs';
+import { runTool } from '../../../scripts/lib/android/run-tool.ts';
+import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
+import { appVersion } from '../../../scripts/lib/native/output.mjs';
+import { loadWebFiles, type WebFiles } from '../../../scripts/lib/native/web-files.ts';
+import { buildForChecks, CHECKED_APK } from './checked-apk.ts';
+import { readZip } from './zip.ts';
+
+let tools: Awaited<ReturnType<typeof ensureAndroidTools>>;
+let apk: Buffer;
+let web: WebFiles;
+beforeAll(async () => {
+  tools = await ensureAndroidTools();
+  apk = await readFile(CHECKED_APK);
+  web = await loadWebFiles({ target: 'android' });
+});
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+it('gives the same bytes when it is built again', async () => {
+  const again = `${CHECKED_APK}.again`;
+  await buildForChecks(again);
+  expect(sha256(await readFile(again))).toBe(sha256(apk));
+  await rm(again);
+});
+
+it('carries the web build for Android, file for file and byte for byte, and nothing else', () => {
+  const hashes = (files: Iterable<readonly [string, Uint8Array]>) =>
+    Object.fromEntries([...files].map(([name, bytes]) => [name, sha256(bytes)]));
+  const carried = [...readZip(apk)].filter(([name]) => name.startsWith('assets/'));
+  expect(hashes(carried)).toEqual(hashes([...web].map(([path, { body }]) => [`assets/web${path}`, body])));
+  expect(new TextDecoder().decode(web.get('/index.html')?.body)).toContain(
+    'name="frontboard-target" content="android"',
+  );
+});
+
+it('holds no more than manifest, code, resources and the web build', () => {
+  const others = [...readZip(apk).keys()].filter((name) => !/^(?:assets\/web|res)\//.test(name));
+  expect(others.sort()).toEqual(['AndroidManifest.xml', 'classes.dex', 'resources.arsc']);
+});
+
+it('is signed by the schemes that Android from 7 on looks at', async () => {
+  const { minSdk } = androidProject();
+  const report = await runTool(tools.apksigner, [
+    'verify',
+    '-v',
+    '--min-sdk-version',
+    String(minSdk),
+    CHECKED_APK,
+  ]);
+  expect(report).toMatch(/^Verifies$/m);
+  expect(report).toMatch(/\(APK Signature Scheme v2\): true/);
+  expect(report).toMatch(/\(APK Signature Scheme v3\): true/);
+  expect(report).toMatch(/Number of signers: 1/);
+});
+
+it('is aligned, so that Android can read it where it lies', async () => {
+  expect(await runTool(tools.zipalign, ['-c', '-v', '-p', '4', CHECKED_APK])).toContain(
+    'Verification succes',
+  );
+});
+
+it('says its name and version, and asks for no more than network and notifications', async () => {
+  const badging = await runTool(tools.aapt2, ['dump', 'badging', CHECKED_APK]);
+  const { applicationId, minSdk, targetSdk } = androidProject();
+  const version = appVersion();
+  expect(badging).toContain(
+    `package: name='${applicationId}' versionCode='${versionCode(version)}' versionName='${version}'`,
+  );
+  expect(badging).toMatch(new RegExp(`^(?:sdkVersion|minSdkVersion):'${minSdk}'$`, 'm'));
+  expect(badging).toMatch(new RegExp(`^targetSdkVersion:'${targetSdk}'$`, 'm'));
+  expect(badging).toMatch(/^application-label:'Frontboard'$/m);
+  expect(badging).toMatch(/^launchable-activity: name='app\.frontboard\.MainActivity'/m);
+  const permissions = [...badging.matchAll(/^uses-permission[^:]*: name='([^']+)'/gm)].map(
+    ([, name]) => name,
+  );
+  expect(permissions.sort()).toEqual([
+    'android.permission.INTERNET',
+    'android.permission.POST_NOTIFICATIONS',
+  ]);
+  expect(badging).not.toContain('application-debuggable');
+});
+
+it('keeps its storage out of every copy, takes links and shared texts, and lets Android show where back leads', async () => {
+  const manifest = await runTool(tools.aapt2, [
+    'dump',
+    'xmltree',
+    '--file',
+    'AndroidManifest.xml',
+    CHECKED_APK,
+  ]);
+  for (const [attribute, value] of [
+    ['allowBackup', 'false'],
+    ['fullBackupContent', 'false'],
+    ['dataExtractionRules', '@0x'],
+    ['enableOnBackInvokedCallback', 'true'],
+    ['networkSecurityConfig', '@0x'],
+    ['scheme', '"frontboard"'],
+    ['host', '"dash.pluralkit.me"'],
+    ['mimeType', '"text/plain"'],
+  ]) {
+    expect(manifest).toMatch(new RegExp(`:${attribute}\\(0x\\w+\\)=${value}`));
+  }
+  const xml = (name: string) =>
+    runTool(tools.aapt2, ['dump', 'xmltree', '--file', `res/xml/${name}.xml`, CHECKED_APK]);
+  const network = await xml('network_security');
+  expect([...network.matchAll(/T: '([^']+)'/g)].map(([, host]) => host)).toEqual(['127.0.0.1', 'localhost']);
+  const shortcuts = await xml('shortcuts');
+  expect([...shortcuts.matchAll(/data\(0x\w+\)="([^"]+)"/g)].map(([, link]) => link)).toEqual([
+    'frontboard:/switch',
+    'frontboard:/status',
+  ]);
+  const rules = await xml('data_extraction_rules');
+  expect([...rules.matchAll(/domain="(\w+)"/g)]).toHaveLength(10);
+});

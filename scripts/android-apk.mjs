@@ -1,0 +1,79 @@
+import { relative, resolve } from 'node:path';
+import { versionCode } from './lib/android/project.mjs';
+import { ensureAndroidTools } from './lib/android/tools.mjs';
+import { buildWebIfStale } from './lib/build-web.mjs';
+import { appVersion, NATIVE_DIST, nativeNames } from './lib/native/output.mjs';
+import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { runCommand } from './lib/problem.mjs';
+import { readFeedUrl } from './lib/releases-url.mjs';
+import { callersFolder, ROOT } from './lib/root.mjs';
+import { readServiceUrl } from './lib/service-url.mjs';
+import { ensureSetUp } from './lib/setup.mjs';
+
+const command = 'npm run android:apk';
+
+const options = {
+  service: {
+    example: 'https://api.pluralkit.me',
+    help: 'The service the app talks to, instead of PluralKit itself.',
+    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
+  },
+  releases: {
+    example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
+    help: 'Where the app asks for its latest release; left out, it never asks.',
+    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
+  },
+  assets: {
+    example: 'FOLDER',
+    help: 'Only writes the web build there, as the app carries it; Gradle calls this.',
+    read: readText,
+  },
+  'print-version': {
+    example: '',
+    help: 'Only prints name and code of the version; Gradle calls this.',
+    read: readFlag,
+  },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+await runCommand(async (args) => {
+  const {
+    service,
+    releases,
+    assets,
+    help,
+    'print-version': printVersion,
+  } = readOptions(args, { command, options });
+  if (help) {
+    console.log(helpText({ command, about: 'Builds the app for Android.', options }));
+    return;
+  }
+  const version = appVersion();
+  if (printVersion) {
+    console.log(JSON.stringify({ name: version, code: versionCode(version) }));
+    return;
+  }
+  await ensureSetUp();
+  // Only now is there something that can read TypeScript.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { loadWebFiles } = await import('./lib/native/web-files.ts');
+  const { buildApk, writeWebFiles } = await import('./lib/android/build-apk.ts');
+  const { signingKey } = await import('./lib/android/signing-key.ts');
+  await buildWebIfStale();
+  const web = await loadWebFiles({ target: 'android', service, releases });
+  if (assets !== undefined) {
+    await writeWebFiles(resolve(callersFolder(), assets), web);
+    return;
+  }
+  const tools = await ensureAndroidTools();
+  const key = await signingKey(tools.javaHome);
+  const outFile = resolve(NATIVE_DIST, nativeNames(version).android);
+  await buildApk({ tools, web, version, key, outFile });
+  console.log(relative(ROOT, outFile));
+  if (key.isDebug) {
+    console.log(
+      'Signed with a key of this clone alone, for trying it out; docs/native.md says how to sign a release.',
+    );
+  }
+});
