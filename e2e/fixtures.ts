@@ -27,7 +27,16 @@ interface TestOptions {
   stored: Readonly<Record<string, unknown>>;
 }
 
+/** What the browser had to refuse of a test's pages by their content security policy, and what broke unseen. */
+export interface Incidents {
+  readonly seen: readonly string[];
+  /** For tests of which a refusal is the subject: those that match do not fail it. */
+  allow(pattern: RegExp): void;
+}
+
 interface TestFixtures extends TestOptions {
+  /** Watches every page of every test; what it has seen and was not allowed fails the test. */
+  incidents: Incidents;
   service: Service;
   app: AppServer;
   /** Opens a path of the app with the storage of the test. */
@@ -37,6 +46,9 @@ interface TestFixtures extends TestOptions {
 interface WorkerFixtures {
   files: StaticFiles;
 }
+
+/** How Chromium says that a policy refused something, Trusted Types included. */
+const POLICY_REFUSAL = /Content Security Policy|requires '?Trusted|TrustedHTML|TrustedScript/i;
 
 /**
  * A test with its own service and its own server of the built app, on two origins as in real life: what a browser asks
@@ -52,6 +64,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(await loadStaticFiles(inRoot('apps/web/dist')));
     },
     { scope: 'worker' },
+  ],
+  incidents: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && POLICY_REFUSAL.test(message.text())) seen.push(message.text());
+      });
+      context.on('weberror', (error) => seen.push(`Uncaught: ${error.error().message}`));
+      await use({ seen, allow: (pattern) => allowed.push(pattern) });
+      const left = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(left, 'the page kept to its content security policy, and no error went uncaught').toEqual([]);
+    },
+    { auto: true },
   ],
   service: async ({ world }, use) => {
     const served = await serveSandbox({ world });

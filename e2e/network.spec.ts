@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, remember, test } from './fixtures.ts';
+import { signIn } from './pages/signed-in.ts';
+import { StatusPage } from './pages/status-page.ts';
+import { memberRow, recordSwitch, systemRow } from './world.ts';
+
+const TRUSTED = 'https://cdn.pluralkit.me';
+const ELSEWHERE = 'https://pictures.example';
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+test.use({ serviceWorkers: 'allow', followed: ['exmpl', 'brook'] });
+
+/** Notes the origin of everything the context asks for, the worker included; the rest of the web answers with one dot. */
+async function noteOrigins(context: BrowserContext): Promise<Set<string>> {
+  const origins = new Set<string>();
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:') origins.add(origin);
+  });
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+  return origins;
+}
+
+/** Waits until the screen is there and none of its pictures in sight is on its way. */
+async function picturesSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+}
+
+test('the app asks its own origin, the service and the chosen hosts of pictures, and nobody else', async ({
+  page,
+  context,
+  open,
+  app,
+  service,
+}) => {
+  const luna = memberRow(service, 'Luna');
+  luna.avatar_url = `${TRUSTED}/luna.png`;
+  luna.description = `Hello ![x](https://described.example/x.png)`;
+  systemRow(service, 'exmpl').avatar_url = `${ELSEWHERE}/house.png`;
+  systemRow(service, 'exmpl').banner = `${ELSEWHERE}/banner.png`;
+  recordSwitch(service, 'exmpl', [luna.id]);
+  const origins = await noteOrigins(context);
+  const home = [app.url, service.url];
+  await signIn(page, app, service);
+
+  for (const [images, hosts] of [
+    ['none', []],
+    ['trusted', [TRUSTED]],
+  ] as const) {
+    await test.step(`pictures: ${images}`, async () => {
+      await remember(page, app, { preferences: { version: 1, images } });
+      await open('/status/tile');
+      await new StatusPage(page).waitForFronts('exmpl', 'brook');
+      await page.goto(`${app.url}/lookup/member/${luna.id}`);
+      await picturesSettled(page);
+      expect([...origins].sort()).toEqual([...home, ...hosts].sort());
+    });
+  }
+
+  await test.step('pictures: all, on every main screen', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await remember(page, app, { preferences: { version: 1, images: 'all' } });
+    for (const path of [
+      '/status/tile',
+      '/status/table',
+      '/lookup',
+      '/lookup/system/exmpl/members',
+      '/lookup/system/exmpl/fronters',
+      '/lookup/system/exmpl/history',
+      '/switch',
+      '/manage',
+      '/manage/system',
+      '/manage/members',
+      '/manage/servers',
+      '/settings',
+      '/debug',
+    ]) {
+      await page.goto(app.url + path);
+      await picturesSettled(page);
+    }
+    expect([...origins].sort()).toEqual([...home, TRUSTED, ELSEWHERE].sort());
+    expect(context.serviceWorkers()).toHaveLength(1);
+  });
+});
+
+test('the page carries its policy: no foreign script, no text made into elements, no word to other hosts', async ({
+  page,
+  open,
+  app,
+  files,
+  service,
+  incidents,
+}) => {
+  incidents.allow(/./);
+  await open('/status/tile');
+  await new StatusPage(page).waitForFronts('exmpl');
+  const policyOf = (html: string) =>
+    /Content-Security-Policy"\s+content="([^"]*)"/
+      .exec(html)?.[1]
+      ?.split('; ')
+      .filter((rule) => !rule.startsWith('connect-src'));
+  const built = new TextDecoder().decode(files.get('/index.html')?.body);
+  const served = await (await page.request.get(`${app.url}/status/tile`)).text();
+  expect(policyOf(built)).toContain("require-trusted-types-for 'script'");
+  expect(policyOf(served)).toEqual(policyOf(built));
+  expect(served).toContain(`connect-src 'self' ${service.url}`);
+  const refused = await page.evaluate(async () => {
+    const attempt = async (deed: () => unknown) => {
+      try {
+        // What the test itself evaluates is let off the rules for code; what the page does later is not.
+        await new Promise((resolve) => setTimeout(resolve));
+        await deed();
+        return 'done';
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      element: await attempt(() => {
+        document.createElement('div').innerHTML = '<b>bold</b>';
+      }),
+      code: await attempt(() => new Function('return 1')()),
+      word: await attempt(() => fetch('https://elsewhere.example/')),
+    };
+  });
+  expect(refused).toEqual({ element: 'refused', code: 'refused', word: 'refused' });
+  // The net that hangs under every journey has caught each of them.
+  expect(incidents.seen.length).toBeGreaterThanOrEqual(3);
+});
