@@ -1,75 +1,232 @@
-import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { inRoot } from '../scripts/lib/root.mjs';
+import { expectNoBarrier } from './barriers.ts';
+import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
+import { StatusPage } from './pages/status-page.ts';
+import { groupRow, memberRow } from './world.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.use({ followed: ['exmpl', 'tidal', 'drift', 'sprout', 'polyg', 'gonezz'] });
 
-const SCREENS = [
-  '/status/tile',
-  '/status/list',
-  '/status/table',
-  '/manage',
-  '/manage/add',
-  '/settings',
-  '/switch',
-  '/debug',
-  '/lookup',
-  '/nothing/here',
-];
+const CHESS = '466707357099884544';
+const CLUB = '10000000000006001';
 
-for (const screens of [SCREENS.slice(0, 3), SCREENS.slice(3)]) {
-  test(`no barrier, and nothing wider than 320 pixels, on ${screens.join(', ')}`, async ({ page, open }) => {
-    for (const path of screens) {
-      await test.step(path, async () => {
-        await open(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main [data-system][aria-busy="true"]')).toHaveCount(0, {
-          timeout: 15_000,
-        });
-        await expectNoBarrier(page);
-        await expectToFitNarrowScreen(page);
-      });
-    }
-  });
+interface Screen {
+  readonly path: string;
+  /** Words that only this screen shows, and only when it has loaded. */
+  readonly shown: string | RegExp;
+  /** Where they stand, if other screens have them as well. */
+  readonly within?: string;
+  /** Brings the screen into a further state that is looked at as well. */
+  readonly next?: (page: Page) => Promise<void>;
 }
 
-test('no barrier in the details and the display options', async ({ page, open }) => {
-  await open('/status/tile');
-  const system = page.locator('[data-system="exmpl"]');
-  await expect(system).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
-  await system.getByRole('button').first().click();
+/** What everybody can open. */
+function publicScreens(service: Service): readonly Screen[] {
+  const member = (name: string) => `/lookup/member/${memberRow(service, name).id}`;
+  const group = (name: string) => `/lookup/group/${groupRow(service, name).id}`;
+  return [
+    { path: '/status/tile', within: '[data-layout="tile"]', shown: 'Lantern House', next: openDetails },
+    { path: '/status/list', within: '[data-layout="list"]', shown: 'Lantern House' },
+    {
+      path: '/status/table',
+      within: '[data-layout="table"]',
+      shown: 'Lantern House',
+      next: openDisplayOptions,
+    },
+    { path: '/switch', shown: /key/ },
+    { path: '/manage', shown: 'Follow a system' },
+    { path: '/manage/add', shown: 'System ID, UUID or Discord ID' },
+    { path: '/manage/members', shown: /key/ },
+    { path: '/settings', shown: 'Look for new fronters' },
+    { path: '/debug', shown: 'Storage' },
+    { path: '/history', shown: 'Not here yet' },
+    { path: '/nothing/here', shown: 'Page not found' },
+    { path: '/lookup', shown: 'What you look up is listed here' },
+    { path: '/lookup?q=exmpl', shown: 'Lantern House' },
+    { path: `/lookup?q=${[...service.sandbox.state.messages.keys()][0]}`, shown: 'About this message' },
+    { path: '/lookup?q=zzzzz', shown: 'Nothing found' },
+    { path: '/lookup?q=abc', shown: '2 letters missing: an ID has 5 or 6.' },
+    { path: '/lookup/system/exmpl/fronters', shown: /^Last switch/ },
+    { path: '/lookup/system/exmpl/members', shown: /^\d+ members$/, next: lookAtLayouts },
+    { path: '/lookup/system/exmpl/groups', shown: /^\d+ groups$/ },
+    { path: '/lookup/system/exmpl/history', shown: 'Not here yet' },
+    { path: '/lookup/system/hushed/groups', shown: 'The groups aren’t shared' },
+    { path: '/lookup/system/gonezz', shown: 'No system found' },
+    { path: '/lookup/system/drift', shown: /switched out/i },
+    { path: member('Quill'), shown: 'Night owls' },
+    { path: member('Juniper'), shown: 'Juniper 🌿', next: enlargePicture },
+    { path: '/lookup/member/exmpl', shown: 'Open the system' },
+    { path: group('kitchen'), shown: '4 members' },
+    { path: group('Writing desk'), shown: 'Who is in this group isn’t shared' },
+  ];
+}
+
+/** What the owner of a system opens. */
+function ownScreens(service: Service): readonly Screen[] {
+  const { id: group } = groupRow(service, 'kitchen');
+  const { id: member } = memberRow(service, 'Luna');
+  const there = memberRow(service, 'Juniper').id;
+  return [
+    { path: '/switch', shown: 'Next front' },
+    { path: '/manage/system', shown: 'Time zone' },
+    { path: '/manage/members', shown: 'Who would speak?', next: tryMessage },
+    { path: '/manage/members/new', shown: 'Proxy tags' },
+    { path: `/manage/members/${member}`, shown: 'Keep proxy tags' },
+    { path: `/manage/members/${member}/groups`, shown: 'Groups' },
+    { path: '/manage/groups', shown: /of up to 250 groups/ },
+    { path: '/manage/groups/new', shown: 'Icon' },
+    { path: `/manage/groups/${group}`, shown: 'Duplicate' },
+    { path: `/manage/groups/${group}/members`, shown: 'Members' },
+    { path: '/manage/servers', shown: 'Add a server', next: addServer },
+    { path: `/manage/servers/${CLUB}/autoproxy`, shown: 'Latch' },
+    { path: `/manage/servers/${CHESS}/system`, shown: 'Server tag' },
+    { path: `/manage/servers/${CHESS}/members?member=${there}`, shown: 'Server name' },
+    { path: `/lookup/member/${memberRow(service, 'Tamsin').id}`, shown: 'Quiet rooms' },
+    { path: '/lookup/system/exmpl/members', shown: 'Yours' },
+    { path: '/settings', shown: 'The key works' },
+  ];
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await page.locator('[data-system="exmpl"]').getByRole('button').first().click();
   await expect((await openedDialog(page)).getByRole('button', { name: 'Copy ID' })).toBeVisible();
-  await expectNoBarrier(page);
-  await page.keyboard.press('Escape');
+}
+
+async function openDisplayOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Display options' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
-  await expectNoBarrier(page);
+}
+
+async function lookAtLayouts(page: Page): Promise<void> {
+  await page.getByText('Table', { exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoBarrier(page, 'main');
+  await page.getByText('Cards', { exact: true }).click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+}
+
+async function enlargePicture(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+}
+
+async function tryMessage(page: Page): Promise<void> {
+  await page.getByText('Who would speak?').click();
+  await page.getByLabel('Message').fill('L: hello');
+  await expect(page.getByText('Luna [she/they] says:')).toBeVisible();
+}
+
+async function addServer(page: Page): Promise<void> {
+  await page.getByLabel('Server ID, or a link to a channel or message in it').fill(CHESS);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Autoproxy: latch')).toBeVisible();
+}
+
+/** Goes there as a link does: starting the app anew for each screen takes most of the time. */
+async function goTo(page: Page, { path, shown, within = 'main' }: Screen): Promise<void> {
+  await page.evaluate((href) => history.pushState(null, '', href), path);
+  await expect(page.locator(within).getByText(shown).first(), path).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 15_000 });
+}
+
+/** Nothing is cut off or needs to be scrolled to sideways, on the narrowest screen and at a zoom of 200 %. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null || size.width < 640) return;
+  for (const smaller of [
+    { width: 320, height: 640 },
+    { width: size.width / 2, height: size.height / 2 },
+  ]) {
+    await page.setViewportSize(smaller);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(smaller.width);
+  }
+  await page.setViewportSize(size);
+}
+
+/** Nothing moves for longer than the eye notices. */
+async function expectNoMotion(page: Page, path: string): Promise<void> {
+  const moving = await page.evaluate(() => {
+    const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, transitionDelay, animationDuration, animationDelay, animationName } =
+          getComputedStyle(element);
+        const transitionS = longest(transitionDuration) + longest(transitionDelay);
+        const animationS =
+          animationName === 'none' ? 0 : longest(animationDuration) + longest(animationDelay);
+        return Math.max(transitionS, animationS) > 0.001;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+  expect(moving, path).toEqual([]);
+}
+
+async function visit(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await test.step(screen.path, async () => {
+      await goTo(page, screen);
+      await expectNoBarrier(page);
+      await expectNoMotion(page, screen.path);
+      await expectToFit(page, screen.path);
+      if (screen.next === undefined) return;
+      await screen.next(page);
+      await expectNoBarrier(page);
+      await page.keyboard.press('Escape');
+    });
+  }
+}
+
+test('no barrier on any screen for everybody, in both themes, small and enlarged', async ({
+  page,
+  open,
+  service,
+}) => {
+  test.slow();
+  await open('/status/tile');
+  await new StatusPage(page).waitForFronts('exmpl', 'gonezz');
+  await visit(page, publicScreens(service));
+});
+
+test('no barrier on any screen of an own system, in both themes, small and enlarged', async ({
+  page,
+  app,
+  open,
+  service,
+}) => {
+  test.slow();
+  await logIn(page, app, service);
+  await open('/status/tile');
+  await new StatusPage(page).waitForFronts('exmpl');
+  await visit(page, ownScreens(service));
+});
+
+test('no route is left out', ({ service }) => {
+  const tree = readFileSync(inRoot('apps/web/src/route-tree.gen.ts'), 'utf8');
+  const listed = /fullPaths:((?:\s*\| '[^']+')+)/.exec(tree)?.[1] ?? '';
+  const routes = [...listed.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
+  const paths = [...publicScreens(service), ...ownScreens(service)].map(({ path }) => path);
+  expect(routes.length).toBeGreaterThan(20);
+  for (const route of routes) {
+    const pattern = new RegExp(`^${route.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/?]+')}([/?]|$)`);
+    expect(
+      paths.some((path) => pattern.test(path)),
+      route,
+    ).toBe(true);
+  }
 });
 
 test('someone new meets no barrier either', async ({ page, app }) => {
   await page.goto(`${app.url}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
   await expectNoBarrier(page);
-});
-
-test('nothing of the own system is wider than a screen of 320 pixels', async ({ page, app, service }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await logIn(page, app, service);
-  for (const [path, shown] of [
-    ['/manage/system', 'Description'],
-    ['/manage/members', 'New member'],
-    ['/manage/members/new', 'Proxy tags'],
-    ['/manage/groups/new', 'Description'],
-    ['/manage/servers', 'Add a server'],
-    ['/switch', 'Next front'],
-    ['/debug', 'Storage'],
-  ] as const) {
-    await page.goto(app.url + path);
-    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(content, path).toBeLessThanOrEqual(screen ?? 0);
-  }
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ world: 'large' });
@@ -151,15 +150,4 @@ test('groups have the same tools', async ({ page, open }) => {
   await expect(page).toHaveURL(/sort=members/);
   await page.locator('[aria-posinset="1"] a').click();
   await expect(page).toHaveURL(/\/lookup\/group\/\w{5,6}/);
-});
-
-test('no barrier in the list, the table and the cards of members', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openList(page, open, '?text=amber&has=avatar.pronouns');
-  for (const layout of ['List', 'Table', 'Cards']) {
-    await page.getByText(layout, { exact: true }).click();
-    await expect(page.getByRole('radio', { name: layout })).toBeChecked();
-    await expect(page.locator('main a[href*="/lookup/member/"]').first()).toBeVisible();
-    await expectNoBarrier(page);
-  }
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { AppServer } from '../scripts/lib/app-server.ts';
-import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, remember, type Service, storedDocument, test } from './fixtures.ts';
 import { memberRow, recordSwitch, systemRow } from './world.ts';
 
@@ -179,29 +178,5 @@ test('the own system is known by its id and uuid as well', async ({ page, open, 
   for (const ref of ['exmpl', systemRow(service, 'exmpl').uuid]) {
     await open(`/lookup/system/${ref}`);
     await expect(page.getByText('Yours', { exact: true })).toBeVisible();
-  }
-});
-
-test('no barrier, and nothing wider than 320 pixels, on the screens of a system', async ({
-  page,
-  open,
-  app,
-  service,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, app, service);
-  for (const path of [
-    'exmpl/fronters',
-    'exmpl/members',
-    'exmpl/groups',
-    'hushed/groups',
-    'gonezz',
-    'drift',
-  ]) {
-    await open(`/lookup/system/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectNoBarrier(page);
-    await expectToFitNarrowScreen(page);
   }
 });

@@ -8,15 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 
-test('no barrier on the list of one’s own members', async ({ page, open }) => {
-  await open('/manage/members');
-  await expect(page.locator('[aria-setsize] a').first()).toBeVisible();
-  await page.getByText('Who would speak?').click();
-  await page.getByLabel('Message').fill('L: hello');
-  await expect(page.getByText('Luna [she/they] says:')).toBeVisible();
-  await expectNoBarrier(page);
-});
-
 test('no barrier in the form of a member, which fits a narrow screen', async ({ page, open, service }) => {
   const form = new MemberForm(page);
   await open(`/manage/members/${memberRow(service, 'Luna').id}`);

@@ -1,6 +1,5 @@
 import { putSystemGuild } from '@frontboard/sandbox';
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './barriers.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
@@ -254,25 +253,4 @@ test('an address that names no server says so, and a link in it is understood', 
   await expect(page.getByText('This is not the ID of a Discord server.')).toBeVisible();
   await open(`/manage/servers/${encodeURIComponent(`https://discord.com/channels/${CHESS}/1`)}`);
   await expect(page).toHaveURL(`${app.url}/manage/servers/${CHESS}/autoproxy`);
-});
-
-test('no barrier on the list of servers, on autoproxy and on the settings of a server and of a member there', async ({
-  page,
-  open,
-  service,
-}) => {
-  await open('/manage/servers');
-  await addServer(page, CHESS, 'Chess');
-  await expect(page.getByText('Autoproxy: latch')).toBeVisible();
-  await expectNoBarrier(page);
-  await open(`/manage/servers/${CLUB}/autoproxy`);
-  await expect(page.getByRole('radio', { name: /^Cas/ })).toBeChecked();
-  await expectNoBarrier(page);
-  await open(`/manage/servers/${CHESS}/system`);
-  await expect(page.getByLabel('Server tag')).toBeVisible();
-  await expectNoBarrier(page);
-  const { id } = memberRow(service, 'Juniper');
-  await open(`/manage/servers/${CHESS}/members?member=${id}`);
-  await expect(page.getByLabel('Server name')).toBeVisible();
-  await expectNoBarrier(page);
 });
