@@ -1,7 +1,5 @@
-import type { MemberWord } from '../words/member-word.ts';
+import { MEMBER, type MemberWord } from '../words/member-word.ts';
 import type { Preferences } from './preferences.ts';
-
-const MEMBER: MemberWord = { one: 'member', many: 'members' };
 
 /** What members are called by the person's choice; an own word counts once both its forms are there. */
 export function memberWordOf(preferences: Preferences): MemberWord {

@@ -50,9 +50,9 @@ export type PreferencesStore = PersistentStore<Preferences>;
 
 export const PREFERENCES_KEY = 'preferences';
 const PREFERENCES_VERSION = 1;
-const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as const;
+export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as const;
 /** In characters. */
-const LONGEST_OWN_WORD = 30;
+export const LONGEST_OWN_WORD = 30;
 const THEMES = ['system', 'light', 'dark'] as const;
 
 export const DEFAULT_PREFERENCES: Preferences = {

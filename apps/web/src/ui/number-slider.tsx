@@ -1,9 +1,11 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './number-slider.module.css';
 
 interface NumberSliderProps {
   label: string;
+  /** One sentence under the label. */
+  description?: ReactNode;
   value: number;
   min: number;
   max: number;
@@ -18,6 +20,7 @@ interface NumberSliderProps {
 /** A number chosen by sliding, with the figure beside its name. */
 export function NumberSlider({
   label,
+  description,
   value,
   min,
   max,
@@ -39,6 +42,11 @@ export function NumberSlider({
           {words}
         </output>
       </div>
+      {description && (
+        <div id={`${id}-description`} className={fieldStyles.description}>
+          {description}
+        </div>
+      )}
       <input
         id={id}
         type="range"
@@ -49,6 +57,7 @@ export function NumberSlider({
         style={{ '--filled': `${filled}%` } as CSSProperties} // React's type has no custom properties
         value={value}
         aria-valuetext={words}
+        aria-describedby={description ? `${id}-description` : undefined}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
     </div>

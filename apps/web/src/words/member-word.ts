@@ -4,6 +4,15 @@ export interface MemberWord {
   readonly many: string;
 }
 
+/** As the catalogue is written. */
+export const MEMBER: MemberWord = { one: 'member', many: 'members' };
+
+/** What this page calls members, as `start-theme.js` left it there: the catalogue is read as soon as its modules are. */
+export function memberWordInUse(): MemberWord {
+  const { one, many } = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+  return one && many ? { one, many } : MEMBER;
+}
+
 /** The noun with its article; not in commands (`pk;member`), paths and compounds, which are nobody's words. */
 const NOUN = /(?<![\w;/-])([Aa]n? )?([Mm]embers?)(?![\w-])/g;
 

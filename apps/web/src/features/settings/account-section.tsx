@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AccountRow } from './account-row.tsx';
 import styles from './account-section.module.css';
+import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TokenForm } from './token-form.tsx';
 import { settingsWords } from './words.ts';
@@ -17,8 +18,8 @@ export function AccountSection() {
   const { demo } = useServices();
   if (demo) {
     return (
-      <SettingsSection title={words.title}>
-        <p className={styles.soft}>{words.demo}</p>
+      <SettingsSection group="account">
+        <Option id="token">{() => <p className={styles.soft}>{words.demo}</p>}</Option>
       </SettingsSection>
     );
   }
@@ -40,61 +41,67 @@ function Keys() {
   const isUnknown = state !== 'no-token' && list.every(({ isActive }) => !isActive);
   const isFirst = list.length === 0 && (state === 'no-token' || state === 'loading');
   return (
-    <SettingsSection title={words.title} lead={words.lead} savedCount={savedCount}>
-      {isFirst ? (
-        // While a first key is checked the form stays, with what was typed in it.
-        form
-      ) : (
-        <>
-          <ul ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.accounts}>
-            {isUnknown && (
-              <li className={styles.own}>
-                <p role="status" className={styles.ownWords}>
-                  {state === 'rejected'
-                    ? words.rejected
-                    : state === 'offline'
-                      ? words.offline
-                      : words.checking}
-                </p>
-                <Button onClick={forget}>{words.forget}</Button>
-              </li>
+    <SettingsSection group="account" savedCount={savedCount}>
+      <Option id="token">
+        {() => (
+          <>
+            {isFirst ? (
+              // While a first key is checked the form stays, with what was typed in it.
+              form
+            ) : (
+              <>
+                <ul ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.accounts}>
+                  {isUnknown && (
+                    <li className={styles.own}>
+                      <p role="status" className={styles.ownWords}>
+                        {state === 'rejected'
+                          ? words.rejected
+                          : state === 'offline'
+                            ? words.offline
+                            : words.checking}
+                      </p>
+                      <Button onClick={forget}>{words.forget}</Button>
+                    </li>
+                  )}
+                  {list.map((account) => (
+                    <AccountRow
+                      key={`${account.viewer} ${account.isKept}`}
+                      account={account}
+                      isAlone={list.length === 1}
+                      onGone={focusOnAccounts}
+                    />
+                  ))}
+                </ul>
+                <Disclosure
+                  // Shut again once a key was taken.
+                  key={savedCount}
+                  title={words.another}
+                  isInitiallyOpen={state === 'rejected' || state === 'no-token'}
+                >
+                  {form}
+                </Disclosure>
+              </>
             )}
-            {list.map((account) => (
-              <AccountRow
-                key={`${account.viewer} ${account.isKept}`}
-                account={account}
-                isAlone={list.length === 1}
-                onGone={focusOnAccounts}
-              />
-            ))}
-          </ul>
-          <Disclosure
-            // Shut again once a key was taken.
-            key={savedCount}
-            title={words.another}
-            isInitiallyOpen={state === 'rejected' || state === 'no-token'}
-          >
-            {form}
-          </Disclosure>
-        </>
-      )}
-      <Disclosure title={words.about}>
-        <dl className={styles.facts}>
-          {words.facts.map((fact) => (
-            <div key={fact.term}>
-              <dt>{fact.term}</dt>
-              <dd>
-                {'command' in fact && (
-                  <>
-                    {fact.before} <code>{fact.command}</code>{' '}
-                  </>
-                )}
-                {fact.text}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
+            <Disclosure title={words.about}>
+              <dl className={styles.facts}>
+                {words.facts.map((fact) => (
+                  <div key={fact.term}>
+                    <dt>{fact.term}</dt>
+                    <dd>
+                      {'command' in fact && (
+                        <>
+                          {fact.before} <code>{fact.command}</code>{' '}
+                        </>
+                      )}
+                      {fact.text}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Disclosure>
+          </>
+        )}
+      </Option>
     </SettingsSection>
   );
 }

@@ -1,12 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
-import type { Preferences } from '../../state/preferences.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { useTheme } from '../../state/theme.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useSavedPreferences } from './use-saved-preferences.ts';
+import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.appearance;
@@ -15,12 +15,6 @@ const THEMES = [
   { value: 'light', label: words.themeOptions.light, icon: <Sun aria-hidden="true" /> },
   { value: 'dark', label: words.themeOptions.dark, icon: <Moon aria-hidden="true" /> },
 ] as const;
-const IMAGES = [
-  { value: 'all', label: words.imagesOptions.all },
-  { value: 'trusted', label: words.imagesOptions.trusted },
-  { value: 'none', label: words.imagesOptions.none },
-] as const;
-
 const FONTS = [
   { value: 'system', label: words.fontOptions.system },
   { value: 'atkinson', label: words.fontOptions.atkinson },
@@ -37,72 +31,80 @@ const DENSITIES = [
   { value: 'compact', label: words.densityOptions.compact },
 ] as const;
 
-/** How everything looks, and how much of it others could read. */
+/** How everything looks. */
 export function AppearanceSection() {
   const { choice, shown, setChoice } = useTheme();
-  const preferences = usePreferences((current) => current);
-  const updatePreferences = useUpdatePreferences();
-  const [savedCount, setSavedCount] = useState(0);
-  const countSaved = () => setSavedCount((count) => count + 1);
-  const save = (change: Partial<Preferences>) => {
-    updatePreferences((current) => ({ ...current, ...change }));
-    countSaved();
-  };
+  const showCardDetails = useSettings((settings) => settings.showCardDetails);
+  const colorAccent = useSettings((settings) => settings.lookup.colorAccent);
+  const kept = useSavedSettings();
+  const { preferences, savedCount, save, countSaved } = useSavedPreferences();
   const isForced = choice !== 'system' && choice !== shown;
   return (
-    <SettingsSection title={words.title} savedCount={savedCount}>
-      <SegmentedControl
-        layout="row"
-        label={words.theme}
-        description={isForced ? words.themeForced : undefined}
-        options={THEMES}
-        value={choice}
-        onChange={(next) => {
-          setChoice(next);
-          countSaved();
-        }}
-      />
-      <SegmentedControl
-        layout="row"
-        label={words.textSize}
-        options={TEXT_SIZES}
-        value={preferences.textSize}
-        onChange={(textSize) => save({ textSize })}
-      />
-      <SegmentedControl
-        layout="row"
-        label={words.density}
-        options={DENSITIES}
-        value={preferences.density}
-        onChange={(density) => save({ density })}
-      />
-      <SelectField
-        layout="row"
-        label={words.font}
-        description={words.fontText}
-        options={FONTS}
-        value={preferences.font}
-        onChange={(font) => save({ font })}
-      />
-      <ToggleSwitch
-        label={words.runningTimes}
-        description={words.runningTimesText}
+    <SettingsSection group="appearance" savedCount={savedCount + kept.savedCount}>
+      <Option id="theme">
+        {({ label, description }) => (
+          <SegmentedControl
+            layout="row"
+            label={label}
+            description={isForced ? words.themeForced : description}
+            options={THEMES}
+            value={choice}
+            onChange={(next) => {
+              setChoice(next);
+              countSaved();
+            }}
+          />
+        )}
+      </Option>
+      <Option id="textSize">
+        {(option) => (
+          <SegmentedControl
+            {...option}
+            layout="row"
+            options={TEXT_SIZES}
+            value={preferences.textSize}
+            onChange={(textSize) => save({ textSize })}
+          />
+        )}
+      </Option>
+      <Option id="density">
+        {(option) => (
+          <SegmentedControl
+            {...option}
+            layout="row"
+            options={DENSITIES}
+            value={preferences.density}
+            onChange={(density) => save({ density })}
+          />
+        )}
+      </Option>
+      <Option id="font">
+        {(option) => (
+          <SelectField
+            {...option}
+            layout="row"
+            options={FONTS}
+            value={preferences.font}
+            onChange={(font) => save({ font })}
+          />
+        )}
+      </Option>
+      <ToggleOption
+        id="runningTimes"
         isSelected={preferences.runningTimes}
         onChange={(runningTimes) => save({ runningTimes })}
       />
-      <SelectField
-        layout="row"
-        label={words.images}
-        description={words.imagesText}
-        options={IMAGES}
-        value={preferences.images}
-        onChange={(images) => save({ images })}
+      <ToggleOption
+        id="showCardDetails"
+        isSelected={showCardDetails}
+        onChange={(next) => kept.save((settings) => ({ ...settings, showCardDetails: next }))}
       />
-      <ToggleSwitch
-        label={words.discreet}
-        description={words.discreetText}
-        isSelected={preferences.discreet}
-        onChange={(discreet) => save({ discreet })}
+      <ToggleOption
+        id="lookup.colorAccent"
+        isSelected={colorAccent}
+        onChange={(next) =>
+          kept.save((settings) => ({ ...settings, lookup: { ...settings.lookup, colorAccent: next } }))
+        }
       />
     </SettingsSection>
   );

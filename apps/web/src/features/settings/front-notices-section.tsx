@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { noticeWords } from '../../words/notice-words.ts';
 import styles from './front-notices-section.module.css';
+import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { settingsWords } from './words.ts';
 
@@ -32,51 +33,57 @@ export function FrontNoticesSection() {
     if (!isChosen || answer === 'granted') countSaved();
   };
   return (
-    <SettingsSection title={words.title} lead={words.lead} savedCount={savedCount}>
-      <div className={styles.systems}>
-        <div role="status">{obstacle}</div>
-        {followed.length === 0 ? (
-          <p className={styles.soft}>{words.nobody}</p>
-        ) : (
-          <Disclosure title={words.systems(chosen.length)} isInitiallyOpen={followed.length <= FEW}>
-            {followed.map((id) => (
-              <SystemChoice
-                key={id}
-                id={id}
-                isChosen={chosen.includes(id)}
-                isDisabled={permission === 'unsupported'}
-                onChange={(isChosen) => void handleChoose(id, isChosen)}
-              />
-            ))}
-          </Disclosure>
+    <SettingsSection group="notices" savedCount={savedCount}>
+      <Option id="notices">
+        {() => (
+          <>
+            <div className={styles.systems}>
+              <div role="status">{obstacle}</div>
+              {followed.length === 0 ? (
+                <p className={styles.soft}>{words.nobody}</p>
+              ) : (
+                <Disclosure title={words.systems(chosen.length)} isInitiallyOpen={followed.length <= FEW}>
+                  {followed.map((id) => (
+                    <SystemChoice
+                      key={id}
+                      id={id}
+                      isChosen={chosen.includes(id)}
+                      isDisabled={permission === 'unsupported'}
+                      onChange={(isChosen) => void handleChoose(id, isChosen)}
+                    />
+                  ))}
+                </Disclosure>
+              )}
+            </div>
+            <ToggleSwitch
+              label={words.names}
+              description={words.namesText}
+              isSelected={options.names}
+              onChange={(names) => save({ names })}
+            />
+            <ToggleSwitch
+              label={words.quiet}
+              description={words.quietText}
+              isSelected={options.quiet}
+              onChange={(quiet) => save({ quiet })}
+            />
+            {options.quiet && (
+              <div className={styles.times}>
+                <TimeField
+                  label={words.quietFrom}
+                  value={options.quietFrom}
+                  onChange={(quietFrom) => save({ quietFrom })}
+                />
+                <TimeField
+                  label={words.quietTo}
+                  value={options.quietTo}
+                  onChange={(quietTo) => save({ quietTo })}
+                />
+              </div>
+            )}
+          </>
         )}
-      </div>
-      <ToggleSwitch
-        label={words.names}
-        description={words.namesText}
-        isSelected={options.names}
-        onChange={(names) => save({ names })}
-      />
-      <ToggleSwitch
-        label={words.quiet}
-        description={words.quietText}
-        isSelected={options.quiet}
-        onChange={(quiet) => save({ quiet })}
-      />
-      {options.quiet && (
-        <div className={styles.times}>
-          <TimeField
-            label={words.quietFrom}
-            value={options.quietFrom}
-            onChange={(quietFrom) => save({ quietFrom })}
-          />
-          <TimeField
-            label={words.quietTo}
-            value={options.quietTo}
-            onChange={(quietTo) => save({ quietTo })}
-          />
-        </div>
-      )}
+      </Option>
     </SettingsSection>
   );
 }

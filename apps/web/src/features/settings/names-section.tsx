@@ -1,34 +1,40 @@
 import { formatId } from '@frontboard/model';
 import { useSettings } from '../../state/hooks.ts';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { MemberWordOption } from './member-word-option.tsx';
+import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
-const words = settingsWords.names;
 const EXAMPLE_ID = 'abcdef';
 
-/** How names and ids are written. */
+/** How names, ids and members are called and written. */
 export function NamesSection() {
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
   const idStyle = useSettings((settings) => settings.id);
-  const { savedCount, save } = useSavedSettings();
+  const { savedCount, save, countSaved } = useSavedSettings();
+  const example = settingsWords.example(formatId(EXAMPLE_ID, idStyle));
   return (
-    <SettingsSection title={words.title} savedCount={savedCount}>
-      <ToggleSwitch
-        label={words.detect}
-        description={words.detectText}
+    <SettingsSection group="names" savedCount={savedCount}>
+      <MemberWordOption onSaved={countSaved} />
+      <ToggleOption
+        id="detectPronouns"
         isSelected={detectPronouns}
         onChange={(next) => save((settings) => ({ ...settings, detectPronouns: next }))}
       />
-      <ToggleSwitch
-        label={words.sep}
-        description={words.example(formatId(EXAMPLE_ID, idStyle))}
-        isSelected={idStyle.sep}
-        onChange={(next) => save((settings) => ({ ...settings, id: { ...settings.id, sep: next } }))}
-      />
-      <ToggleSwitch
-        label={words.caps}
+      <Option id="id.sep">
+        {({ label, description }) => (
+          <ToggleSwitch
+            label={label}
+            description={`${description} ${example}`}
+            isSelected={idStyle.sep}
+            onChange={(next) => save((settings) => ({ ...settings, id: { ...settings.id, sep: next } }))}
+          />
+        )}
+      </Option>
+      <ToggleOption
+        id="id.caps"
         isSelected={idStyle.caps}
         onChange={(next) => save((settings) => ({ ...settings, id: { ...settings.id, caps: next } }))}
       />

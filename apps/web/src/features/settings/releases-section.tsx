@@ -3,6 +3,7 @@ import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
 import { useSettings, useUpdatePreferences } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { Option } from './option.tsx';
 import styles from './releases-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
@@ -13,6 +14,7 @@ const words = settingsWords.releases;
 /** Whether newer versions are looked for, and which one is passed over. */
 export function ReleasesSection() {
   const isOn = useReleaseCheck();
+  const isAskable = pageReleasesUrl() !== null;
   const ignored = useSettings(({ ignoreVersion }) => ignoreVersion);
   const updatePreferences = useUpdatePreferences();
   const { savedCount, save } = useSavedSettings();
@@ -22,27 +24,36 @@ export function ReleasesSection() {
     if (next || pageTarget() !== 'web') save((settings) => ({ ...settings, checkUpdates: next }));
   };
   return (
-    <SettingsSection title={words.title} savedCount={savedCount}>
-      {pageReleasesUrl() === null ? (
-        <p className={styles.soft}>{words.nowhere}</p>
-      ) : (
-        <ToggleSwitch
-          label={words.check}
-          description={words.checkText}
-          isSelected={isOn}
-          onChange={handleChange}
-        />
-      )}
-      {ignored !== null && (
-        <div className={styles.ignored}>
-          <p>
-            <bdi>{words.ignored(ignored)}</bdi>
-          </p>
-          <Button size="small" onClick={() => save((settings) => ({ ...settings, ignoreVersion: null }))}>
-            {words.hearAgain}
-          </Button>
-        </div>
-      )}
+    <SettingsSection group="releases" savedCount={savedCount}>
+      <Option id="checkUpdates">
+        {({ label, description }) => (
+          <ToggleSwitch
+            label={label}
+            description={isAskable ? description : words.nowhere}
+            isSelected={isOn}
+            isDisabled={!isAskable}
+            onChange={handleChange}
+          />
+        )}
+      </Option>
+      <Option id="ignoreVersion">
+        {({ label, description }) => (
+          <div className={styles.ignored}>
+            <div className={styles.words}>
+              <p className={styles.label}>{label}</p>
+              <p className={styles.soft}>
+                {ignored === null ? words.noneIgnored : <bdi>{words.ignored(ignored)}</bdi>}{' '}
+                {ignored !== null && description}
+              </p>
+            </div>
+            {ignored !== null && (
+              <Button size="small" onClick={() => save((settings) => ({ ...settings, ignoreVersion: null }))}>
+                {words.hearAgain}
+              </Button>
+            )}
+          </div>
+        )}
+      </Option>
     </SettingsSection>
   );
 }

@@ -1,48 +1,78 @@
 import { Link } from '@tanstack/react-router';
-import { Grid2X2, List, Table2 } from 'lucide-react';
+import { SearchX } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { version } from '../../../package.json';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
-import { CardsSection } from './cards-section.tsx';
+import { DiscretionSection } from './discretion-section.tsx';
+import { findOptions, OPTION_COUNT } from './find-options.ts';
 import { FrontNoticesSection } from './front-notices-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
+import { LookupSection } from './lookup-section.tsx';
 import { NamesSection } from './names-section.tsx';
+import { FoundOptions, PointedOption } from './option.tsx';
 import { ReleasesSection } from './releases-section.tsx';
 import styles from './settings-screen.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { ListSection, StatusSection, TableSection, TileSection } from './status-sections.tsx';
+import { SwitcherSection } from './switcher-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
+import { usePointedOption } from './use-pointed-option.ts';
 import { settingsWords as words } from './words.ts';
 
-/** All that can be set, in groups. Options of the status layouts stand beside the layouts themselves. */
+/** All that can be set, in groups, with a search over them; `#id` in the address leads to one option. */
 export function SettingsScreen() {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const pointed = usePointedOption(() => setText(''));
+  const isSearched = text.trim() !== '';
+  const found = useMemo(() => findOptions(text), [text]);
+  const showAll = () => {
+    setText('');
+    input.current?.focus();
+  };
   return (
     <div className={styles.screen}>
       <PageHeader title={words.title} lead={words.lead} />
-      <AccountSection />
-      <AppearanceSection />
-      <NamesSection />
-      <CardsSection />
-      <KeyboardSection />
-      <UpdatesSection />
-      <FrontNoticesSection />
-      <ReleasesSection />
-      <BackupSection />
-      <SettingsSection title={words.layouts.title} lead={words.layouts.lead}>
-        <div className={styles.layouts}>
-          <LinkButton to="/status/tile" icon={<Grid2X2 aria-hidden="true" />}>
-            {words.layouts.tile}
-          </LinkButton>
-          <LinkButton to="/status/list" icon={<List aria-hidden="true" />}>
-            {words.layouts.list}
-          </LinkButton>
-          <LinkButton to="/status/table" icon={<Table2 aria-hidden="true" />}>
-            {words.layouts.table}
-          </LinkButton>
-        </div>
-      </SettingsSection>
+      <SearchField
+        label={words.search.label}
+        value={text}
+        onChange={setText}
+        inputRef={input}
+        resultText={isSearched ? words.search.count(found.size, OPTION_COUNT) : ''}
+      />
+      <FoundOptions value={isSearched ? found : null}>
+        <PointedOption value={pointed}>
+          <AccountSection />
+          <AppearanceSection />
+          <NamesSection />
+          <DiscretionSection />
+          <StatusSection />
+          <TileSection />
+          <ListSection />
+          <TableSection />
+          <SwitcherSection />
+          <LookupSection />
+          <KeyboardSection />
+          <UpdatesSection />
+          <FrontNoticesSection />
+          <ReleasesSection />
+          <BackupSection />
+        </PointedOption>
+      </FoundOptions>
+      {found.size === 0 && (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+          title={words.search.nothing}
+          actions={<Button onClick={showAll}>{words.search.clear}</Button>}
+        >
+          <p>{words.search.nothingHint}</p>
+        </EmptyState>
+      )}
       <p className={styles.about}>
         {words.about.version(version)} · <Link to="/debug">{words.about.debug}</Link>
       </p>

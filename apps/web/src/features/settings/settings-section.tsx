@@ -1,24 +1,29 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { OPTIONS_OF } from './find-options.ts';
+import { FoundOptions } from './option.tsx';
+import { type GroupId, groupWords } from './option-words.ts';
 import styles from './settings-section.module.css';
 import { settingsWords } from './words.ts';
 
 const SHOWN_MS = 2_500;
 
 interface SettingsSectionProps {
-  title: string;
-  lead?: string;
+  group: GroupId;
   /** Counts the changes made here; each shows "Saved" for a moment. */
   savedCount?: number;
   children: ReactNode;
 }
 
-/** One group of settings: rows that belong together, and a quiet word when a change was kept. */
-export function SettingsSection({ title, lead, savedCount = 0, children }: SettingsSectionProps) {
+/** One group of options, each an `Option`, and a quiet word when a change was kept. Hidden when a search finds none of them. */
+export function SettingsSection({ group, savedCount = 0, children }: SettingsSectionProps) {
   const id = useId();
+  const found = useContext(FoundOptions);
+  const { title, lead }: { title: string; lead?: string } = groupWords[group];
+  const isFound = found === null || OPTIONS_OF[group].some((option) => found.has(option));
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} hidden={!isFound} className={styles.section}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <SavedNote count={savedCount} />

@@ -1,31 +1,34 @@
 import { useSettings } from '../../state/hooks.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { formatDuration, intervalChoices } from './intervals.ts';
+import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
-const words = settingsWords.updates;
-
 interface IntervalFieldProps {
-  label: string;
+  id: 'fronterUpdateInterval' | 'systemUpdateInterval';
   seconds: number;
   onChange: (seconds: number) => void;
 }
 
-function IntervalField({ label, seconds, onChange }: IntervalFieldProps) {
+function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
   const options = intervalChoices(seconds).map((choice) => ({
     value: String(choice),
-    label: words.every(formatDuration(choice)),
+    label: settingsWords.every(formatDuration(choice)),
   }));
   return (
-    <SelectField
-      layout="row"
-      label={label}
-      options={options}
-      value={String(seconds)}
-      onChange={(value) => onChange(Number(value))}
-    />
+    <Option id={id}>
+      {(words) => (
+        <SelectField
+          {...words}
+          layout="row"
+          options={options}
+          value={String(seconds)}
+          onChange={(value) => onChange(Number(value))}
+        />
+      )}
+    </Option>
   );
 }
 
@@ -35,14 +38,14 @@ export function UpdatesSection() {
   const systemsS = useSettings((settings) => settings.systemUpdateInterval);
   const { savedCount, save } = useSavedSettings();
   return (
-    <SettingsSection title={words.title} lead={words.lead} savedCount={savedCount}>
+    <SettingsSection group="updates" savedCount={savedCount}>
       <IntervalField
-        label={words.fronters}
+        id="fronterUpdateInterval"
         seconds={frontersS}
         onChange={(next) => save((settings) => ({ ...settings, fronterUpdateInterval: next }))}
       />
       <IntervalField
-        label={words.systems}
+        id="systemUpdateInterval"
         seconds={systemsS}
         onChange={(next) => save((settings) => ({ ...settings, systemUpdateInterval: next }))}
       />

@@ -1,6 +1,5 @@
-import type { Settings } from '@frontboard/model';
 import type { ReactNode } from 'react';
-import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import { ICON_SIZE, PLACES, TILE_SIZE, useLayoutOptions } from '../../state/layout-options.ts';
 import { NumberSlider } from '../../ui/number-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
@@ -8,12 +7,7 @@ import type { StatusLayout } from './layouts.ts';
 import styles from './options-panel.module.css';
 import { statusWords } from './words.ts';
 
-type StatusSettings = Settings['status'];
-
 const words = statusWords.options;
-const TILE_SIZE = { min: 100, max: 500, step: 10 };
-const ICON_SIZE = { min: 24, max: 128, step: 4 };
-const PLACES = ['start', 'center', 'end'] as const;
 
 /** Every option of one layout. Each takes effect at once and is remembered. */
 export function OptionsPanel({ layout }: { layout: StatusLayout }) {
@@ -25,18 +19,6 @@ export function OptionsPanel({ layout }: { layout: StatusLayout }) {
       {layout === 'table' && <TableOptions />}
     </div>
   );
-}
-
-/** The options of one layout and the way to change some of them. */
-function useLayoutOptions<L extends StatusLayout>(layout: L) {
-  const options = useSettings((settings) => settings.status[layout]);
-  const update = useUpdateSettings();
-  const change = (changed: Partial<StatusSettings[L]>) =>
-    update((settings) => ({
-      ...settings,
-      status: { ...settings.status, [layout]: { ...settings.status[layout], ...changed } },
-    }));
-  return { options, change };
 }
 
 function TileOptions() {

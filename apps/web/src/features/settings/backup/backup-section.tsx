@@ -11,6 +11,7 @@ import {
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../state/services.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Option } from '../option.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import styles from './backup-section.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -64,34 +65,38 @@ export function BackupSection() {
   };
 
   return (
-    <SettingsSection title={words.title} lead={words.lead}>
-      <div className={styles.actions}>
-        <Button icon={<Download aria-hidden="true" />} onClick={handleSave}>
-          {words.save}
-        </Button>
-        <Button
-          icon={<FolderOpen aria-hidden="true" />}
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
-          {words.open}
-        </Button>
-        {/* The button opens it; on its own it would be a second, worse-looking control for the same. */}
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={words.open}
-          onChange={(event) => void handleFile(event)}
-        />
-        <p id={describedBy} className={styles.soft}>
-          {words.openText}
-        </p>
-        <p role="status" className={message?.kind === 'wrong' ? styles.wrong : styles.soft}>
-          {message?.text}
-        </p>
-      </div>
+    <SettingsSection group="backup">
+      <Option id="backup">
+        {() => (
+          <div className={styles.actions}>
+            <Button icon={<Download aria-hidden="true" />} onClick={handleSave}>
+              {words.save}
+            </Button>
+            <Button
+              icon={<FolderOpen aria-hidden="true" />}
+              aria-describedby={describedBy}
+              onClick={() => input.current?.click()}
+            >
+              {words.open}
+            </Button>
+            {/* The button opens it; on its own it would be a second, worse-looking control for the same. */}
+            <input
+              ref={input}
+              type="file"
+              accept="application/json,.json"
+              hidden
+              aria-label={words.open}
+              onChange={(event) => void handleFile(event)}
+            />
+            <p id={describedBy} className={styles.soft}>
+              {words.openText}
+            </p>
+            <p role="status" className={message?.kind === 'wrong' ? styles.wrong : styles.soft}>
+              {message?.text}
+            </p>
+          </div>
+        )}
+      </Option>
       <RestoreDialog
         restorable={restorable}
         current={{

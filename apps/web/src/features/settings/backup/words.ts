@@ -2,8 +2,6 @@ import { defineWords } from '../../../words/define-words.ts';
 
 /** The words of backup and restore. Options are named as their screens name them. */
 export const backupWords = defineWords({
-  title: 'Backup',
-  lead: 'One file with your settings and whom you follow. Your key is never in it.',
   save: 'Save a backup',
   saved: (name: string) => `Saved as ${name}`,
   open: 'Restore a backup',

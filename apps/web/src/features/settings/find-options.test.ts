@@ -1,0 +1,67 @@
+import { DEFAULT_SETTINGS } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../state/preferences.ts';
+import { findOptions, isOptionId, OPTION_COUNT, OPTIONS_OF } from './find-options.ts';
+import { optionWords } from './option-words.ts';
+
+/** Every value of a document by its path. Lists are values. */
+function paths(value: object, prefix = ''): string[] {
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? paths(item, `${prefix}${key}.`)
+      : [prefix + key],
+  );
+}
+
+/** Kept under one key and chosen with another. */
+const CHOSEN_WITH: Readonly<Record<string, string>> = {
+  dark: 'theme',
+  lookupGrid: 'lookup.memberLayout',
+  checksReleasesOnWeb: 'checkUpdates',
+  ownMemberWord: 'memberWord',
+  ownMembersWord: 'memberWord',
+};
+
+describe('the options', () => {
+  it.each(
+    [...paths(DEFAULT_SETTINGS), ...Object.keys(DEFAULT_PREFERENCES)].filter((path) => path !== 'version'),
+  )('include %s', (path) => {
+    expect(isOptionId(CHOSEN_WITH[path] ?? path)).toBe(true);
+  });
+
+  it('stand in one group each', () => {
+    const listed = Object.values(OPTIONS_OF).flat();
+    expect([...listed].sort()).toEqual(Object.keys(optionWords).sort());
+    expect(listed).toHaveLength(OPTION_COUNT);
+  });
+
+  it('have one sentence each', () => {
+    for (const { text } of Object.values(optionWords)) expect(text).toMatch(/^["A-Z].+\.$/);
+  });
+});
+
+describe('findOptions', () => {
+  it.each([
+    ['', OPTION_COUNT],
+    ['   ', OPTION_COUNT],
+    ['xyzzy', 0],
+  ])('"%s" finds %d', (text, count) => {
+    expect(findOptions(text).size).toBe(count);
+  });
+
+  it.each([
+    ['dyslex', ['font']],
+    ['DARK', ['theme']],
+    ['status.tile.tileSize', ['status.tile.tileSize']],
+    ['table picture', ['status.table.iconSize', 'status.table.showIcons', 'status.table.squareIcons']],
+    ['headmate', ['memberWord']],
+    ['interval', ['fronterUpdateInterval', 'systemUpdateInterval']],
+    ['léave out', ['switcher.excludeGroups']],
+  ])('"%s" finds %j', (text, ids) => {
+    expect([...findOptions(text)]).toEqual(ids);
+  });
+
+  it('a word in the middle of another finds nothing', () => {
+    expect(findOptions('eadmate').size).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { RotateCw } from 'lucide-react';
+import { useSession } from '../../state/hooks.ts';
+import { memberWordOf } from '../../state/member-word.ts';
+import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../state/preferences.ts';
+import { useServices } from '../../state/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { memberWordInUse } from '../../words/member-word.ts';
+import styles from './member-word-option.module.css';
+import { Option } from './option.tsx';
+import { useSavedPreferences } from './use-saved-preferences.ts';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.memberWord;
+const CHOICES = MEMBER_WORDS.map((word) => ({
+  value: word,
+  label: word === 'own' ? words.own : words.choice(`${word}, ${word}s`),
+}));
+
+/**
+ * What members are called: one of a few words, or the person's own. All words are read once, when the page loads, so another word
+ * waits for the page to load again; that is offered and never done unasked, for it may interrupt something.
+ */
+export function MemberWordOption({ onSaved }: { onSaved: () => void }) {
+  const { demo } = useServices();
+  const { preferences, save } = useSavedPreferences();
+  const change = (changed: Parameters<typeof save>[0]) => {
+    save(changed);
+    onSaved();
+  };
+  const isOwn = preferences.memberWord === 'own';
+  const isHalf = isOwn && !(preferences.ownMemberWord.trim() && preferences.ownMembersWord.trim());
+  return (
+    <Option id="memberWord">
+      {(option) =>
+        demo ? (
+          <p>{words.demo}</p>
+        ) : (
+          <>
+            <SelectField
+              {...option}
+              layout="row"
+              options={CHOICES}
+              value={preferences.memberWord}
+              onChange={(memberWord) => change({ memberWord })}
+            />
+            {isOwn && (
+              <div className={styles.own}>
+                <OwnWord
+                  label={words.one}
+                  value={preferences.ownMemberWord}
+                  onChange={(ownMemberWord) => change({ ownMemberWord })}
+                />
+                <OwnWord
+                  label={words.many}
+                  value={preferences.ownMembersWord}
+                  onChange={(ownMembersWord) => change({ ownMembersWord })}
+                />
+              </div>
+            )}
+            <div role="status">{isHalf ? <p className={styles.soft}>{words.half}</p> : <ReloadOffer />}</div>
+          </>
+        )
+      }
+    </Option>
+  );
+}
+
+interface OwnWordProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function OwnWord({ label, value, onChange }: OwnWordProps) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      maxLength={LONGEST_OWN_WORD}
+      autoCapitalize="none"
+      autoComplete="off"
+      onChange={onChange}
+    />
+  );
+}
+
+function ReloadOffer() {
+  const { state, isKept } = useSession();
+  const { preferences } = useSavedPreferences();
+  const chosen = memberWordOf(preferences);
+  const inUse = memberWordInUse();
+  if (chosen.one === inUse.one && chosen.many === inUse.many) return null;
+  const isKeyLost = state === 'logged-in' && !isKept;
+  return (
+    <div className={styles.reload}>
+      <p className={styles.soft}>
+        {words.waits(chosen.many)} {isKeyLost && words.keyLost}
+      </p>
+      <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+        {words.reload}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import styles from './option.module.css';
+import { type OptionId, optionWords } from './option-words.ts';
+
+/** What the search of the screen has found; null while nothing is searched. */
+export const FoundOptions = createContext<ReadonlySet<OptionId> | null>(null);
+
+/** The option the address names, if any. */
+export const PointedOption = createContext<OptionId | null>(null);
+
+interface OptionProps {
+  id: OptionId;
+  children: (words: { readonly label: string; readonly description: string }) => ReactNode;
+}
+
+/** One option: the row that a search finds and that `#id` in the address leads to. It stays in the page when hidden, with what was typed in it. */
+export function Option({ id, children }: OptionProps) {
+  const found = useContext(FoundOptions);
+  const isPointed = useContext(PointedOption) === id;
+  const { label, text } = optionWords[id];
+  return (
+    <div
+      id={id}
+      hidden={found !== null && !found.has(id)}
+      className={styles.option}
+      data-pointed={isPointed || undefined}
+    >
+      {children({ label, description: text })}
+    </div>
+  );
+}
+
+interface ToggleOptionProps {
+  id: OptionId;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** An option that is on or off. */
+export function ToggleOption({ id, ...toggle }: ToggleOptionProps) {
+  return <Option id={id}>{(words) => <ToggleSwitch {...words} {...toggle} />}</Option>;
+}

@@ -1,0 +1,117 @@
+import { ListFilter } from 'lucide-react';
+import { useOwnGroups } from '../../data/own/use-own-lists.ts';
+import { ExcludedGroups } from '../../lists/excluded-groups.tsx';
+import { useOwnSystem, useSettings } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { PopoverButton } from '../../ui/popover-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './option.module.css';
+import { Option } from './option.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSavedPreferences } from './use-saved-preferences.ts';
+import { useSavedSettings } from './use-saved-settings.ts';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.switcher;
+const SORTS = [
+  { value: 'by-name', label: words.byName },
+  { value: 'by-last-message', label: words.byLastMessage },
+] as const;
+const MINUTES = [0, 1, 5, 10];
+
+/** How the switch screen lists members, and what a second switch soon after does. */
+export function SwitcherSection() {
+  const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
+  const { savedCount, save, countSaved } = useSavedSettings();
+  const { preferences, ...kept } = useSavedPreferences();
+  const minutes = preferences.correctSwitchMinutes;
+  const choices = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes];
+  const own = useOwnSystem();
+  return (
+    <SettingsSection group="switcher" savedCount={savedCount + kept.savedCount}>
+      <Option id="switcher.lastSortMethod">
+        {(option) => (
+          <SelectField
+            {...option}
+            layout="row"
+            options={SORTS}
+            value={lastSortMethod}
+            onChange={(next) =>
+              save((settings) => ({ ...settings, switcher: { ...settings.switcher, lastSortMethod: next } }))
+            }
+          />
+        )}
+      </Option>
+      <Option id="switcher.excludeGroups">
+        {({ label, description }) => (
+          <>
+            <div className={styles.words}>
+              <p className={styles.label}>{label}</p>
+              <p className={styles.soft}>{description}</p>
+            </div>
+            {own === null ? (
+              <p className={styles.soft}>{words.groupsNeedKey}</p>
+            ) : (
+              <div>
+                <PopoverButton
+                  label={words.groups(excludeGroups.length)}
+                  icon={<ListFilter aria-hidden="true" />}
+                >
+                  <OwnGroups onSaved={countSaved} />
+                </PopoverButton>
+              </div>
+            )}
+            {excludeGroups.length > 0 && (
+              <Button
+                size="small"
+                className={styles.deed}
+                onClick={() =>
+                  save((settings) => ({ ...settings, switcher: { ...settings.switcher, excludeGroups: [] } }))
+                }
+              >
+                {words.noneLeftOut}
+              </Button>
+            )}
+          </>
+        )}
+      </Option>
+      <Option id="correctSwitchMinutes">
+        {(option) => (
+          <SelectField
+            {...option}
+            layout="row"
+            options={choices.map((value) => ({
+              value: String(value),
+              label: value === 0 ? words.never : words.within(value),
+            }))}
+            value={String(minutes)}
+            onChange={(next) => kept.save({ correctSwitchMinutes: Number(next) })}
+          />
+        )}
+      </Option>
+    </SettingsSection>
+  );
+}
+
+function OwnGroups({ onSaved }: { onSaved: () => void }) {
+  const { items, error, retry } = useOwnGroups();
+  if (items !== null && items.length > 0) {
+    return (
+      <div className={styles.groups}>
+        <ExcludedGroups groups={items} onSaved={onSaved} />
+      </div>
+    );
+  }
+  return (
+    <div role="status" className={styles.words}>
+      <p className={styles.soft}>
+        {items !== null ? words.noGroups : error ? words.groupsFailed : words.groupsLoading}
+      </p>
+      {items === null && Boolean(error) && (
+        <Button size="small" className={styles.deed} onClick={retry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

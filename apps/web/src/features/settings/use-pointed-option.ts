@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { isOptionId } from './find-options.ts';
+import type { OptionId } from './option-words.ts';
+
+/**
+ * The option the address names (`/settings#discreet`), brought into view with the focus on its control.
+ *
+ * @param onPointed called before, so that a search does not hide it
+ */
+export function usePointedOption(onPointed: () => void): OptionId | null {
+  const hash = useLocation({ select: (location) => location.hash });
+  const pointed = isOptionId(hash) ? hash : null;
+  const announce = useEffectEvent(onPointed);
+  useEffect(() => {
+    if (pointed === null) return;
+    announce();
+    // After the screen has been drawn without a search, and the frame has put the focus on its title.
+    const frame = requestAnimationFrame(() => {
+      const row = document.getElementById(pointed);
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector<HTMLElement>('input, select, button, summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pointed]);
+  return pointed;
+}

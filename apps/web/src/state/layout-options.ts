@@ -1,0 +1,28 @@
+import type { Layout, Settings } from '@frontboard/model';
+import { useSettings, useUpdateSettings } from './hooks.ts';
+
+type StatusSettings = Settings['status'];
+
+/** In pixels. */
+export const TILE_SIZE = { min: 100, max: 500, step: 10 };
+/** In pixels. */
+export const ICON_SIZE = { min: 24, max: 128, step: 4 };
+/** Where a table stands in the room it has. */
+export const PLACES = ['start', 'center', 'end'] as const;
+
+/** The options of one layout of the status screen and the way to change some of them. */
+export function useLayoutOptions<L extends Layout>(
+  layout: L,
+): {
+  readonly options: StatusSettings[L];
+  readonly change: (changed: Partial<StatusSettings[L]>) => void;
+} {
+  const options = useSettings((settings) => settings.status[layout]);
+  const update = useUpdateSettings();
+  const change = (changed: Partial<StatusSettings[L]>) =>
+    update((settings) => ({
+      ...settings,
+      status: { ...settings.status, [layout]: { ...settings.status[layout], ...changed } },
+    }));
+  return { options, change };
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, storedDocument, test } from './fixtures.ts';
+import { signIn } from './pages/signed-in.ts';
+
+test.use({ followed: ['exmpl'] });
+
+/** The row of an option, by the key it is kept under. */
+const option = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+test('every option of the settings is there, takes effect at once and is kept under its own key', async ({
+  page,
+  open,
+}) => {
+  await open('/settings');
+  await test.step('switches', async () => {
+    for (const id of [
+      'status.tile.showSystemDescription',
+      'status.tile.showFronterDescription',
+      'status.tile.showUpdateTime',
+      'status.tile.showLastSwitch',
+      'status.list.showUpdateTime',
+      'status.list.showLastSwitch',
+      'status.list.squareIcons',
+      'status.table.showUpdateTime',
+      'status.table.showLastSwitch',
+      'status.table.squareIcons',
+      'status.table.showIcons',
+      'status.table.forceMobileUi',
+      'lookup.colorAccent',
+      'id.sep',
+      'id.caps',
+      'detectPronouns',
+      'showCardDetails',
+    ]) {
+      await option(page, id).getByRole('switch').press('Space');
+    }
+  });
+  await test.step('choices', async () => {
+    const choose = (id: string, name: string) =>
+      option(page, id).getByRole('radio', { name }).check({ force: true });
+    await choose('theme', 'Dark');
+    await choose('status.lastLayout', 'Table');
+    await choose('status.table.verticalPosition', 'Top');
+    await choose('status.table.horizontalPosition', 'Right');
+    await choose('lookup.memberLayout', 'Table');
+    await option(page, 'switcher.lastSortMethod').getByRole('combobox').selectOption('Last message');
+    await option(page, 'fronterUpdateInterval').getByRole('combobox').selectOption('Every 1 minute');
+    await option(page, 'systemUpdateInterval').getByRole('combobox').selectOption('Every 2 hours');
+    await expect(page.getByText(/These are minimums/)).toBeVisible();
+  });
+  await test.step('sizes', async () => {
+    await option(page, 'status.tile.tileSize').getByRole('slider').press('Home');
+    await option(page, 'status.list.iconSize').getByRole('slider').press('End');
+    await option(page, 'status.table.iconSize').getByRole('slider').press('ArrowRight');
+  });
+  expect(await storedDocument(page, 'settings')).toEqual({
+    version: 16,
+    settings: {
+      status: {
+        tile: {
+          showSystemDescription: true,
+          showFronterDescription: true,
+          showUpdateTime: true,
+          showLastSwitch: true,
+          tileSize: 100,
+        },
+        table: {
+          verticalPosition: 'start',
+          horizontalPosition: 'end',
+          showUpdateTime: true,
+          showLastSwitch: true,
+          squareIcons: false,
+          showIcons: false,
+          forceMobileUi: true,
+          iconSize: 28,
+        },
+        list: { showUpdateTime: true, showLastSwitch: true, squareIcons: true, iconSize: 128 },
+        lastLayout: 'table',
+      },
+      switcher: { lastSortMethod: 'by-last-message', excludeGroups: [] },
+      lookup: { memberLayout: 'table', colorAccent: false },
+      id: { sep: true, caps: true },
+      systemUpdateInterval: 7200,
+      fronterUpdateInterval: 60,
+      detectPronouns: false,
+      showCardDetails: false,
+      checkUpdates: true,
+      ignoreVersion: null,
+      token: null,
+      dark: true,
+    },
+  });
+  await page.goto(`${new URL(page.url()).origin}/`);
+  await expect(page).toHaveURL(/\/status\/table$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the search finds options by what they do, says how many, and an address leads to one of them', async ({
+  page,
+  open,
+}) => {
+  await open('/settings');
+  const search = page.getByRole('searchbox', { name: 'Find a setting' });
+  await search.fill('interval');
+  await expect(page.getByText('Showing 2 of 44')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Updates']);
+  await expect(page.getByLabel('Look for new fronters')).toBeVisible();
+  await search.fill('xyzzy');
+  await expect(page.getByRole('heading', { name: 'No setting goes by that' })).toBeVisible();
+  await expect(page.getByText('Showing 0 of 44')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all settings' }).click();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Backup', level: 2 })).toBeVisible();
+  await search.fill('dyslexia');
+  await expect(page.getByLabel('Typeface')).toBeVisible();
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await search.fill('typeface');
+  await page.evaluate(() => {
+    window.location.hash = 'status.table.iconSize';
+  });
+  await expect(option(page, 'status.table.iconSize').getByRole('slider')).toBeFocused();
+  await expect(option(page, 'status.table.iconSize')).toBeInViewport();
+  await expect(search).toHaveValue('');
+});
+
+test('members are called what the person calls them, everywhere, once the page has loaded again', async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  await signIn(page, app, service);
+  await open('/settings#memberWord');
+  const word = page.getByLabel('What members are called');
+  await expect(word).toBeFocused();
+  await word.selectOption('own');
+  await expect(page.getByText('Both are needed before they are used.')).toBeVisible();
+  await page.getByLabel('For one').fill('alien');
+  await page.getByLabel('For several').fill('aliens');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByLabel('What aliens are called')).toHaveValue('own');
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toHaveCount(0);
+  await page.goto(`${app.url}/manage/members`);
+  await expect(page.getByRole('heading', { name: 'Your aliens', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Your aliens · Frontboard');
+  await expect(page.getByRole('link', { name: 'New alien' })).toBeVisible();
+  await page.goto(`${app.url}/lookup`);
+  await expect(
+    page.getByText('See what a system, an alien or a group shares', { exact: false }),
+  ).toBeVisible();
+  await page.goto(`${app.url}/switch`);
+  await expect(page.getByRole('heading', { name: 'All aliens' })).toBeVisible();
+  await expect(page.getByText(/\bmembers?\b/i)).toHaveCount(0);
+});
