@@ -3,10 +3,11 @@ package app.frontboard;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 
-/** Asks `Pages` what each line of the input says, `method argument` with the argument encoded, and prints the answers line by line. */
+/** Asks `Pages` and `PictureType` what each line of the input says, `method argument` with the argument encoded, and prints the answers line by line. */
 final class PagesProbe {
     public static void main(String[] none) throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -16,12 +17,16 @@ final class PagesProbe {
         }
     }
 
-    private static String ask(String method, String argument) {
+    private static String ask(String method, String argument) throws IOException {
         switch (method) {
             case "fileFor":
                 return Pages.fileFor(argument);
             case "typeOf":
                 return Pages.typeOf(argument) + " " + Pages.charsetOf(Pages.typeOf(argument));
+            case "isPublic":
+                return String.valueOf(PictureType.isPublic(InetAddress.getByName(argument)));
+            case "pictureType":
+                return PictureType.answerFor(argument);
             case "opensOutside":
                 return String.valueOf(Pages.opensOutside(argument));
             case "pathForLink":

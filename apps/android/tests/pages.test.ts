@@ -9,7 +9,14 @@ import { runTool } from '../../../scripts/lib/android/run-tool.ts';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { loadWebFiles } from '../../../scripts/lib/native/web-files.ts';
 
-type Method = 'fileFor' | 'typeOf' | 'opensOutside' | 'pathForLink' | 'pathForShared';
+type Method =
+  | 'fileFor'
+  | 'typeOf'
+  | 'opensOutside'
+  | 'pathForLink'
+  | 'pathForShared'
+  | 'isPublic'
+  | 'pictureType';
 
 let classes = '';
 let java = '';
@@ -20,6 +27,7 @@ beforeAll(async () => {
   await runTool(join(javaHome, 'bin/javac'), [
     ...['-d', classes],
     join(ANDROID_SOURCES, 'src/main/java/app/frontboard/Pages.java'),
+    join(ANDROID_SOURCES, 'src/main/java/app/frontboard/PictureType.java'),
     join(ANDROID_SOURCES, 'tests/PagesProbe.java'),
   ]);
 });
@@ -62,6 +70,7 @@ it('names no file for a path that leads out of the web build', () => {
     '/assets/%2e%2e/%2e%2e/classes.dex': 'null',
     '/..%5cclasses.dex': 'null',
     '/a%00.js': 'null',
+    '/native/other': 'null',
     '/a%zz.js': 'null',
   });
 });
@@ -120,4 +129,32 @@ it('makes of any link a path on the own origin that can stand between quotes', (
   const isPlain = (path: string) => /^\/(?!\/)[\w\-.~/?#&=%:@!$+,;*()]*$/.test(path);
   expect(paths.filter((path) => !isPlain(path))).toEqual([]);
   expect(new Set(paths.map((path) => new URL(path, 'https://app.example').origin)).size).toBe(1);
+});
+
+it('asks only public hosts of the web for the type of a picture', () => {
+  table('isPublic', {
+    '1.1.1.1': 'true',
+    '2606:4700:4700::1111': 'true',
+    '0.0.0.0': 'false',
+    '10.1.2.3': 'false',
+    '100.64.0.1': 'false',
+    '127.0.0.1': 'false',
+    '169.254.1.1': 'false',
+    '172.20.0.1': 'false',
+    '192.168.1.1': 'false',
+    '224.0.0.1': 'false',
+    '255.255.255.255': 'false',
+    '::1': 'false',
+    '::ffff:127.0.0.1': 'false',
+    'fc00::1': 'false',
+    'fe80::1': 'false',
+  });
+  const nothing = '{"type":null}';
+  table('pictureType', {
+    'https://127.0.0.1:1/a.png': nothing,
+    'https://localhost/a.png': nothing,
+    'http://1.1.1.1/a.png': nothing,
+    'file:///etc/hostname': nothing,
+    'no address': nothing,
+  });
 });

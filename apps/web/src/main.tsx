@@ -58,6 +58,11 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createAppRouter(services);
   // What was typed is kept as a draft, so no form needs to hold the person back.
   openSettings = () => void router.navigate({ to: '/settings', ignoreBlocker: true });
+  if (pageTarget() === 'android') {
+    // Before anything asks whether the device can show notices.
+    const { connectAndroid } = await import('./platform/android/connect.ts');
+    connectAndroid((path) => void router.navigate({ href: path }));
+  }
   createRoot(container).render(
     <StrictMode>
       <ServicesProvider services={services}>

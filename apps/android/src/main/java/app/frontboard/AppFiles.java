@@ -7,10 +7,11 @@ import android.webkit.WebResourceResponse;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Answers the app's own addresses with the files of the web build, which stand in `assets/web`. */
+/** Answers the app's own addresses: with the files of the web build, which stand in `assets/web`, and with what the page asks of the app. */
 final class AppFiles {
     private final AssetManager assets;
 
@@ -22,6 +23,10 @@ final class AppFiles {
     WebResourceResponse answer(WebResourceRequest request) {
         Uri url = request.getUrl();
         if (!Pages.isOwn(url.getScheme(), url.getHost(), url.getPort())) return null;
+        if (Pages.PICTURE_TYPE.equals(url.getEncodedPath())) {
+            String picture = url.getQueryParameter("url");
+            return picture == null ? notFound() : json(PictureType.answerFor(picture));
+        }
         String file = Pages.fileFor(url.getEncodedPath());
         if (file == null || !"GET".equals(request.getMethod())) return notFound();
         try {
@@ -30,6 +35,11 @@ final class AppFiles {
         } catch (IOException error) {
             return notFound();
         }
+    }
+
+    private static WebResourceResponse json(String text) {
+        InputStream body = new ByteArrayInputStream(text.getBytes(Charset.forName("UTF-8")));
+        return response(200, "OK", "application/json", "utf-8", body);
     }
 
     private static WebResourceResponse notFound() {

@@ -18,6 +18,9 @@ final class Pages {
 
     static final String ORIGIN = "https://" + HOST;
 
+    /** Where the page asks for the type of a picture, as `?url=`. */
+    static final String PICTURE_TYPE = "/native/head";
+
     private static final String PAGE = "index.html";
 
     /** What links into the app begin with. */
@@ -59,6 +62,7 @@ final class Pages {
             if (file.length() > 0) file.append('/');
             file.append(part);
         }
+        if (path.startsWith("/native/")) return null;
         return isScreen(file) ? PAGE : file.toString();
     }
 

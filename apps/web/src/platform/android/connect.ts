@@ -1,0 +1,57 @@
+import type { AndroidShell } from './android-shell.ts';
+import { installNotices } from './notices.ts';
+
+/** What react-aria puts beside the app's root while it is open; a tooltip needs no closing. */
+const OPEN_ABOVE = 'body > :not(#root) :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])';
+
+/**
+ * Joins the page to the Android app around it: links and shortcuts, the back button, the colour of the system's bars, notices.
+ *
+ * @param open goes to a path within the app
+ */
+export function connectAndroid(open: (path: string) => void): void {
+  const shell = window.frontboardShell;
+  if (shell === undefined) return;
+  window.frontboardPage = {
+    open(path) {
+      open(path);
+      return true;
+    },
+    closeTopmost,
+    onNoticePermission: installNotices(shell),
+  };
+  paintBars(shell);
+  watchOpenAbove(shell);
+}
+
+/** As Escape does: whatever is open knows best how to close, and where the focus goes then. */
+function closeTopmost(): boolean {
+  const topmost = [...document.querySelectorAll<HTMLElement>(OPEN_ABOVE)].at(-1);
+  if (topmost === undefined) return false;
+  const target = topmost.contains(document.activeElement) ? document.activeElement : topmost;
+  target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  return true;
+}
+
+function watchOpenAbove(shell: AndroidShell): void {
+  let isHeld = false;
+  new MutationObserver(() => {
+    const isOpen = document.querySelector(OPEN_ABOVE) !== null;
+    if (isOpen !== isHeld) shell.holdBack(isOpen);
+    isHeld = isOpen;
+  }).observe(document.body, { childList: true });
+}
+
+function paintBars(shell: AndroidShell): void {
+  const page = document.documentElement;
+  const paint = () =>
+    shell.paintBars(hexColor(getComputedStyle(page).backgroundColor), page.dataset.theme === 'dark');
+  paint();
+  new MutationObserver(paint).observe(page, { attributes: true, attributeFilter: ['data-theme'] });
+}
+
+/** Browsers tell colours as `rgb(249, 249, 248)`. */
+function hexColor(rgb: string): string {
+  const parts = rgb.match(/\d+/g)?.slice(0, 3) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,45 @@
+import type { AndroidPage, AndroidShell } from './android-shell.ts';
+
+/**
+ * Gives the page the part of the browser's `Notification` that it uses, which a WebView has not: Android's own notices stand behind it. A
+ * tap opens `data.path` by way of the app, so there is no event of a click.
+ *
+ * @returns what takes the person's answer
+ */
+export function installNotices(shell: AndroidShell): AndroidPage['onNoticePermission'] {
+  let answer: (permission: NotificationPermission) => void = () => {};
+
+  class AndroidNotification extends EventTarget {
+    static get permission(): NotificationPermission {
+      return shell.noticePermission();
+    }
+
+    static requestPermission(): Promise<NotificationPermission> {
+      return new Promise((resolve) => {
+        answer = resolve;
+        shell.askForNotices();
+      });
+    }
+
+    readonly tag: string;
+
+    constructor(title: string, { tag = title, body = '', data }: NotificationOptions = {}) {
+      super();
+      this.tag = tag;
+      shell.showNotice(tag, title, body, pathOf(data));
+    }
+
+    close(): void {
+      shell.closeNotice(this.tag);
+      this.dispatchEvent(new Event('close'));
+    }
+  }
+
+  Object.defineProperty(window, 'Notification', { value: AndroidNotification, configurable: true });
+  return (permission) => answer(permission);
+}
+
+function pathOf(data: unknown): string {
+  const isNamed = typeof data === 'object' && data !== null && 'path' in data;
+  return isNamed && typeof data.path === 'string' ? data.path : '/';
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type {} from '../apps/web/src/platform/android/android-shell.ts';
+import { serveApp } from '../scripts/lib/app-server.ts';
+import { nameTarget } from '../scripts/lib/page.ts';
+import type { StaticFile } from '../scripts/lib/static-files.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** The web build as the Android app carries it, and a shell that notes what the page asks of it. */
+const test = base.extend<{ inShell: (path: string) => Promise<void> }>({
+  inShell: async ({ files, service, page }, use) => {
+    const index = files.get('/index.html') as StaticFile;
+    const html = nameTarget(new TextDecoder().decode(index.body), 'android');
+    const named = { ...index, body: new TextEncoder().encode(html), encoded: {} };
+    const app = await serveApp({
+      files: new Map([...files, ['/index.html', named]]),
+      service: service.url as `http${string}`,
+    });
+    await page.addInitScript(() => {
+      const calls: unknown[][] = [];
+      let permission = 'default';
+      const note =
+        (name: string) =>
+        (...values: unknown[]) =>
+          void calls.push([name, ...values]);
+      const names = ['saveFile', 'paintBars', 'holdBack', 'showNotice', 'closeNotice'];
+      const frontboardShell = {
+        ...Object.fromEntries(names.map((name) => [name, note(name)])),
+        noticePermission: () => permission,
+        askForNotices() {
+          permission = 'granted';
+          window.frontboardPage?.onNoticePermission('granted');
+        },
+      };
+      Object.assign(window, { frontboardShell, shellCalls: calls });
+      // A WebView has none.
+      Reflect.deleteProperty(window, 'Notification');
+    });
+    await use(async (path) => void (await page.goto(app.url + path)));
+    await app.close();
+  },
+});
+
+/** What the page asked of the app by this name, oldest first. */
+function asked(page: Page, name: string): Promise<unknown[][]> {
+  return page.evaluate((wanted) => {
+    const { shellCalls } = window as unknown as { shellCalls: unknown[][] };
+    return shellCalls.filter(([called]) => called === wanted).map(([, ...values]) => values);
+  }, name);
+}
+
+test('inside the Android app links open in place, back closes what is open, files are saved by it, its bars follow the theme and notices are its own', async ({
+  page,
+  inShell,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await inShell('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  await test.step('the bars have the colour of the page', async () => {
+    expect(await asked(page, 'paintBars')).toEqual([['#f9f9f8', false]]);
+    await page.getByText('Dark', { exact: true }).click();
+    await expect.poll(() => asked(page, 'paintBars')).toContainEqual(['#111110', true]);
+  });
+
+  await test.step('a backup goes to the app', async () => {
+    await page.getByRole('button', { name: 'Save a backup' }).click();
+    const [saved = []] = await asked(page, 'saveFile');
+    expect(saved.slice(0, 2)).toEqual([
+      expect.stringMatching(/^frontboard-backup-[\d-]+\.json$/),
+      'application/json',
+    ]);
+    expect(JSON.parse(String(saved[2]))).toMatchObject({ settings: { version: 16 } });
+  });
+
+  await test.step('notices are asked for by the app, and shown by it', async () => {
+    expect(await page.evaluate(() => Notification.permission)).toBe('default');
+    expect(await page.evaluate(() => Notification.requestPermission())).toBe('granted');
+    await page.evaluate(() => {
+      const notice = new Notification('Changed', { tag: 'exmpl', body: 'Look', data: { path: '/status' } });
+      notice.close();
+    });
+    expect(await asked(page, 'showNotice')).toEqual([['exmpl', 'Changed', 'Look', '/status']]);
+    expect(await asked(page, 'closeNotice')).toEqual([['exmpl']]);
+  });
+
+  await test.step('back closes a dialog, and then is free', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => asked(page, 'holdBack')).toEqual([[true]]);
+    expect(await page.evaluate(() => window.frontboardPage?.closeTopmost())).toBe(true);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => asked(page, 'holdBack')).toEqual([[true], [false]]);
+    expect(await page.evaluate(() => window.frontboardPage?.closeTopmost())).toBe(false);
+  });
+
+  await test.step('a link opens without loading the page again', async () => {
+    const link = '/lookup?url=https%3A%2F%2Fdash.pluralkit.me%2Fprofile%2Fs%2Fexmpl';
+    expect(await page.evaluate((path) => window.frontboardPage?.open(path), link)).toBe(true);
+    await expect(page).toHaveURL(/\/lookup/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await asked(page, 'saveFile')).toHaveLength(1);
+  });
+});
