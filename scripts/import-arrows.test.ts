@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -128,6 +128,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'frontboard-arrows-'));
   for (const file of ['biome.json', 'biome.arrows.json', '.gitignore'])
     await copyFile(inRoot(file), join(folder, file));
+  await cp(inRoot('scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   for (const [kind, cases] of Object.entries({ forbidden: FORBIDDEN, allowed: ALLOWED })) {
     for (const [index, [path, imported]] of cases.entries()) {
       await put(caseFile(kind, index, path), `import { x } from '${imported}';\nexport const y = x;\n`);

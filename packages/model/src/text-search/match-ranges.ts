@@ -46,9 +46,10 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
   return { folded, starts, ends };
 }
 
+/** Overlapping ones, too: of "gg" in "ggg" there are two. */
 function occurrences(text: string, word: string): [number, number][] {
   const found: [number, number][] = [];
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
     found.push([at, at + word.length]);
   return found;
 }

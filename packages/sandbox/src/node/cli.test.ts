@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +93,8 @@ describe('the command', () => {
     const sandbox = run('--port', '0', '--world', 'large', '--file', file, '--no-rate-limit');
     const url = await addressOf(sandbox);
     const token = /^ {2}large\s+(\S{64})/m.exec(sandbox.output())?.[1] ?? '';
+    await rename(url, token, 'Name 0');
+    await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true);
     setTimeout(() => sandbox.child.kill('SIGKILL'), 420);
     let isAnswering = true;
     for (let count = 1; isAnswering; count += 1) {

@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto';
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { dropStrangers, keepList, readKeptList } from './kept-lists.ts';
+
+installFakeDatabase();
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 const VIEWER = '00000000-0000-4000-8000-000000000000';

@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto';
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { deviceCopies } from './copy-store.ts';
 import { makeRestoreCopy } from './restore-copy.ts';
+
+installFakeDatabase();
 
 const AT = '2026-01-01T00:00:00.000Z';
 const member = memberFromWire(

@@ -1,11 +1,13 @@
-import 'fake-indexeddb/auto';
 import { createEmptyState, createSandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../fake-clock.ts';
+import { installFakeDatabase } from '../fake-database.ts';
 import { openHttpPlace } from './http-place.ts';
 import type { Place } from './place.ts';
 import { runSchedule } from './run-schedule.ts';
 import { createSchedule } from './schedule.ts';
+
+installFakeDatabase();
 
 /** `npm run torture` runs as many as are asked for, all of them over HTTP. */
 const RUNS_HERE = 220;

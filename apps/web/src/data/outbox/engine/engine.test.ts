@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { brandId } from '@frontboard/model';
 import { insertSwitch, microsFromMs, putToken } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,11 +7,14 @@ import { FOLLOWED_KEY } from '../../../state/followed.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { type OpenApp, openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
 import { systemLookups } from '../../systems/lookup-queries.ts';
 // Loaded before the clock runs, which does not wait for modules.
 import './engine.ts';
+
+installFakeDatabase();
 
 beforeEach(async () => {
   await (await openDatabase()).clear('outbox');

@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
+import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import type { Plan } from './plan.ts';
 import { createPlanStore, type PlanStore } from './plan-store.ts';
+
+installFakeDatabase();
 
 function makePlan(id: string): Plan {
   const version = { id, members: [], tapMs: 1, isUndone: false, isSent: false };
