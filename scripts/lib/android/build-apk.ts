@@ -106,7 +106,8 @@ async function compileJava({ folder, tools }: Workplace): Promise<void> {
   ];
   const classpath = tools.google?.jar ?? (await compileOnlyClasses(folder, tools));
   const level = tools.google === null ? '7' : '8';
-  const strict = ['-Xlint:all,-options', '-Werror'];
+// Google's classes name annotations that come without them, which javac would warn of.
+  const strict = tools.google === null ? ['-Xlint:all,-options', '-Werror'] : ['-Xlint:-options'];
   const javac = join(tools.javaHome, 'bin/javac');
   await runTool(javac, [
     ...strict,
