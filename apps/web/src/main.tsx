@@ -63,7 +63,13 @@ async function start(container: HTMLElement): Promise<void> {
     const { connectAndroid } = await import('./platform/android/connect.ts');
     connectAndroid((path) => void router.navigate({ href: path }));
   }
-  createRoot(container).render(
+  createRoot(container, {
+    // A part that crashed says so in its place; why is for the log.
+    onCaughtError(error) {
+      console.error(error);
+      services.log.add('error', String(error));
+    },
+  }).render(
     <StrictMode>
       <ServicesProvider services={services}>
         <QueryClientProvider client={services.queryClient}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Boundary } from '../ui/boundary.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Fact } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
@@ -57,7 +58,9 @@ export function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
                 className={styles.link}
                 onClick={onOpen}
               >
-                <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
+                <Boundary isPressable>
+                  <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
+                </Boundary>
               </a>
             </li>
           );

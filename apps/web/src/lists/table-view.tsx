@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, memo } from 'react';
+import { Boundary } from '../ui/boundary.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
@@ -50,15 +51,17 @@ export function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>)
               <Fragment key={id}>
                 <Spacer rows={missing} rowPx={rowPx} />
                 <tr aria-rowindex={index + 2} className={styles.row}>
-                  <TableCells
-                    item={item}
-                    kind={kind}
-                    search={search}
-                    index={index}
-                    isActive={index === active}
-                    href={hrefOf(id)}
-                    onOpen={onOpen}
-                  />
+                  <Boundary fallback={(failed) => <td colSpan={kind.columns.length + 2}>{failed}</td>}>
+                    <TableCells
+                      item={item}
+                      kind={kind}
+                      search={search}
+                      index={index}
+                      isActive={index === active}
+                      href={hrefOf(id)}
+                      onOpen={onOpen}
+                    />
+                  </Boundary>
                 </tr>
               </Fragment>
             );

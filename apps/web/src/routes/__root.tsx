@@ -1,11 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useReleaseCheck } from '../data/releases/use-release-check.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
 import { usePreferences } from '../state/hooks.ts';
 import type { RouterContext } from '../state/router-context.ts';
 import { ShortcutHelpContext } from '../state/shortcut-help.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
 import { useKeyRelay } from '../ui/use-key-relay.ts';
 import { guardIdParam } from './-navigation-guard.ts';
@@ -43,6 +44,15 @@ const FrontNotices = lazy(() =>
   ),
 );
 
+/** Something beside the screen: while it loads, and where it fails, the screen does without. */
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Boundary fallback={() => null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
 function Root() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const toggle = useCallback(() => setOpen((was) => was !== true), []);
@@ -52,9 +62,9 @@ function Root() {
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const isReleaseChecked = useReleaseCheck();
   const notice = isReleaseChecked && (
-    <Suspense fallback={null}>
+    <Aside>
       <UpdateNotice />
-    </Suspense>
+    </Aside>
   );
   const isTold = usePreferences(({ notices }) => notices.systems.length > 0);
   return (
@@ -62,19 +72,19 @@ function Root() {
       <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
         <Outlet />
         {isTold && (
-          <Suspense fallback={null}>
+          <Aside>
             <FrontNotices />
-          </Suspense>
+          </Aside>
         )}
         {isOpen !== null && (
-          <Suspense fallback={null}>
+          <Aside>
             <Palette isOpen={isOpen} onClose={close} />
-          </Suspense>
+          </Aside>
         )}
         {(isUsed || isHelpOpen) && (
-          <Suspense fallback={null}>
+          <Aside>
             <ShortcutLayer relay={relay} isListOpen={isHelpOpen} onListChange={setHelpOpen} />
-          </Suspense>
+          </Aside>
         )}
       </Shell>
     </ShortcutHelpContext>

@@ -66,3 +66,21 @@ test('a notice stays 5 seconds unless told otherwise, and goes when dismissed', 
   notices.dismiss(id);
   expect(notices.getState().map(({ title }) => title)).toEqual(['Longer']);
 });
+
+test('more than five are no wall: the oldest give way', () => {
+  const notices = createNoticesStore();
+  for (let number = 1; number <= 7; number += 1) notices.notify({ kind: 'info', title: `Notice ${number}` });
+  expect(notices.getState().map(({ title }) => title)).toEqual(
+    [3, 4, 5, 6, 7].map((number) => `Notice ${number}`),
+  );
+});
+
+test('an error shown is noted in the log as well, each time', () => {
+  const lines: string[] = [];
+  const notices = createNoticesStore({ add: (level, text) => lines.push(`${level} ${text}`) });
+  const error = new ApiError({ status: 500, method: 'GET', path: '/v2/systems/x', message: 'Out of order.' });
+  notices.notifyError(error);
+  notices.notifyError(error);
+  expect(notices.getState()).toMatchObject([{ title: 'API Error', caption: 'Out of order.', count: 2 }]);
+  expect(lines).toEqual(['error API Error: Out of order.', 'error API Error: Out of order.']);
+});

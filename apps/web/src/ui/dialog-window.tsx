@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Boundary } from './boundary.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
@@ -26,7 +27,9 @@ export function DialogWindow({ title, isOpen, onClose, children, actions, size =
             </Heading>
             <IconButton label={uiWords.close} tooltip="none" icon={<X />} onClick={onClose} />
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <Boundary>{children}</Boundary>
+          </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>
       </Modal>

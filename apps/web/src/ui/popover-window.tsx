@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { Boundary } from './boundary.tsx';
 import styles from './popover.module.css';
 
 export interface PopoverWindowProps {
@@ -16,7 +17,7 @@ export function PopoverWindow({ label, children, ...overlay }: PopoverWindowProp
   return (
     <Popover {...overlay} offset={6} placement="bottom end" className={styles.popover ?? ''}>
       <Dialog aria-label={label} className={styles.dialog ?? ''}>
-        {children}
+        <Boundary>{children}</Boundary>
       </Dialog>
     </Popover>
   );

@@ -9,6 +9,8 @@ export const uiWords = defineWords({
   copied: 'Copied',
   copyFailed: 'Could not be copied',
   loading: 'Loading',
+  partFailed: 'This part can’t be shown at the moment. Everything else works.',
+  tryAgain: 'Try again',
   justNow: 'just now',
   underAMinute: 'under a minute',
   /** Spoken with a notice that offers something, because it stands at the end of the page. */

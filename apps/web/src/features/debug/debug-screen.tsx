@@ -4,6 +4,7 @@ import { version } from '../../../package.json';
 import { askToPersist, readStorageUse, type StorageUse } from '../../platform/storage-use.ts';
 import { useFollowed, useSession } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
+import { Boundary } from '../../ui/boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -64,7 +65,9 @@ export function DebugScreen() {
         <section key={section.title} aria-labelledby={`debug-${section.title}`} className={styles.section}>
           <h2 id={`debug-${section.title}`}>{section.title}</h2>
           {'lead' in section && <p className={styles.lead}>{section.lead}</p>}
-          <FactList facts={section.facts} />
+          <Boundary>
+            <FactList facts={section.facts} />
+          </Boundary>
           {section.title === words.storage.title && (
             <div className={styles.persistence}>
               {!use?.isPersisted && <Button onClick={persist}>{words.storage.keep}</Button>}
@@ -73,7 +76,9 @@ export function DebugScreen() {
           )}
         </section>
       ))}
-      <LogList lines={lines} onClear={log.clear} />
+      <Boundary>
+        <LogList lines={lines} onClear={log.clear} />
+      </Boundary>
       <ReportDialog text={report} onClose={() => setReport(null)} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Boundary } from '../../ui/boundary.tsx';
 import type { PaletteHands } from './choices.ts';
 import styles from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
@@ -31,7 +32,9 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
     >
       <Modal className={styles.modal ?? ''}>
         <Dialog aria-label={words.title} className={styles.dialog ?? ''}>
-          <Content onClose={onClose} />
+          <Boundary>
+            <Content onClose={onClose} />
+          </Boundary>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { Boundary } from '../../ui/boundary.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
@@ -30,7 +31,7 @@ export function SettingsSection({ group, savedCount = 0, children }: SettingsSec
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
       <Card padding="none" className={styles.rows}>
-        {children}
+        <Boundary>{children}</Boundary>
       </Card>
     </section>
   );

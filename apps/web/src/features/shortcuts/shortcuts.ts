@@ -60,6 +60,7 @@ export const SHORTCUT_GROUPS = [
       { id: 'commands', ways: [['Mod+K']], ...TOLD },
       { id: 'search', ...press('/', 'search') },
       { id: 'close', ways: [['Escape']], ...TOLD },
+      { id: 'notices', ways: [['F6']], ...TOLD },
     ],
   },
   {

@@ -25,6 +25,7 @@ export const shortcutWords = defineWords({
     commands: 'Find a member, screen or command',
     search: 'Go to the search of the screen',
     close: 'Close what is open, or empty the search',
+    notices: 'Go to the newest notice, and back',
     goStatus: 'Status',
     goSwitch: 'Switch',
     goLookup: 'Lookup',

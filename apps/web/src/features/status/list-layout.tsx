@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
 import { GoneActions } from './gone-actions.tsx';
@@ -50,7 +51,9 @@ const ListGroup = memo(function ListGroup({ id, settings, isHidden, viewRef }: L
   const isLoading = view.note?.kind === 'loading';
   return (
     <li ref={viewRef} hidden={isHidden} className={styles.group} data-system={id} aria-busy={isLoading}>
-      <GroupContent view={view} settings={settings} />
+      <Boundary>
+        <GroupContent view={view} settings={settings} />
+      </Boundary>
     </li>
   );
 });

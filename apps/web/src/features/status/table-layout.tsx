@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
@@ -88,7 +89,9 @@ const TableRow = memo(function TableRow({ id, settings, isStacked, isHidden, vie
   const isLoading = view.note?.kind === 'loading';
   return (
     <tr ref={viewRef} hidden={isHidden} data-system={id} aria-busy={isLoading}>
-      <RowCells view={view} settings={settings} isStacked={isStacked} />
+      <Boundary fallback={(failed) => <td colSpan={4}>{failed}</td>}>
+        <RowCells view={view} settings={settings} isStacked={isStacked} />
+      </Boundary>
     </tr>
   );
 });

@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { FronterView, SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { Description } from './description.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
@@ -64,7 +65,9 @@ const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: T
       )}
       aria-busy={isLoading}
     >
-      <BlockContent view={view} settings={settings} />
+      <Boundary>
+        <BlockContent view={view} settings={settings} />
+      </Boundary>
     </li>
   );
 });

@@ -7,6 +7,7 @@ import { EntryPicture, FactText } from '../../lists/entry-parts.tsx';
 import { RangedText, rangesOf } from '../../lists/marked-text.tsx';
 import { memberKey } from '../../lists/member-key.ts';
 import { memberKind } from '../../lists/member-kind.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Windowed } from '../../ui/windowed/use-windowed.ts';
 import { isIn } from './fronts.ts';
@@ -70,18 +71,20 @@ export function MemberRows({ items, windowed, search, sort }: MemberRowsProps) {
               className={styles.item}
               style={{ top: index * windowed.rowPx }}
             >
-              <MemberRow
-                member={member}
-                entry={kind.toEntry(member)}
-                fact={sort === 'name' ? null : kind.sortFact(member, sort)}
-                index={index}
-                isActive={index === windowed.active}
-                place={draft.findIndex(({ uuid }) => uuid === key) + 1}
-                isFavourite={isIn(favourites, key)}
-                search={search}
-                onToggle={handleToggle}
-                onFavour={handleFavour}
-              />
+              <Boundary>
+                <MemberRow
+                  member={member}
+                  entry={kind.toEntry(member)}
+                  fact={sort === 'name' ? null : kind.sortFact(member, sort)}
+                  index={index}
+                  isActive={index === windowed.active}
+                  place={draft.findIndex(({ uuid }) => uuid === key) + 1}
+                  isFavourite={isIn(favourites, key)}
+                  search={search}
+                  onToggle={handleToggle}
+                  onFavour={handleFavour}
+                />
+              </Boundary>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { KeyRound, UserPlus } from 'lucide-react';
 import { useSession } from '../../state/hooks.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -79,20 +80,36 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
         </>
       ) : (
         <div className={styles.screen}>
-          <CurrentFront />
+          <Boundary>
+            <CurrentFront />
+          </Boundary>
           <div className={styles.side}>
-            <DraftPanel />
-            <OutboxList />
-            {!isOneColumn && <RecentSwitches onOpen={open} />}
+            <Boundary>
+              <DraftPanel />
+            </Boundary>
+            <Boundary>
+              <OutboxList />
+            </Boundary>
+            {!isOneColumn && (
+              <Boundary>
+                <RecentSwitches onOpen={open} />
+              </Boundary>
+            )}
           </div>
-          <QuickMembers />
+          <Boundary>
+            <QuickMembers />
+          </Boundary>
           {isOneColumn && (
             // Turned to this width with a switch open, its place in the list is not folded away.
             <Disclosure title={words.recentSwitches} isInitiallyOpen={dialog !== false}>
-              <RecentSwitches onOpen={open} />
+              <Boundary>
+                <RecentSwitches onOpen={open} />
+              </Boundary>
             </Disclosure>
           )}
-          <AllMembers />
+          <Boundary>
+            <AllMembers />
+          </Boundary>
         </div>
       )}
       {dialog}

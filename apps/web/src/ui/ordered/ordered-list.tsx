@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Button as DragButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { Boundary } from '../boundary.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type Move, placeAfter, placeBeside } from './moves.ts';
 import styles from './ordered-list.module.css';
@@ -85,13 +86,15 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
             <DragButton slot="drag" aria-label={orderedWords.drag(name)} className={styles.handle ?? ''}>
               <GripVertical aria-hidden="true" size={20} />
             </DragButton>
-            {renderRow({
-              id,
-              name,
-              isFirst: items[0]?.id === id,
-              isLast: items.at(-1)?.id === id,
-              onMove: (way) => handleMove(id, way),
-            })}
+            <Boundary>
+              {renderRow({
+                id,
+                name,
+                isFirst: items[0]?.id === id,
+                isLast: items.at(-1)?.id === id,
+                onMove: (way) => handleMove(id, way),
+              })}
+            </Boundary>
           </GridListItem>
         )}
       </GridList>

@@ -1,4 +1,5 @@
 import { usePreferences } from '../../../state/hooks.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './entity-page.module.css';
@@ -37,7 +38,9 @@ export function EntityDescription({ text, note, isOwner }: EntityDescriptionProp
         <p className={styles.note}>{isOwner ? entityWords.noDescription : entityWords.noDescriptionShared}</p>
       ) : (
         <div className={styles.description}>
-          <LazyMarkdown text={text} options={{ images, headingLevel: 3 }} />
+          <Boundary>
+            <LazyMarkdown text={text} options={{ images, headingLevel: 3 }} />
+          </Boundary>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import styles from './entity-page.module.css';
 import { entityWords } from './words.ts';
@@ -10,14 +11,16 @@ export function EntityFacts({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="details" className={styles.section}>
       <h2 id="details">{entityWords.details}</h2>
-      {children ?? (
-        <FactList
-          facts={[facts.id, facts.uuid, facts.color, facts.created].map((label) => ({
-            label,
-            kind: 'loading',
-          }))}
-        />
-      )}
+      <Boundary>
+        {children ?? (
+          <FactList
+            facts={[facts.id, facts.uuid, facts.color, facts.created].map((label) => ({
+              label,
+              kind: 'loading',
+            }))}
+          />
+        )}
+      </Boundary>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Account } from '../../../data/account/account.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useGroup } from '../../../data/lookup/use-entity.ts';
 import { useSettings } from '../../../state/hooks.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -104,7 +105,9 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
           )}
         </EntityFacts>
       </div>
-      {group !== null && members({ ref: group.uuid ?? group.id, account: entity.account, isOwner })}
+      {group !== null && (
+        <Boundary>{members({ ref: group.uuid ?? group.id, account: entity.account, isOwner })}</Boundary>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { useMember } from '../../../data/lookup/use-entity.ts';
 import { useSettings } from '../../../state/hooks.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -129,12 +130,14 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
                 note={onlyYou(member.privacy, 'description_privacy')}
                 isOwner={isOwner}
               />
-              <MemberGroups
-                memberRef={member.uuid ?? member.id}
-                account={entity.account}
-                isOwner={isOwner}
-                search={search}
-              />
+              <Boundary>
+                <MemberGroups
+                  memberRef={member.uuid ?? member.id}
+                  account={entity.account}
+                  isOwner={isOwner}
+                  search={search}
+                />
+              </Boundary>
             </div>
             <EntityFacts>
               <FactList

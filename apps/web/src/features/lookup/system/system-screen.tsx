@@ -5,6 +5,7 @@ import { isOwnSystem, useSystemAccount } from '../../../data/account/account.ts'
 import { statusQueries } from '../../../data/status/status-queries.ts';
 import { systemLookups } from '../../../data/systems/lookup-queries.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { OpenSystemContext } from './system-context.ts';
 import { SystemFailure } from './system-failure.tsx';
 import { SystemHead } from './system-head.tsx';
@@ -53,18 +54,22 @@ function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children 
   return (
     <OpenSystemContext value={open}>
       <div className={styles.page}>
-        <SystemHead
-          id={ref}
-          system={answer?.value ?? known}
-          privacy={owner ? (answer?.value.privacy ?? null) : null}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isOwn={isOwn}
-          isPublicView={asOthers}
-          onPublicView={onPublicView}
-        />
+        <Boundary>
+          <SystemHead
+            id={ref}
+            system={answer?.value ?? known}
+            privacy={owner ? (answer?.value.privacy ?? null) : null}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isOwn={isOwn}
+            isPublicView={asOthers}
+            onPublicView={onPublicView}
+          />
+        </Boundary>
         <SystemTabs id={id} />
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <Boundary>{children}</Boundary>
+        </div>
       </div>
     </OpenSystemContext>
   );

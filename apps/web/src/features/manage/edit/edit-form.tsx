@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { EditState } from '../../../data/edit/types.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
@@ -79,7 +80,9 @@ export function EditForm<V extends object>({
         void follow(edit.submit());
       }}
     >
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        <Boundary>{children}</Boundary>
+      </div>
       <div className={styles.bar}>
         <EditNotes
           edit={edit}

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+declare global {
+  interface Window {
+    isMended?: boolean;
+  }
+}
+
+test.use({ followed: ['exmpl', 'brook'] });
+
+test('a part that crashes takes only itself down, says so, and can be tried again', async ({
+  page,
+  open,
+}) => {
+  // Whatever draws something in the colour of one system fails.
+  await page.addInitScript(() => {
+    const real = Number.parseInt;
+    Number.parseInt = (text, radix) => {
+      if (text === '2a9d8f' && !window.isMended) throw new RangeError('Broken on purpose');
+      return real(text, radix);
+    };
+  });
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  const broken = status.system('brook');
+  for (const layout of ['tile', 'list', 'table'] as const) {
+    await status.switchLayout(layout);
+    await expect(broken).toContainText('This part can’t be shown at the moment. Everything else works.');
+    await expect(status.system('exmpl')).toContainText('Lantern House');
+  }
+  await test.step('a try that fails leaves the focus where it was, one that works leads on', async () => {
+    const again = broken.getByRole('button', { name: 'Try again' });
+    await again.press('Enter');
+    await expect(again).toBeFocused();
+    await page.evaluate(() => {
+      window.isMended = true;
+    });
+    await again.press('Enter');
+    await expect(broken.locator('[data-entity="system"]')).toBeFocused();
+    await expect(broken).toContainText('brook', { ignoreCase: true });
+  });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Troubleshooting' }).click();
+  await expect(page.getByText('RangeError: Broken on purpose').first()).toBeVisible();
+});
+
+test('what nobody caught is told for five seconds, equal ones together, and noted in the log', async ({
+  page,
+  open,
+  incidents,
+}) => {
+  incidents.allow(/Lost on the way|a plain text/);
+  await page.clock.install();
+  await open('/status/tile');
+  await new StatusPage(page).waitForFronts('exmpl');
+  await page.evaluate(() => {
+    for (const _ of ['once', 'again']) {
+      queueMicrotask(() => {
+        throw new TypeError('Lost on the way');
+      });
+    }
+    void Promise.reject('a plain text');
+  });
+  const told = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
+  await expect(told.getByText('TypeError: Lost on the way')).toHaveText('TypeError: Lost on the way ×2');
+  await expect(told.getByText('a plain text')).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(told.getByText(/Lost on the way|a plain text/)).toHaveCount(0);
+  await page.goto(`${new URL(page.url()).origin}/debug`);
+  await expect(page.getByText('TypeError: Lost on the way').first()).toBeVisible();
+});
