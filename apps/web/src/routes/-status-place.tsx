@@ -1,10 +1,20 @@
 import type { Layout } from '@frontboard/model';
-import { FirstRunScreen } from '../features/first-run/first-run-screen.tsx';
+import { lazy, Suspense } from 'react';
 import { StatusScreen } from '../features/status/status-screen.tsx';
 import { useFollowed } from '../state/hooks.ts';
+
+/** Shown once in a lifetime, mostly: no weight of every start. */
+const FirstRunScreen = lazy(() =>
+  import('../features/first-run/first-run-screen.tsx').then((module) => ({ default: module.FirstRunScreen })),
+);
 
 /** The status screen, or what explains the app while nobody is followed. */
 export function StatusPlace({ layout }: { layout: Layout }) {
   const isEmpty = useFollowed().length === 0;
-  return isEmpty ? <FirstRunScreen /> : <StatusScreen layout={layout} />;
+  if (!isEmpty) return <StatusScreen layout={layout} />;
+  return (
+    <Suspense fallback={null}>
+      <FirstRunScreen />
+    </Suspense>
+  );
 }
