@@ -31,6 +31,8 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testMatch: /.*\.(phone|both)\.spec\.ts/,
+      // The same on any screen: once is enough.
+      grepInvert: /@wide/,
     },
   ],
 });

@@ -23,7 +23,7 @@ test('the troubleshooting screen tells what runs where, what was asked, and what
   ).toBeVisible();
 });
 
-test('the report is shown word for word before it is copied, without key and ids', async ({
+test('the report is shown word for word before it is copied, without key and ids', { tag: '@wide' }, async ({
   page,
   open,
   service,
@@ -48,7 +48,7 @@ test('the report is shown word for word before it is copied, without key and ids
   expect(copied.replaceAll(/\s+/g, ' ').trim()).toBe(shown.replaceAll(/\s+/g, ' ').trim());
 });
 
-test('the log can be cleared, and stays so', async ({ page, open, service }) => {
+test('the log can be cleared, and stays so', { tag: '@wide' }, async ({ page, open, service }) => {
   service.breakWith({ kind: 'status', status: 503 });
   await open('/status/tile');
   await expect.poll(() => service.requests().length).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ test('sample data shows made-up systems without any service, keeps nothing and h
   expect(await storedDocument(page, 'systems')).toBeNull();
 });
 
-test('the key leads to where it is entered', async ({ page, open }) => {
+test('the key leads to where it is entered', { tag: '@wide' }, async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'Add your key' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

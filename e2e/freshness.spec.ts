@@ -34,9 +34,7 @@ test('fronters are looked at again after their interval, without anybody asking'
 
 for (const [name, rule] of [
   ['answers with errors', { kind: 'status', status: 500 }],
-  ['answers with HTML pages', { kind: 'html', status: 502 }],
   ['answers with HTML pages that hide behind CORS', { kind: 'html', status: 503, cors: false }],
-  ['drops connections', { kind: 'drop' }],
 ] as const) {
   test(`while the service ${name}, what was known stays with its age, and it is asked again when it is back`, async ({
     page,

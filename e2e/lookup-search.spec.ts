@@ -177,20 +177,25 @@ test('the own system is not looked up without a key', async ({ page, open, servi
   expect(asked(service)).toEqual([]);
 });
 
-for (const [name, text] of [
-  ['emoji', '💥💥💥'],
-  ['ten thousand letters', 'x'.repeat(10_000)],
-  ['code', '"><img src=x onerror=alert(1)>'],
-  ['a path', '../../v2/systems/@me'],
-] as const) {
-  test(`${name} in the field is refused in words`, async ({ page, open, service }) => {
-    await open('/lookup');
-    await field(page).fill(text);
-    await field(page).press('Enter');
-    await expect(page.getByText(/^This is no ID|too many: an ID|No ID was found/)).toBeVisible();
-    expect(asked(service)).toEqual([]);
-  });
-}
+test('what is no id is refused in words, and nothing is asked', async ({ page, open, service }) => {
+  await open('/lookup');
+  const refusal = page.getByText(/^This is no ID|too many: an ID|No ID was found/);
+  for (const text of [
+    '💥💥💥',
+    'x'.repeat(10_000),
+    '"><img src=x onerror=alert(1)>',
+    '../../v2/systems/@me',
+  ]) {
+    await test.step(text.slice(0, 20), async () => {
+      await field(page).fill(text);
+      await field(page).press('Enter');
+      await expect(refusal).toBeVisible();
+      await field(page).fill('');
+      await expect(refusal).toHaveCount(0);
+    });
+  }
+  expect(asked(service)).toEqual([]);
+});
 
 test.describe('recent lookups', () => {
   async function openJuniper(page: Page, service: Service, open: (path: string) => Promise<void>) {

@@ -31,27 +31,28 @@ test('a system opens on its fronters, and its tabs are places of their own', asy
   await expect(page.getByText(/^\d+ members$/)).toBeVisible();
 });
 
-test('capitals, dashes and blanks in the id lead to the same page', async ({ page, open }) => {
+test('capitals, dashes and blanks in the id lead to the same page, and so does the uuid', async ({
+  page,
+  open,
+  service,
+}) => {
   await open('/lookup/system/%20EXMPL%20/members');
   await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/members$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
-});
-
-test('the uuid opens the same system', async ({ page, open, service }) => {
   await open(`/lookup/system/${systemRow(service, 'exmpl').uuid}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
 });
 
-for (const [state, id, words] of [
-  ['a private front', 'tidal', "Hasn't shared who is fronting"],
-  ['a switch-out', 'drift', 'Switched out'],
-  ['no switches', 'sprout', 'No switches yet'],
-] as const) {
-  test(`${state} is told calmly`, async ({ page, open }) => {
+test('a private front, a switch-out and no switches are told calmly', async ({ page, open }) => {
+  for (const [id, words] of [
+    ['tidal', "Hasn't shared who is fronting"],
+    ['drift', 'Switched out'],
+    ['sprout', 'No switches yet'],
+  ] as const) {
     await open(`/lookup/system/${id}/fronters`);
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
-  });
-}
+  }
+});
 
 test('lists that are not shared are told in neutral words, one by one', async ({ page, open }) => {
   await open('/lookup/system/hushed/members');
@@ -64,20 +65,19 @@ test('lists that are not shared are told in neutral words, one by one', async ({
   await expect(page.getByText(/^\d+ members?$/)).toBeVisible();
 });
 
-for (const [what, id, words] of [
-  ['an unknown id', 'gonezz', 'No system found'],
-  ['a text that is no id', 'ab', 'That isn’t a system’s ID'],
-  ['emoji', '%F0%9F%8C%99', 'That isn’t a system’s ID'],
-  ['ten thousand characters', 'x'.repeat(10_000), 'That isn’t a system’s ID'],
-  ['the own system without a key', '@me', 'Your own system is found with your key'],
-] as const) {
-  test(`${what} is answered in plain words`, async ({ page, open }) => {
+test('an address that leads to no system is answered in plain words', async ({ page, open }) => {
+  for (const [id, words] of [
+    ['gonezz', 'No system found'],
+    ['ab', 'That isn’t a system’s ID'],
+    ['%F0%9F%8C%99', 'That isn’t a system’s ID'],
+    ['@me', 'Your own system is found with your key'],
+  ] as const) {
     await open(`/lookup/system/${id}/members`);
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('System');
     await expect(page.getByRole('link', { name: 'Look up something else' })).toBeVisible();
-  });
-}
+  }
+});
 
 test("a member's id in the place of a system's leads to the member", async ({ page, open, service }) => {
   const juniper = memberRow(service, 'Juniper');

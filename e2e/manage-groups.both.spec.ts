@@ -53,11 +53,9 @@ test('a group is found in the list and edited, and only what changed is sent', a
   await expect(field(page, 'display_name')).toHaveValue('The kitchen table');
 });
 
-test('what the service would refuse is said beside its field before anything is sent', async ({
-  page,
-  open,
-  service,
-}) => {
+test('what the service would refuse is said beside its field before anything is sent', {
+  tag: '@wide',
+}, async ({ page, open, service }) => {
   const writes = collectWrites(page);
   await open(`/manage/groups/${groupRow(service, 'kitchen').id}`);
   await field(page, 'name').fill(' ');
@@ -77,11 +75,9 @@ test('what the service would refuse is said beside its field before anything is 
   expect(writes).toEqual([]);
 });
 
-test('one press makes all seven privacy settings private, and a new group is made once however often it is pressed', async ({
-  page,
-  open,
-  service,
-}) => {
+test('one press makes all seven privacy settings private, and a new group is made once however often it is pressed', {
+  tag: '@wide',
+}, async ({ page, open, service }) => {
   const writes = collectWrites(page);
   await open('/manage/groups');
   await page.getByRole('link', { name: 'New group' }).click();
@@ -103,7 +99,11 @@ test('one press makes all seven privacy settings private, and a new group is mad
   expect(groupRow(service, 'Lanterns').privacy.visibility).toBe('private');
 });
 
-test('a new group whose answer was lost is found and not made twice', async ({ page, open, service }) => {
+test('a new group whose answer was lost is found and not made twice', { tag: '@wide' }, async ({
+  page,
+  open,
+  service,
+}) => {
   await open('/manage/groups/new');
   await field(page, 'name').fill('Lanterns');
   // By the browser's hand: over a connection that was used before, Chromium itself sends again what a server cuts off.
@@ -118,7 +118,7 @@ test('a new group whose answer was lost is found and not made twice', async ({ p
   expect(made).toHaveLength(1);
 });
 
-test('at the limit nothing is made, and what was typed is there after a reload', async ({
+test('at the limit nothing is made, and what was typed is there after a reload', { tag: '@wide' }, async ({
   page,
   open,
   service,
@@ -136,7 +136,7 @@ test('at the limit nothing is made, and what was typed is there after a reload',
   expect([...service.sandbox.state.groups.values()].some(({ name }) => name === 'Lanterns')).toBe(false);
 });
 
-test('a duplicate has the fields of the group and, by choice, its members', async ({
+test('a duplicate has the fields of the group and, by choice, its members', { tag: '@wide' }, async ({
   page,
   open,
   service,
@@ -159,7 +159,7 @@ test('a duplicate has the fields of the group and, by choice, its members', asyn
   ]);
 });
 
-test('without a key the screen says what it needs', async ({ page, open }) => {
+test('without a key the screen says what it needs', { tag: '@wide' }, async ({ page, open }) => {
   await open('/favicon.svg');
   await page.evaluate(() => localStorage.clear());
   await open('/manage/groups');

@@ -30,11 +30,9 @@ async function choose(page: Page, server: string, entry: string): Promise<void> 
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('servers are added by ID or link, each once, and kept for this account with how they are set', async ({
-  page,
-  open,
-  service,
-}) => {
+test('servers are added by ID or link, each once, and kept for this account with how they are set', {
+  tag: '@wide',
+}, async ({ page, open, service }) => {
   await open('/manage/servers');
   await addServer(page, '12345');
   await expect(
@@ -61,7 +59,10 @@ test('servers are added by ID or link, each once, and kept for this account with
   });
 });
 
-test('servers are renamed, put in order, and taken off the list with a way back', async ({ page, open }) => {
+test('servers are renamed, put in order, and taken off the list with a way back', { tag: '@wide' }, async ({
+  page,
+  open,
+}) => {
   await open('/manage/servers');
   await addServer(page, CHESS, 'Chess');
   await addServer(page, CLUB, 'Club');
@@ -78,11 +79,9 @@ test('servers are renamed, put in order, and taken off the list with a way back'
   await expect(names(page)).toHaveText(['Club', 'Chess club']);
 });
 
-test('a server that the bot has not seen is explained, and nothing is made up for it', async ({
-  page,
-  open,
-  service,
-}) => {
+test('a server that the bot has not seen is explained, and nothing is made up for it', {
+  tag: '@wide',
+}, async ({ page, open, service }) => {
   await open(`/manage/servers/${UNHEARD}`);
   await expect(
     page.getByRole('heading', { name: 'PluralKit has no settings for this server yet' }),
@@ -143,10 +142,9 @@ test('autoproxy asks for a member where one is needed, and sends the mode with t
   await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
 });
 
-test('the settings of a server send only what changed, and hold to their limits before that', async ({
-  page,
-  open,
-}) => {
+test('the settings of a server send only what changed, and hold to their limits before that', {
+  tag: '@wide',
+}, async ({ page, open }) => {
   const writes = collectWrites(page);
   await open(`/manage/servers/${CHESS}/system`);
   const tag = page.getByLabel('Server tag');
@@ -205,11 +203,9 @@ test('a member is found and changed for one server; what the service can not tak
   await expect(page.getByText(`pk;member ${memberRow(service, 'Quill').id} servername`)).toBeVisible();
 });
 
-test('what was typed for one member waits while another is looked at, and over a reload', async ({
-  page,
-  open,
-  service,
-}) => {
+test('what was typed for one member waits while another is looked at, and over a reload', {
+  tag: '@wide',
+}, async ({ page, open, service }) => {
   const juniper = memberRow(service, 'Juniper').id;
   await open(`/manage/servers/${CHESS}/members?member=${juniper}`);
   await page.getByLabel('Server name').fill('Junebug');
@@ -220,11 +216,9 @@ test('what was typed for one member waits while another is looked at, and over a
   await expect(page.getByLabel('Server name')).toHaveValue('Junebug');
 });
 
-test('autoproxy whose answer was lost is saved once, and one changed elsewhere is asked about first', async ({
-  page,
-  open,
-  service,
-}) => {
+test('autoproxy whose answer was lost is saved once, and one changed elsewhere is asked about first', {
+  tag: '@wide',
+}, async ({ page, open, service }) => {
   const writes = collectWrites(page);
   await open(`/manage/servers/${CHESS}/autoproxy`);
   service.breakWith({ kind: 'lost-answer', match: { method: 'PATCH', path: 'autoproxy' }, times: 1 });
@@ -244,7 +238,7 @@ test('autoproxy whose answer was lost is saved once, and one changed elsewhere i
   expect(row.autoproxy_mode).toBe('latch');
 });
 
-test('an address that names no server says so, and a link in it is understood', async ({
+test('an address that names no server says so, and a link in it is understood', { tag: '@wide' }, async ({
   page,
   open,
   app,

@@ -31,7 +31,7 @@ test('only what changed is sent, and every screen shows it at once', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour House' })).toBeVisible();
 });
 
-test('all privacy is set with one press and sent in one piece', async ({ page, open }) => {
+test('all privacy is set with one press and sent in one piece', { tag: '@wide' }, async ({ page, open }) => {
   await open('/manage/system');
   const own = new OwnSystemPage(page);
   const all = own.profile.getByRole('radiogroup');
@@ -56,7 +56,10 @@ test('all privacy is set with one press and sent in one piece', async ({ page, o
   ]);
 });
 
-test('what was typed is there after a reload, and leaving the form asks', async ({ page, open }) => {
+test('what was typed is there after a reload, and leaving the form asks', { tag: '@wide' }, async ({
+  page,
+  open,
+}) => {
   await open('/manage/system');
   const own = new OwnSystemPage(page);
   await own.field('Tag').fill('| half typed');
@@ -80,11 +83,9 @@ test('what was typed is there after a reload, and leaving the form asks', async 
   expect(own.sent).toEqual([]);
 });
 
-test('what was changed elsewhere meanwhile is shown field by field, and nothing is overwritten unasked', async ({
-  page,
-  open,
-  service,
-}) => {
+test('what was changed elsewhere meanwhile is shown field by field, and nothing is overwritten unasked', {
+  tag: '@wide',
+}, async ({ page, open, service }) => {
   await open('/manage/system');
   const own = new OwnSystemPage(page);
   await own.field('Name').fill('Mine');

@@ -4,23 +4,25 @@ test.use({ followed: ['exmpl', 'brook'] });
 
 const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 
-for (const [from, to] of [
-  ['/', '/status/tile'],
-  ['/status', '/status/tile'],
-  ['/lookup/system/exmpl', '/lookup/system/exmpl/fronters'],
-  ['/lookup/system/EXMPL/members', '/lookup/system/exmpl/members'],
-  ['/lookup/system/exa-mpl/groups', '/lookup/system/exampl/groups'],
-  ['/lookup/member/%20ABCEFG%20', '/lookup/member/abcefg'],
-  ['/lookup/group/ABC-DEF', '/lookup/group/abcdef'],
-  [`/lookup/member/${UUID.toUpperCase()}`, `/lookup/member/${UUID}`],
-  ['/lookup/system/466378653216014359', '/lookup/system/466378653216014359/fronters'],
-] as const) {
-  test(`${from} leads to ${to}`, async ({ page, open, app }) => {
-    await open(from);
-    await expect(page).toHaveURL(app.url + to);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test('addresses lead to where they are meant to', async ({ page, open, app }) => {
+  for (const [from, to] of [
+    ['/', '/status/tile'],
+    ['/status', '/status/tile'],
+    ['/lookup/system/exmpl', '/lookup/system/exmpl/fronters'],
+    ['/lookup/system/EXMPL/members', '/lookup/system/exmpl/members'],
+    ['/lookup/system/exa-mpl/groups', '/lookup/system/exampl/groups'],
+    ['/lookup/member/%20ABCEFG%20', '/lookup/member/abcefg'],
+    ['/lookup/group/ABC-DEF', '/lookup/group/abcdef'],
+    [`/lookup/member/${UUID.toUpperCase()}`, `/lookup/member/${UUID}`],
+    ['/lookup/system/466378653216014359', '/lookup/system/466378653216014359/fronters'],
+  ] as const) {
+    await test.step(from, async () => {
+      await open(from);
+      await expect(page).toHaveURL(app.url + to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
 
 test('an address with several ids opens nothing and says so', async ({ page, open, app }) => {
   await open('/lookup/member/abcefg,hjknop');
@@ -54,9 +56,9 @@ test('a new screen begins at its top and its heading has the focus', async ({ pa
   await expect(page).toHaveTitle('Settings · Frontboard');
 });
 
-for (const path of ['/lookup/system/exmpl/history', '/history']) {
-  test(`${path} says what it will do`, async ({ page, open }) => {
+test('the screens that are to come say what they will do', async ({ page, open }) => {
+  for (const path of ['/lookup/system/exmpl/history', '/history']) {
     await open(path);
     await expect(page.getByText('Not here yet')).toBeVisible();
-  });
-}
+  }
+});
