@@ -84,6 +84,18 @@ it('says its name and version, and asks for no more than network and notificatio
   expect(badging).not.toContain('application-debuggable');
 });
 
+it('lets the WebView tell nobody of what it shows', async () => {
+  const manifest = await runTool(tools.aapt2, [
+    'dump',
+    'xmltree',
+    '--file',
+    'AndroidManifest.xml',
+    CHECKED_APK,
+  ]);
+  expect(manifest).toMatch(/="android\.webkit\.WebView\.MetricsOptOut".*\n.*value\(0x\w+\)=true/);
+  expect(manifest).toMatch(/="android\.webkit\.WebView\.EnableSafeBrowsing".*\n.*value\(0x\w+\)=false/);
+});
+
 it('keeps its storage out of every copy, takes links and shared texts, and lets Android show where back leads', async () => {
   const manifest = await runTool(tools.aapt2, [
     'dump',

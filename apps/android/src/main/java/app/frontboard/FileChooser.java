@@ -25,7 +25,8 @@ final class FileChooser extends WebChromeClient {
         // The page must hear of every choice, or its field stays locked.
         answer(null);
         waiting = onChosen;
-        Intent intent = params.createIntent();
+        // Of any type: many apps don't know that of a backup, and the page looks into the file anyway.
+        Intent intent = params.createIntent().setType("*/*");
         boolean isMultiple = params.getMode() == FileChooserParams.MODE_OPEN_MULTIPLE;
         if (isMultiple) intent.putExtra(Intent.EXTRA_ALLOW_MULTIPLE, true);
         try {

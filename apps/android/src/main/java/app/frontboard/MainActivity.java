@@ -15,6 +15,9 @@ import android.widget.Toast;
 
 /** The app: one view with the web build, and what the view can't do by itself. */
 public final class MainActivity extends Activity {
+    /** Where the person was, in what Android keeps of an app that it ends. */
+    private static final String ADDRESS = "address";
+
     private final FileChooser chooser = new FileChooser(this);
     private final FileSaver saver = new FileSaver(this);
     private final Notices notices = new Notices(this);
@@ -28,15 +31,17 @@ public final class MainActivity extends Activity {
     protected void onCreate(Bundle saved) {
         super.onCreate(saved);
         root = new FrameLayout(this);
+        setContentView(root);
         bars = new Bars(this, root);
         bars.paint(getColor(R.color.ground), getResources().getBoolean(R.bool.is_dark));
-        setContentView(root);
         boolean isDebuggable = (getApplicationInfo().flags & ApplicationInfo.FLAG_DEBUGGABLE) != 0;
         if (isDebuggable) WebView.setWebContentsDebuggingEnabled(true);
         if (Build.VERSION.SDK_INT >= 33) predictiveBack = predictiveBack();
         openView();
         if (saved == null) saver.forget();
-        if (saved == null || view.restoreState(saved) == null) view.loadUrl(Pages.ORIGIN + pathFor(getIntent()));
+        String left = saved == null ? null : saved.getString(ADDRESS);
+        boolean isKnown = left != null && left.startsWith(Pages.ORIGIN + "/");
+        view.loadUrl(isKnown ? left : Pages.ORIGIN + pathFor(getIntent()));
     }
 
     private PredictiveBack predictiveBack() {
@@ -164,7 +169,8 @@ public final class MainActivity extends Activity {
     @Override
     protected void onSaveInstanceState(Bundle state) {
         super.onSaveInstanceState(state);
-        view.saveState(state);
+        // Not the view's own state, which may be larger than Android takes.
+        state.putString(ADDRESS, view.getUrl());
     }
 
     @Override

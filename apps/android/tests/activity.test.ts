@@ -1,0 +1,278 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileOnlySources } from '../../../scripts/lib/android/compile-only.ts';
+import { ANDROID_SOURCES } from '../../../scripts/lib/android/project.mjs';
+import { runTool } from '../../../scripts/lib/android/run-tool.ts';
+import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
+import { standInSources } from './stand-in.ts';
+
+const ORIGIN = 'https://appassets.androidplatform.net';
+const VIEW = 'android.intent.action.VIEW';
+const SEND = 'android.intent.action.SEND';
+
+let folder = '';
+let java = '';
+beforeAll(async () => {
+  const { javaHome } = await ensureAndroidTools();
+  java = join(javaHome, 'bin/java');
+  folder = await mkdtemp(join(tmpdir(), 'frontboard-activity-'));
+  const standIns = standInSources(
+    compileOnlySources(await readFile(join(ANDROID_SOURCES, 'compile-only/android.txt'), 'utf8')),
+  );
+  for (const [path, source] of standIns) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), source);
+  }
+  const app = join(ANDROID_SOURCES, 'src/main/java/app/frontboard');
+  await writeFile(join(folder, 'R.java'), await standInForR(app));
+  await runTool(join(javaHome, 'bin/javac'), [
+    ...['-nowarn', '-d', join(folder, 'classes')],
+    ...[...standIns.keys()].map((path) => join(folder, path)),
+    ...(await readdir(app)).map((name) => join(app, name)),
+    join(folder, 'R.java'),
+    join(ANDROID_SOURCES, 'tests/ActivityWalk.java'),
+  ]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The class that names resources, for those that the app's classes name. */
+async function standInForR(sources: string): Promise<string> {
+  const texts = await Promise.all(
+    (await readdir(sources)).map((name) => readFile(join(sources, name), 'utf8')),
+  );
+  const named = [...texts.join('').matchAll(/\bR\.(\w+)\.(\w+)/g)].map(
+    ([, kind = '', name = '']) => [kind, name] as const,
+  );
+  const kinds = [...new Set(named.map(([kind]) => kind))].map((kind) => {
+    const names = new Set(named.filter(([of]) => of === kind).map(([, name]) => name));
+    return `static class ${kind} { ${[...names].map((name) => `static int ${name};`).join(' ')} }`;
+  });
+  return `package app.frontboard; class R { ${kinds.join(' ')} }`;
+}
+
+type Step = readonly string[];
+
+/** What the app told Android in each step, on a version of it. */
+function walk(sdk: number, steps: readonly Step[]): string[][] {
+  const input = steps.map((step) => `${step.map(encodeURIComponent).join(' ')}\n`).join('');
+  const classes = ['-cp', join(folder, 'classes')];
+  const output = execFileSync(java, [`-Dsdk=${sdk}`, ...classes, 'app.frontboard.ActivityWalk'], {
+    input,
+    encoding: 'utf8',
+  });
+  return output
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t').filter((call) => call !== ''));
+}
+
+const start: Step = ['start', 'android.intent.action.MAIN'];
+
+describe.each([24, 35])('on API %i', (sdk) => {
+  it('opens the page in a view that keeps to itself', () => {
+    const [calls] = walk(sdk, [start]);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'WebSettings.setJavaScriptEnabled(true)',
+        'WebSettings.setDomStorageEnabled(true)',
+        'WebSettings.setAllowFileAccess(false)',
+        'WebSettings.setAllowContentAccess(false)',
+        'WebSettings.setGeolocationEnabled(false)',
+        'WebSettings.setMixedContentMode(1)',
+        'WebView.addJavascriptInterface(a ShellBridge, frontboardShell)',
+        `WebView.loadUrl(${ORIGIN}/)`,
+      ]),
+    );
+    expect(calls?.join()).not.toContain('setWebContentsDebuggingEnabled');
+  });
+
+  it('opens links, shortcuts and shared texts: at the start by their address, later in the page that is open', () => {
+    expect(walk(sdk, [['start', VIEW, 'frontboard:/switch']])[0]).toContain(
+      `WebView.loadUrl(${ORIGIN}/switch)`,
+    );
+    expect(walk(sdk, [['start', SEND, 'a b']])[0]).toContain(`WebView.loadUrl(${ORIGIN}/lookup?text=a+b)`);
+    const opened = "WebView.evaluateJavascript(!!self.frontboardPage && frontboardPage.open('/status'))";
+    const later: Step = ['newIntent', VIEW, 'frontboard:/status'];
+    const [, , inPage, , beforePage, , nowhere] = walk(sdk, [
+      start,
+      ['pageAnswers', 'true'],
+      later,
+      ['pageAnswers', 'false'],
+      later,
+      ['pageAnswers', 'true'],
+      ['newIntent', 'android.intent.action.MAIN'],
+    ]);
+    expect(inPage?.slice(-1)).toEqual([opened]);
+    expect(beforePage?.slice(-2)).toEqual([opened, `WebView.loadUrl(${ORIGIN}/status)`]);
+    expect(nowhere?.join()).not.toMatch(/WebView/);
+  });
+
+  it('answers its own addresses, leaves others to the network, and hands links of the web to the browser', () => {
+    const [, page, missing, foreign, own, outside, frame, other] = walk(sdk, [
+      start,
+      ['get', `${ORIGIN}/status/tile`],
+      ['get', `${ORIGIN}/assets/none.js`],
+      ['get', 'https://api.pluralkit.me/v2/systems/exmpl'],
+      ['link', `${ORIGIN}/switch`],
+      ['link', 'https://example.com/a'],
+      ['link', 'https://example.com/a', 'in a frame'],
+      ['link', 'intent://scan/#Intent;scheme=zxing;end'],
+    ]);
+    expect(page?.join()).toContain('new WebResourceResponse(text/html, utf-8, 200, OK');
+    expect(missing?.join()).toContain('new WebResourceResponse(text/plain, utf-8, 404');
+    expect(foreign).toEqual(['to the network']);
+    expect(own).toEqual(['kept true']);
+    expect(outside).toEqual([
+      `new Intent(${VIEW}, https://example.com/a)`,
+      'Intent.addCategory(android.intent.category.BROWSABLE)',
+      'ContextWrapper.startActivity(a Intent)',
+      'kept false',
+    ]);
+    expect(frame).toEqual(['kept false']);
+    expect(other).toEqual(['kept false']);
+  });
+
+  it('saves a text where the person says, and leaves no copy behind', () => {
+    const save: Step = ['bridge', 'saveFile', 'backup.json', 'application/json', '{"ä":1}'];
+    const [, asked, written, , refused] = walk(sdk, [
+      start,
+      save,
+      ['result', '2', '-1', 'content://a/b'],
+      save,
+      ['result', '2', '0'],
+    ]);
+    expect(asked).toEqual([
+      'new Intent(android.intent.action.CREATE_DOCUMENT)',
+      'Intent.addCategory(android.intent.category.OPENABLE)',
+      'Intent.setType(application/json)',
+      'Intent.putExtra(android.intent.extra.TITLE, backup.json)',
+      'Activity.startActivityForResult(a Intent, 2)',
+    ]);
+    expect(written).toEqual(expect.arrayContaining(['Toast.show()', 'written {"ä":1}', 'left behind 0']));
+    expect(refused?.slice(1)).toEqual(['left behind 0']);
+  });
+
+  it('lets a field choose files, and tells it when none were', () => {
+    const [, asked, chosen, , none, again] = walk(sdk, [
+      start,
+      ['choose'],
+      ['result', '1', '-1', 'content://a/b'],
+      ['choose'],
+      ['result', '1', '0'],
+      ['choose'],
+    ]);
+    expect(asked).toEqual(
+      expect.arrayContaining(['Intent.setType(*/*)', 'Activity.startActivityForResult(a Intent, 1)']),
+    );
+    expect(chosen).toContain('chosen content://a/b');
+    expect(none).toContain('chosen null');
+    expect(again?.join()).not.toContain('chosen');
+  });
+
+  it('paints the bars, with dark signs on a light ground', () => {
+    const [, light, dark] = walk(sdk, [
+      start,
+      ['bridge', 'paintBars', '#f9f9f8', 'false'],
+      ['bridge', 'paintBars', '#111110', 'true'],
+    ]);
+    const signs = sdk >= 30 ? 'WindowInsetsController.setSystemBarsAppearance' : 'View.setSystemUiVisibility';
+    expect(light).toContain(sdk >= 30 ? `${signs}(24, 24)` : `${signs}(8192)`);
+    expect(dark).toContain(sdk >= 30 ? `${signs}(0, 24)` : `${signs}(0)`);
+    expect(dark).toContain('Window.setStatusBarColor(-15658736)');
+    // Android 7 can't draw dark buttons below, so their ground stays black.
+    expect(light).toContain(`Window.setNavigationBarColor(${sdk >= 26 ? -394760 : -16777216})`);
+    expect(walk(sdk, [start, ['insets']])[1]).toContain('View.setPadding(0, 0, 0, 0)');
+  });
+
+  it('comes back to where the person was when Android had ended it', () => {
+    const [, , back] = walk(sdk, [start, ['at', `${ORIGIN}/manage/members?q=a`], ['restart']]);
+    expect(back).toContain(`WebView.loadUrl(${ORIGIN}/manage/members?q=a)`);
+    const [, , anew] = walk(sdk, [start, ['at', 'about:blank'], ['restart']]);
+    expect(anew).toContain(`WebView.loadUrl(${ORIGIN}/)`);
+  });
+
+  it('opens the app anew when the process of the page ends', () => {
+    const [, calls] = walk(sdk, [start, ['processGone']]);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'ViewGroup.removeView(a WebView)',
+        'WebView.destroy()',
+        `WebView.loadUrl(${ORIGIN}/)`,
+      ]),
+    );
+  });
+});
+
+it('asks before the first notice from Android 13 on, and tells the page what was answered', () => {
+  const ask: Step = ['bridge', 'askForNotices'];
+  const permission: Step = ['bridge', 'noticePermission'];
+  const [, before, asked, , answered, after] = walk(35, [
+    start,
+    permission,
+    ask,
+    ['fact', 'NotificationManager.areNotificationsEnabled', 'true'],
+    ['permission'],
+    permission,
+  ]);
+  expect(before).toEqual(['told default']);
+  expect(asked).toEqual(['Activity.requestPermissions(android.permission.POST_NOTIFICATIONS, 3)']);
+  expect(answered?.join()).toContain("frontboardPage.onNoticePermission('granted')");
+  expect(after).toEqual(['told granted']);
+  // Asked once and refused for good: Android would not ask again.
+  expect(walk(35, [start, ask, permission])[2]).toEqual(['told denied']);
+  // Before, nobody is asked.
+  expect(walk(24, [start, permission])[1]).toEqual(['told denied']);
+});
+
+it('shows a notice without sound that leads to its place', () => {
+  const show: Step = ['bridge', 'showNotice', 'exmpl', 'Changed', 'Look', '/lookup/system/exmpl'];
+  const [, newer] = walk(35, [start, show]);
+  expect(newer).toEqual(
+    expect.arrayContaining([
+      `new Intent(${VIEW}, frontboard:/lookup/system/exmpl, a MainActivity, MainActivity)`,
+      'NotificationManager.createNotificationChannel(a NotificationChannel)',
+      'NotificationManager.notify(exmpl, 0, a Notification)',
+    ]),
+  );
+  expect(walk(24, [start, show])[1]?.join()).not.toContain('createNotificationChannel');
+});
+
+it('takes back before Android 13 when the button is pressed', () => {
+  const [, leaves, , goes, , closes] = walk(24, [
+    start,
+    ['backPressed'],
+    ['fact', 'WebView.canGoBack', 'true'],
+    ['backPressed'],
+    ['pageAnswers', 'true'],
+    ['backPressed'],
+  ]);
+  expect(leaves).toEqual(['Activity.onBackPressed()']);
+  expect(goes).toEqual(['WebView.goBack()']);
+  expect(closes).toEqual(['WebView.goBack()']);
+});
+
+it('says from Android 13 on beforehand whether it takes back, and closes what is open first', () => {
+  const registered = ['OnBackInvokedDispatcher.registerOnBackInvokedCallback()'];
+  const unregistered = ['OnBackInvokedDispatcher.unregisterOnBackInvokedCallback()'];
+  const [, first, held, , closed, free, , moved, gone] = walk(35, [
+    start,
+    ['visit', `${ORIGIN}/status`],
+    ['bridge', 'holdBack', 'true'],
+    ['pageAnswers', 'true'],
+    ['backInvoked'],
+    ['bridge', 'holdBack', 'false'],
+    ['fact', 'WebView.canGoBack', 'true'],
+    ['visit', `${ORIGIN}/switch`],
+    ['backInvoked'],
+  ]);
+  expect(first).toEqual([]);
+  expect(held).toEqual(registered);
+  expect(closed?.join()).toContain('frontboardPage.closeTopmost()');
+  expect(closed).toHaveLength(1);
+  expect(free).toEqual(unregistered);
+  expect(moved).toEqual(registered);
+  expect(gone).toEqual(['WebView.goBack()']);
+});
