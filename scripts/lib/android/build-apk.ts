@@ -106,7 +106,7 @@ async function compileJava({ folder, tools }: Workplace): Promise<void> {
   ];
   const classpath = tools.google?.jar ?? (await compileOnlyClasses(folder, tools));
   const level = tools.google === null ? '7' : '8';
-// Google's classes name annotations that come without them, which javac would warn of.
+  // Google's classes name annotations that come without them, which javac would warn of.
   const strict = tools.google === null ? ['-Xlint:all,-options', '-Werror'] : ['-Xlint:-options'];
   const javac = join(tools.javaHome, 'bin/javac');
   await runTool(javac, [
