@@ -88,6 +88,9 @@ final class ActivityWalk implements StandIn.Answers {
             case "at":
                 facts.put("address", step[1]);
                 return;
+            case "userAgent":
+                facts.put("userAgent", step[1]);
+                return;
             case "pageAnswers":
                 facts.put("pageAnswer", step[1]);
                 return;
@@ -327,6 +330,8 @@ final class ActivityWalk implements StandIn.Answers {
                 calls.add("WebView.evaluateJavascript(" + values[0] + ")");
                 if (heard != null) heard.onReceiveValue(answer);
                 return null;
+            case "WebSettings.getUserAgentString":
+                return facts.getOrDefault("userAgent", "Chrome/140.0");
             case "WebView.getUrl":
                 return facts.get("address");
             case "WebView.getSettings":

@@ -23,6 +23,8 @@ final class PagesProbe {
                 return Pages.fileFor(argument);
             case "typeOf":
                 return Pages.typeOf(argument) + " " + Pages.charsetOf(Pages.typeOf(argument));
+            case "isTooOld":
+                return String.valueOf(Pages.isTooOld(argument));
             case "isPublic":
                 return String.valueOf(PictureType.isPublic(InetAddress.getByName(argument)));
             case "pictureType":

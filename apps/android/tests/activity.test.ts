@@ -111,10 +111,11 @@ describe.each([24, 35])('on API %i', (sdk) => {
   });
 
   it('answers its own addresses, leaves others to the network, and hands links of the web to the browser', () => {
-    const [, page, missing, foreign, own, outside, frame, other] = walk(sdk, [
+    const [, page, missing, picture, foreign, own, outside, frame, other] = walk(sdk, [
       start,
       ['get', `${ORIGIN}/status/tile`],
       ['get', `${ORIGIN}/assets/none.js`],
+      ['get', `${ORIGIN}/native/head?url=https://127.0.0.1/a.png`],
       ['get', 'https://api.pluralkit.me/v2/systems/exmpl'],
       ['link', `${ORIGIN}/switch`],
       ['link', 'https://example.com/a'],
@@ -123,6 +124,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
     ]);
     expect(page?.join()).toContain('new WebResourceResponse(text/html, utf-8, 200, OK');
     expect(missing?.join()).toContain('new WebResourceResponse(text/plain, utf-8, 404');
+    expect(picture?.join()).toContain('new WebResourceResponse(application/json, utf-8, 200');
     expect(foreign).toEqual(['to the network']);
     expect(own).toEqual(['kept true']);
     expect(outside).toEqual([
@@ -185,6 +187,14 @@ describe.each([24, 35])('on API %i', (sdk) => {
     // Android 7 can't draw dark buttons below, so their ground stays black.
     expect(light).toContain(`Window.setNavigationBarColor(${sdk >= 26 ? -394760 : -16777216})`);
     expect(walk(sdk, [start, ['insets']])[1]).toContain('View.setPadding(0, 0, 0, 0)');
+  });
+
+  it('says what is needed where the view is too old for the page', () => {
+    const [, calls] = walk(sdk, [['userAgent', 'Mozilla/5.0 Chrome/60.0.3112.116'], start]);
+    expect(calls).toEqual(
+      expect.arrayContaining(['TextView.setText(0)', 'ViewGroup.addView(a TextView, a LayoutParams)']),
+    );
+    expect(calls?.join()).not.toContain('WebView.loadUrl');
   });
 
   it('comes back to where the person was when Android had ended it', () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { androidProject, versionCode } from '../../../scripts/lib/android/project.mjs';
 import { runTool } from '../../../scripts/lib/android/run-tool.ts';
+import { signingArguments, signingKey } from '../../../scripts/lib/android/signing-key.ts';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { appVersion } from '../../../scripts/lib/native/output.mjs';
 import { loadWebFiles, type WebFiles } from '../../../scripts/lib/native/web-files.ts';
@@ -55,6 +58,41 @@ it('is signed by the schemes that Android from 7 on looks at', async () => {
   expect(report).toMatch(/\(APK Signature Scheme v2\): true/);
   expect(report).toMatch(/\(APK Signature Scheme v3\): true/);
   expect(report).toMatch(/Number of signers: 1/);
+});
+
+it('is signed with the release key that the environment names, and with none that is named by half', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'frontboard-key-'));
+  const env = {
+    FRONTBOARD_ANDROID_KEYSTORE: join(folder, 'release.p12'),
+    FRONTBOARD_ANDROID_KEYSTORE_PASSWORD: 'not a secret',
+    FRONTBOARD_ANDROID_KEY_ALIAS: 'release',
+  };
+  await runTool(
+    join(tools.javaHome, 'bin/keytool'),
+    [
+      ...[
+        '-genkeypair',
+        '-keystore',
+        env.FRONTBOARD_ANDROID_KEYSTORE,
+        '-alias',
+        'release',
+        '-dname',
+        'CN=Release',
+      ],
+      ...['-keyalg', 'RSA', '-keysize', '2048', '-storepass:env', 'FRONTBOARD_ANDROID_KEYSTORE_PASSWORD'],
+    ],
+    { env },
+  );
+  const key = await signingKey(tools.javaHome, env);
+  const signed = join(folder, 'signed.apk');
+  await runTool(tools.apksigner, ['sign', ...signingArguments(key), '--out', signed, CHECKED_APK], {
+    env: key.env,
+  });
+  const report = await runTool(tools.apksigner, ['verify', '--print-certs', signed]);
+  expect(report).toContain('Signer #1 certificate DN: CN=Release');
+  const { FRONTBOARD_ANDROID_KEY_ALIAS: _, ...half } = env;
+  await expect(signingKey(tools.javaHome, half)).rejects.toThrow('FRONTBOARD_ANDROID_KEY_ALIAS');
+  await rm(folder, { recursive: true });
 });
 
 it('is aligned, so that Android can read it where it lies', async () => {

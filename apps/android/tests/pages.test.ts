@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANDROID_SOURCES } from '../../../scripts/lib/android/project.mjs';
 import { runTool } from '../../../scripts/lib/android/run-tool.ts';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { loadWebFiles } from '../../../scripts/lib/native/web-files.ts';
+import { inRoot } from '../../../scripts/lib/root.mjs';
 
 type Method =
   | 'fileFor'
@@ -15,6 +17,7 @@ type Method =
   | 'opensOutside'
   | 'pathForLink'
   | 'pathForShared'
+  | 'isTooOld'
   | 'isPublic'
   | 'pictureType';
 
@@ -156,5 +159,19 @@ it('asks only public hosts of the web for the type of a picture', () => {
     'http://1.1.1.1/a.png': nothing,
     'file:///etc/hostname': nothing,
     'no address': nothing,
+  });
+});
+
+it('knows the views that are older than what the web build is made for', async () => {
+  const { build } = await resolveConfig({ root: inRoot('apps/web'), logLevel: 'silent' }, 'build');
+  const [, oldest] = /chrome(\d+)/.exec([build.target].join()) ?? [];
+  const view = (version: number) =>
+    `Mozilla/5.0 (Linux; Android 7.0; wv) AppleWebKit/537.36 Version/4.0 Chrome/${version}.0.0.0 Mobile Safari/537.36`;
+  table('isTooOld', {
+    [view(51)]: 'true',
+    [view(Number(oldest) - 1)]: 'true',
+    [view(Number(oldest))]: 'false',
+    [view(140)]: 'false',
+    'Some other view': 'false',
   });
 });

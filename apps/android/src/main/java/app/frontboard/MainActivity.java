@@ -11,6 +11,7 @@ import android.webkit.ValueCallback;
 import android.webkit.WebSettings;
 import android.webkit.WebView;
 import android.widget.FrameLayout;
+import android.widget.TextView;
 import android.widget.Toast;
 
 /** The app: one view with the web build, and what the view can't do by itself. */
@@ -38,6 +39,10 @@ public final class MainActivity extends Activity {
         if (isDebuggable) WebView.setWebContentsDebuggingEnabled(true);
         if (Build.VERSION.SDK_INT >= 33) predictiveBack = predictiveBack();
         openView();
+        if (Pages.isTooOld(view.getSettings().getUserAgentString())) {
+            askForNewerView();
+            return;
+        }
         if (saved == null) saver.forget();
         String left = saved == null ? null : saved.getString(ADDRESS);
         boolean isKnown = left != null && left.startsWith(Pages.ORIGIN + "/");
@@ -69,6 +74,16 @@ public final class MainActivity extends Activity {
         view.addJavascriptInterface(new ShellBridge(this, saver, notices), ShellBridge.NAME);
         int whole = ViewGroup.LayoutParams.MATCH_PARENT;
         root.addView(view, new FrameLayout.LayoutParams(whole, whole));
+    }
+
+    /** The page would stay at its first line for ever. */
+    private void askForNewerView() {
+        TextView text = new TextView(this);
+        text.setText(R.string.view_too_old);
+        text.setTextSize(18);
+        text.setPadding(64, 64, 64, 64);
+        int whole = ViewGroup.LayoutParams.MATCH_PARENT;
+        root.addView(text, new FrameLayout.LayoutParams(whole, whole));
     }
 
     /** Opens the app anew in a fresh view, for this one's process is gone. */

@@ -7,6 +7,8 @@ import java.nio.charset.Charset;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Which file of the web build answers an address, and which address a link from outside opens. Nothing of Android is used, so that
@@ -20,6 +22,11 @@ final class Pages {
 
     /** Where the page asks for the type of a picture, as `?url=`. */
     static final String PICTURE_TYPE = "/native/head";
+
+    /** The oldest Chrome that the web build is made for (vite.config.ts: build.target). */
+    private static final int OLDEST_CHROME = 111;
+
+    private static final Pattern CHROME = Pattern.compile("Chrome/(\\d+)\\.");
 
     private static final String PAGE = "index.html";
 
@@ -89,6 +96,12 @@ final class Pages {
     /** The character set of a content type, or null for what is no text. */
     static String charsetOf(String type) {
         return type.startsWith("text/") || type.endsWith("json") || type.endsWith("+xml") ? "utf-8" : null;
+    }
+
+    /** Whether a view that calls itself by this name can't show the page; it is part of the device, and may be years old. */
+    static boolean isTooOld(String userAgent) {
+        Matcher chrome = CHROME.matcher(userAgent);
+        return chrome.find() && Integer.parseInt(chrome.group(1)) < OLDEST_CHROME;
     }
 
     /** Whether a link of this scheme is handed to another app; everything else opens nothing. */
