@@ -47,7 +47,10 @@ export function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
               className={styles.item}
               style={{
                 top: Math.floor(index / columns) * rowPx,
-                ...(columns > 1 && { left: `${(column / columns) * 100}%`, width: `${100 / columns}%` }),
+                ...(columns > 1 && {
+                  insetInlineStart: `${(column / columns) * 100}%`,
+                  width: `${100 / columns}%`,
+                }),
               }}
             >
               <a

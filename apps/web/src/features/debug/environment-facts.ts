@@ -15,7 +15,7 @@ export interface Device {
   readonly pixelRatio: number;
   readonly language: string;
   readonly timeZone: string;
-  readonly theme: string;
+  readonly theme: 'light' | 'dark';
   readonly features: Readonly<Record<(typeof FEATURES)[number], boolean>>;
 }
 
@@ -28,7 +28,7 @@ export function readDevice(): Device {
     pixelRatio: window.devicePixelRatio,
     language: navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    theme: document.documentElement.dataset.theme ?? '',
+    theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
     features: {
       locks: 'locks' in navigator,
       channel: 'BroadcastChannel' in window,
@@ -64,7 +64,7 @@ export function environmentFacts(input: EnvironmentInput): readonly Fact[] {
     text(words.screen, words.screenText(device.width, device.height, device.pixelRatio)),
     text(words.language, device.language),
     text(words.zone, device.timeZone),
-    text(words.theme, device.theme),
+    text(words.theme, words.themes[device.theme]),
     text(words.connection, input.isOnline ? words.online : words.offline),
     text(words.key, words.keyStates[input.session]),
     text(words.followed, String(input.followedCount)),

@@ -15,6 +15,7 @@ export const debugWords = defineWords({
     language: 'Language',
     zone: 'Time zone',
     theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark' },
     connection: 'Connection',
     online: 'Online',
     offline: 'Offline',

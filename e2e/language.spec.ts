@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { buildWebIfStale, webDist } from '../scripts/lib/build-web.mjs';
+import { loadStaticFiles } from '../scripts/lib/static-files.ts';
+import { test as base, expect } from './fixtures.ts';
+import { signIn } from './pages/signed-in.ts';
+import { ToldByService, wordsOutside } from './pages/words-outside.ts';
+
+/** The app in the language nobody speaks. */
+const test = base.extend({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from this pattern
+    async ({}, use) => {
+      await buildWebIfStale({ language: 'pseudo', say: () => {} });
+      await use(await loadStaticFiles(webDist('pseudo')));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ followed: ['exmpl'] });
+
+const SCREENS = {
+  'what others share': [
+    '/status/tile',
+    '/status/list',
+    '/status/table',
+    '/lookup',
+    '/lookup/system/exmpl/fronters',
+    '/lookup/system/exmpl/members',
+    '/lookup/system/exmpl/groups',
+    '/lookup/member/zzzzz',
+    '/manage',
+    '/manage/add',
+    '/nowhere',
+  ],
+  'the own system': [
+    '/switch',
+    '/history',
+    '/manage/system',
+    '/manage/members',
+    '/manage/members/new',
+    '/manage/groups',
+    '/manage/groups/new',
+    '/manage/servers',
+    '/settings',
+    '/debug',
+  ],
+} as const;
+
+for (const [name, paths] of Object.entries(SCREENS)) {
+  test(`no words stand outside the catalogue, and nothing breaks when they grow or run from right to left: ${name}`, async ({
+    page,
+    app,
+    service,
+    open,
+  }) => {
+    const told = new ToldByService(page, service.url);
+    await signIn(page, app, service);
+    await open('/nowhere');
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(app.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(
+            async () => (await wordsOutside(page)).filter((text) => !isMade(text) && !told.knows(text)),
+            path,
+          )
+          .toEqual([]);
+        for (const direction of ['rtl', 'ltr']) {
+          await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+          await expect.poll(() => sidewaysPx(page), `${path} ${width} ${direction}`).toBe(0);
+        }
+      }
+    }
+  });
+}
+
+/** How far the page can be scrolled sideways. */
+function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+}
+
+/** Initials, moments and sizes; on the screen for trouble what the browser and the device call things. */
+function isMade(text: string): boolean {
+  return [
+    /^\p{L}{1,2}$/u,
+    /^\p{L}+, \d+ \p{L}+ \d{4}, \d\d:\d\d:\d\d$/u,
+    /^[\d.]+ k?B$/,
+    /^Mozilla\/|^en-GB$|^Europe\/Berlin$/,
+    /^(accounts|own-system|persisted-cache|preferences|settings|systems|recent-lookups)$/,
+  ].some((made) => made.test(text));
+}

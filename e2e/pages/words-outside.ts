@@ -1,0 +1,64 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Everything the service told a page: what of it is on the screen is a person's data and in no catalogue. */
+export class ToldByService {
+  #text = '';
+
+  constructor(page: Page, serviceUrl: string) {
+    page.on('response', (response: Response) => {
+      if (!response.url().startsWith(serviceUrl) || response.request().method() === 'OPTIONS') return;
+      void response.json().then(
+        (body: unknown) => {
+          this.#text += ` ${strings(body).join(' ')}`;
+        },
+        // An answer without a body tells nothing.
+        () => {},
+      );
+    });
+  }
+
+  knows(text: string): boolean {
+    return fold(this.#text).includes(fold(text));
+  }
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(strings);
+}
+
+const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+
+/**
+ * What the page shows or says outside of the brackets in which the pseudo-language puts each text of the catalogue: texts and the
+ * attributes that are read out. Times are the browser's own words, code is a command.
+ */
+export async function wordsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const outside = (text: string) => {
+      let rest = text;
+      for (let before = ''; before !== rest; ) {
+        before = rest;
+        rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '\0');
+      }
+      return rest.split('\0').map((part) => part.trim());
+    };
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element?.checkVisibility() || element.closest('time, code, script, style, noscript')) continue;
+      const texts =
+        node instanceof Element
+          ? ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'].map((name) =>
+              node.getAttribute(name),
+            )
+          : [node.textContent];
+      for (const text of texts) {
+        for (const part of outside(text ?? '')) if (/\p{L}/u.test(part)) found.add(part);
+      }
+    }
+    return [...found];
+  });
+}
