@@ -99,7 +99,12 @@ export function SystemHead(props: SystemHeadProps) {
           {system !== null && (
             <div className={styles.actions}>
               {isOwn && !isPublicView && (
-                <LinkButton to="/manage/system" data-shortcut="edit" icon={<Pencil aria-hidden="true" />}>
+                <LinkButton
+                  to="/manage/system"
+                  size="small"
+                  data-shortcut="edit"
+                  icon={<Pencil aria-hidden="true" />}
+                >
                   {entityWords.edit}
                 </LinkButton>
               )}

@@ -1,0 +1,170 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { worldGuide } from '@frontboard/sandbox';
+import { serveSandbox } from '@frontboard/sandbox/node';
+import { chromium } from '@playwright/test';
+import { serveApp } from '../scripts/lib/app-server.ts';
+import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { Problem } from '../scripts/lib/problem.mjs';
+import { inRoot } from '../scripts/lib/root.mjs';
+import { loadStaticFiles } from '../scripts/lib/static-files.ts';
+import { type Row, renderTable } from './lib/table.ts';
+
+/** What of Lighthouse's answer is read here; scores are 0 to 1, null where a check did not apply. */
+interface LighthouseAnswer {
+  readonly lhr: {
+    /** What the machine did in a loop of a fixed time: 1,000 to 2,000 for an idle computer of today. */
+    readonly environment: { readonly benchmarkIndex: number };
+    readonly categories: Readonly<
+      Record<string, { readonly score: number | null; readonly auditRefs: readonly AuditRef[] }>
+    >;
+    readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
+  };
+}
+
+interface AuditRef {
+  readonly id: string;
+  readonly weight: number;
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<LighthouseAnswer | undefined>;
+
+const SCREENS = [
+  { name: 'status', path: '/status/tile' },
+  { name: 'a system', path: '/lookup/system/exmpl/members' },
+  { name: 'switch', path: '/switch' },
+  { name: 'settings', path: '/settings' },
+] as const;
+
+/** Least scores of a hundred, by category. */
+const LEAST = { accessibility: 100, 'best-practices': 100, performance: 95 } as const;
+const RUNS = 3;
+const RESULTS = inRoot('bench/results/lighthouse.md');
+
+async function main(): Promise<void> {
+  const lighthouse = await loadLighthouse();
+  const service = await serveSandbox({ world: 'demo' });
+  const app = await serveApp({
+    files: await loadStaticFiles(inRoot('apps/web/dist')),
+    service: service.url as `http${string}`, // it is served over HTTP
+  });
+  const stored = {
+    systems: { version: 2, systems: await thatShareTheirFront(service.url) },
+    settings: { version: 16, settings: { token: service.sandbox.tokens[0]?.token ?? null } },
+  };
+  const rows: Row[] = [];
+  const powers: number[] = [];
+  try {
+    for (const { name, path } of SCREENS) {
+      const runs: LighthouseAnswer['lhr'][] = [];
+      for (let run = 0; run < RUNS; run += 1)
+        runs.push(await measure(lighthouse, app.url, app.url + path, stored));
+      powers.push(...runs.map(({ environment }) => environment.benchmarkIndex));
+      rows.push(...Object.entries(LEAST).map(([category, least]) => judge(runs, name, category, least)));
+    }
+  } finally {
+    await app.close();
+    await service.close();
+  }
+  const table = renderTable(rows);
+  const head = [
+    '# Lighthouse',
+    '',
+    'The phone profile (simulated slow 4G, processor at a quarter of its speed), on an empty cache, with an own system and the systems of the',
+    `demo world that share their front; the median of ${RUNS} runs. Written by \`npm run lighthouse\`.`,
+    '',
+    `The machine scored ${Math.round(Math.min(...powers))} to ${Math.round(Math.max(...powers))} in Lighthouse's own benchmark. Below about 1,000 it was busy with something else, and the`,
+    'performance is that of a slower phone than the profile means; the other two do not depend on it.',
+    '',
+    '',
+  ].join('\n');
+  await writeFile(RESULTS, `${head}${table}\n`);
+  console.log(table);
+  if (rows.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+/**
+ * The systems of the demo world that answer who is fronting. A browser notes each refusal as an error of the page, and Lighthouse
+ * counts it, though "not shared" is an ordinary answer and no page can ask without it.
+ */
+async function thatShareTheirFront(serviceUrl: string): Promise<string[]> {
+  const shared: string[] = [];
+  for (const id of worldGuide('demo').follow) {
+    const { ok } = await fetch(`${serviceUrl}/v2/systems/${id}/fronters`);
+    if (ok) shared.push(id);
+  }
+  return shared;
+}
+
+/** The package is installed apart by the command, so nothing is known of its types here. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const entry = process.env.FRONTBOARD_LIGHTHOUSE;
+  if (entry === undefined) throw new Problem('Lighthouse is measured by npm run lighthouse.');
+  const module: { default: Lighthouse } = await import(pathToFileURL(entry).href);
+  return module.default;
+}
+
+/** One run in a browser of its own, whose storage has what the app finds at its start and nothing else. */
+async function measure(
+  lighthouse: Lighthouse,
+  origin: string,
+  url: string,
+  stored: Readonly<Record<string, unknown>>,
+): Promise<LighthouseAnswer['lhr']> {
+  const profile = await mkdtemp(join(tmpdir(), 'frontboard-lighthouse-'));
+  const options = chromiumLaunchOptions();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...options.args, '--remote-debugging-port=0'],
+  });
+  try {
+    const page = await context.newPage();
+    // Any file of the origin will do; this one runs no script.
+    await page.goto(`${origin}/favicon.svg`);
+    await page.evaluate((documents) => {
+      for (const [key, value] of Object.entries(documents)) localStorage.setItem(key, JSON.stringify(value));
+    }, stored);
+    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+    const answer = await lighthouse(url, {
+      port: Number(port),
+      onlyCategories: Object.keys(LEAST),
+      disableStorageReset: true,
+      logLevel: 'error',
+    });
+    if (answer === undefined) throw new Problem(`Lighthouse gave no answer for ${url}.`);
+    return answer.lhr;
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** The median score of a category, and what it was marked down for where it is below the least. */
+function judge(
+  runs: readonly LighthouseAnswer['lhr'][],
+  screen: string,
+  category: string,
+  least: number,
+): Row {
+  const byScore = [...runs].sort((a, b) => scoreOf(a, category) - scoreOf(b, category));
+  const median = byScore[Math.floor(byScore.length / 2)];
+  if (median === undefined) throw new Error(`Nothing was measured for ${screen}.`);
+  const score = scoreOf(median, category);
+  const reasons = (median.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (median.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => median.audits[id]?.title ?? id);
+  return {
+    what: `${screen}: ${category}`,
+    figure: score >= least ? String(score) : `${score} (${reasons.join('; ')})`,
+    budget: String(least),
+    holds: score >= least,
+  };
+}
+
+function scoreOf(run: LighthouseAnswer['lhr'], category: string): number {
+  return Math.round((run.categories[category]?.score ?? 0) * 100);
+}
+
+await main();
