@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Dices, IdCard, ListFilter, Rows3, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import findBar from '../ui/find-bar.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PopoverButton } from '../ui/popover-button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -42,8 +43,8 @@ export function ListTools<Sort extends string>(props: ListToolsProps<Sort>) {
   const sorts = Object.entries(props.sorts) as [Sort, string][];
   return (
     <>
-      <div className={styles.find}>
-        <div className={styles.search}>
+      <div className={findBar.bar}>
+        <div className={findBar.search}>
           <SearchField label={props.searchLabel} value={props.text} onChange={props.onText} />
         </div>
         <PopoverButton

@@ -1,13 +1,11 @@
 import type { Member } from '@frontboard/model';
 import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNaming } from '../data/followed/use-naming.ts';
-import { SearchField } from '../ui/search-field.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { frontWords } from '../words/front-words.ts';
 import { memberKey } from './member-key.ts';
 import { memberKind } from './member-kind.ts';
-import styles from './member-picker.module.css';
+import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerOrder } from './picker-order.tsx';
 import { listWords } from './words.ts';
@@ -44,11 +42,9 @@ export function MemberPicker({
   isInvalid = false,
 }: MemberPickerProps) {
   const naming = useNaming();
-  const labelId = useId();
   const [text, setText] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const root = useRef<HTMLDivElement>(null);
   const shownText = useDeferredValue(text);
   const { detectPronouns } = naming;
   const index = useMemo(
@@ -83,66 +79,50 @@ export function MemberPicker({
       );
     else change([...value, key], words.added(nameOf(key)));
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      root.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
-    }
-    if (event.key !== 'Enter' || text.trim() === '') return;
-    event.preventDefault();
+  const takeFirst = () => {
     // What is shown may lag behind the keys; who is added is who was typed.
     const [first] = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text }).items;
     if (first === undefined) return;
     if (!chosen.has(memberKey(first))) toggle(memberKey(first));
     setText('');
   };
+  const resultText =
+    shown.length === 0
+      ? words.nothingFound
+      : `${words.found(shown.length)}. ${isSingle ? words.findOneHint : words.findHint}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
-    <div ref={root} role="group" aria-labelledby={labelId} className={styles.picker}>
-      <div className={styles.head}>
-        <span id={labelId} className={styles.label}>
-          {label}
-        </span>
-        <span className={styles.count}>
-          {isSingle && value[0] !== undefined ? nameOf(value[0]) : words.chosen(value.length)}
-        </span>
-      </div>
-      {isOrdered && (
-        <PickerOrder
-          value={value}
-          nameOf={nameOf}
-          entryOf={(key) => {
-            const member = byKey.get(key);
-            return member === undefined ? null : toEntry(member);
-          }}
-          onChange={change}
-          onEmptied={() => root.current?.querySelector('input')?.focus()}
-        />
-      )}
-      <SearchField
-        label={words.find}
-        value={text}
-        onChange={setText}
-        onKeyDown={handleKeyDown}
-        isInvalid={isInvalid}
-        resultText={
-          shownText.trim() === ''
-            ? ''
-            : shown.length === 0
-              ? words.nothingFound
-              : `${words.found(shown.length)}. ${isSingle ? words.findOneHint : words.findHint}`
-        }
-      />
-      {!isOrdered && !isSingle && value.length > 0 && (
-        <label className={styles.onlyChosen}>
-          <input
-            type="checkbox"
-            checked={isOnlyChosen}
-            onChange={(event) => setOnlyChosen(event.currentTarget.checked)}
+    <PickerFrame
+      label={label}
+      chosen={isSingle && value[0] !== undefined ? nameOf(value[0]) : words.chosen(value.length)}
+      search={{
+        label: words.find,
+        text,
+        resultText: shownText.trim() === '' ? '' : resultText,
+        isInvalid,
+        onChange: setText,
+        onEnter: takeFirst,
+      }}
+      onlyChosen={
+        !isOrdered && !isSingle && value.length > 0
+          ? { label: words.onlyChosen, isOn: isOnlyChosen, onChange: setOnlyChosen }
+          : null
+      }
+      announcement={announcement}
+      above={(focusSearch) =>
+        isOrdered && (
+          <PickerOrder
+            value={value}
+            nameOf={nameOf}
+            entryOf={(key) => {
+              const member = byKey.get(key);
+              return member === undefined ? null : toEntry(member);
+            }}
+            onChange={change}
+            onEmptied={focusSearch}
           />
-          {words.onlyChosen}
-        </label>
-      )}
+        )
+      }
+    >
       <PickerOptions
         kind="member"
         label={label}
@@ -152,9 +132,6 @@ export function MemberPicker({
         isSingle={isSingle}
         onToggle={toggle}
       />
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
-    </div>
+    </PickerFrame>
   );
 }

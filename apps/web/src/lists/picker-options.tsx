@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useMemo } from 'react';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Entry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
-import styles from './member-picker.module.css';
+import styles from './picker-frame.module.css';
 import { pickerKey } from './picker-key.ts';
 
 interface PickerOptionsProps<T> {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Entry } from './entry.ts';
 import { EntryPicture } from './entry-parts.tsx';
-import styles from './member-picker.module.css';
+import styles from './picker-frame.module.css';
 import { listWords } from './words.ts';
 
 const words = listWords.picker;

@@ -6,6 +6,7 @@ import { useFollowed, useSession } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Button } from '../../ui/button.tsx';
+import column from '../../ui/column.module.css';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './debug-screen.module.css';
@@ -48,7 +49,7 @@ export function DebugScreen() {
   ];
 
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PageHeader
         title={words.title}
         lead={words.lead}

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { version } from '../../../package.json';
 import { Button } from '../../ui/button.tsx';
+import column from '../../ui/column.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -36,7 +37,7 @@ export function SettingsScreen() {
     input.current?.focus();
   };
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PageHeader title={words.title} lead={words.lead} />
       <SearchField
         label={words.search.label}

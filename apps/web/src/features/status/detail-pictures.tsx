@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import styles from './details-dialog.module.css';
 import { statusWords } from './words.ts';
 
@@ -27,7 +28,9 @@ export function DetailPictures({ name, avatarUrl, bannerUrl, color, shape, child
   );
   return (
     <div className={styles.pictures}>
-      {bannerUrl !== null && isAllowed(bannerUrl) && <Banner key={bannerUrl} url={bannerUrl} />}
+      {bannerUrl !== null && isAllowed(bannerUrl) && (
+        <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />
+      )}
       {canEnlarge && isLarge && (
         <button
           type="button"
@@ -54,21 +57,5 @@ export function DetailPictures({ name, avatarUrl, bannerUrl, color, shape, child
         <div className={styles.words}>{children}</div>
       </div>
     </div>
-  );
-}
-
-/** In a box of its own that is there before the picture is, and gone when there is none to be had. */
-function Banner({ url }: { url: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
-  return (
-    <img
-      src={url}
-      alt=""
-      referrerPolicy="no-referrer"
-      decoding="async"
-      className={styles.banner}
-      onError={() => setBroken(true)}
-    />
   );
 }

@@ -8,6 +8,7 @@ import { formatCount } from '../../lists/format-count.ts';
 import { memberKey } from '../../lists/member-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import findBar from '../../ui/find-bar.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -111,8 +112,8 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const isSearched = shownText.trim() !== '';
   return (
     <>
-      <div className={styles.find}>
-        <div className={styles.search}>
+      <div className={findBar.bar}>
+        <div className={findBar.search}>
           <SearchField
             label={words.search}
             value={text}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import type { AvatarShape } from '../../../ui/avatar.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,7 +48,9 @@ export function EntityHead({
   const isAllowed = useImageAllowed();
   return (
     <header {...ownColor(of?.color ?? null)} className={styles.head}>
-      {of?.bannerUrl && isAllowed(of.bannerUrl) && <Banner key={of.bannerUrl} url={of.bannerUrl} />}
+      {of?.bannerUrl && isAllowed(of.bannerUrl) && (
+        <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />
+      )}
       <div className={styles.face}>
         {of === null ? (
           <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape={shape === 'circle' ? 'circle' : 'squircle'} />
@@ -89,21 +92,5 @@ export function EntityHead({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
-  );
-}
-
-/** In a box of its own that is there before the picture is, and gone when there is none to be had. */
-function Banner({ url }: { url: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
-  return (
-    <img
-      src={url}
-      alt=""
-      referrerPolicy="no-referrer"
-      decoding="async"
-      className={styles.banner}
-      onError={() => setBroken(true)}
-    />
   );
 }

@@ -1,11 +1,11 @@
 import { type CachedSystem, formatId, parseTimestamp, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { describeError } from '../../../data/describe-error.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { useSettings } from '../../../state/hooks.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -58,7 +58,7 @@ export function SystemHead(props: SystemHeadProps) {
     >
       <header {...ownColor(system?.color ?? null)} className={styles.head}>
         {system?.bannerUrl && isAllowed(system.bannerUrl) && (
-          <Banner key={system.bannerUrl} url={system.bannerUrl} />
+          <Banner key={system.bannerUrl} url={system.bannerUrl} className={styles.banner} />
         )}
         <div className={styles.face}>
           {system === null ? (
@@ -202,20 +202,4 @@ function CopyLink({ of }: { of: { readonly id: string; readonly uuid: string | n
   const { href } = router.buildLocation({ to: '/lookup/system/$id', params: { id: of.uuid ?? of.id } });
   const address = new URL(router.history.createHref(href), window.location.href);
   return <CopyButton label={systemWords.copyLink} text={address.href} />;
-}
-
-/** In a box of its own that is there before the picture is, and gone when there is none to be had. */
-function Banner({ url }: { url: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
-  return (
-    <img
-      src={url}
-      alt=""
-      referrerPolicy="no-referrer"
-      decoding="async"
-      className={styles.banner}
-      onError={() => setBroken(true)}
-    />
-  );
 }

@@ -5,6 +5,7 @@ import { groupQueries } from '../../../data/groups/queries.ts';
 import { memberQueries } from '../../../data/members/queries.ts';
 import { systemLookups } from '../../../data/systems/lookup-queries.ts';
 import { formatCount } from '../../../lists/format-count.ts';
+import tabLinks from '../../../ui/tab-links.module.css';
 import { useOpenSystem } from './system-context.ts';
 import styles from './system-screen.module.css';
 import { systemWords } from './words.ts';
@@ -28,7 +29,7 @@ export function SystemTabs({ id }: { id: string }) {
     { to: '/lookup/system/$id/groups', label: systemWords.tabs.groups, count: groups.data },
   ] as const;
   return (
-    <nav aria-label={systemWords.tabsLabel} className={styles.tabs}>
+    <nav aria-label={systemWords.tabsLabel} className={tabLinks.tabs}>
       {tabs.map(({ to, label, count }) => (
         <Link
           key={to}
@@ -36,7 +37,7 @@ export function SystemTabs({ id }: { id: string }) {
           params={{ id }}
           search={search}
           hash
-          className={styles.tab}
+          className={tabLinks.tab}
           data-shortcut="tab"
           activeOptions={{ includeSearch: false }}
         >

@@ -57,7 +57,7 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
       {children}
       <section aria-labelledby="group-privacy" className={styles.section}>
         <h2 id="group-privacy">{words.privacy}</h2>
-        {privacyNote !== undefined && <p className={styles.room}>{privacyNote}</p>}
+        {privacyNote !== undefined && <p className={styles.note}>{privacyNote}</p>}
         <PrivacyFields
           edit={edit}
           label={words.privacyLabel}

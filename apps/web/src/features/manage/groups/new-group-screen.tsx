@@ -109,7 +109,7 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   };
   return (
     <>
-      {isFull !== null && <p className={styles.room}>{words.full(formatCount(isFull))}</p>}
+      {isFull !== null && <p className={styles.note}>{words.full(formatCount(isFull))}</p>}
       <GroupForm
         edit={edit}
         title={words.title}

@@ -1,23 +1,17 @@
-import type { Group } from '@frontboard/model';
 import type { GroupQuery } from '@frontboard/model/list';
 import { Eye, Plus, Shapes } from 'lucide-react';
-import { useOwnConfig } from '../../../data/own/use-own-config.ts';
-import { type OwnList, useOwnGroups } from '../../../data/own/use-own-lists.ts';
-import { formatCount } from '../../../lists/format-count.ts';
+import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
+import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import styles from './groups.module.css';
 import { groupWords as words } from './words.ts';
-
-/** From here on the room that is left is told. */
-const NEAR_LIMIT = 20;
 
 interface OwnGroupsScreenProps {
   query: GroupQuery;
@@ -72,7 +66,7 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
                 </EmptyState>
               ) : (
                 <>
-                  <Room groups={groups} count={items.length} />
+                  <OwnRoom list={groups} count={items.length} limit="groupLimit" words={words} />
                   <GroupList
                     groups={items}
                     owner
@@ -88,19 +82,5 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
         </OwnAnswer>
       </div>
     </>
-  );
-}
-
-/** How much of the room is used, and how old that is. */
-function Room({ groups, count }: { groups: OwnList<Group>; count: number }) {
-  const limit = useOwnConfig()?.groupLimit ?? null;
-  const left = limit === null ? null : limit - count;
-  return (
-    <p className={styles.room}>
-      {limit !== null && words.limit.count(formatCount(count), formatCount(limit))}{' '}
-      {left !== null && left > 0 && left <= NEAR_LIMIT && words.limit.near(left)}
-      {left !== null && left <= 0 && words.limit.reached}{' '}
-      {groups.atMs !== null && <RelativeTime at={groups.atMs} prefix={words.known} />}
-    </p>
   );
 }

@@ -1,24 +1,18 @@
-import type { Member } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
 import { Eye, UserPlus, UsersRound } from 'lucide-react';
-import { useOwnConfig } from '../../../data/own/use-own-config.ts';
-import { type OwnList, useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
-import { formatCount } from '../../../lists/format-count.ts';
+import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
+import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import styles from './own-members-screen.module.css';
 import { ProxyWorkshop } from './proxy-workshop.tsx';
 import { memberWords as words } from './words.ts';
-
-/** From here on the room that is left is told. */
-const NEAR_LIMIT = 20;
 
 interface OwnMembersScreenProps {
   query: MemberQuery;
@@ -73,7 +67,7 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
                 </EmptyState>
               ) : (
                 <>
-                  <Room members={members} count={items.length} />
+                  <OwnRoom list={members} count={items.length} limit="memberLimit" words={words} />
                   <ProxyWorkshop members={items} />
                   <MemberList
                     members={items}
@@ -91,19 +85,5 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
         </OwnAnswer>
       </div>
     </>
-  );
-}
-
-/** How much of the room is used, and how old that is. */
-function Room({ members, count }: { members: OwnList<Member>; count: number }) {
-  const limit = useOwnConfig()?.memberLimit ?? null;
-  const left = limit === null ? null : limit - count;
-  return (
-    <p className={styles.room}>
-      {limit !== null && words.limit.count(formatCount(count), formatCount(limit))}{' '}
-      {left !== null && left > 0 && left <= NEAR_LIMIT && words.limit.near(left)}
-      {left !== null && left <= 0 && words.limit.reached}{' '}
-      {members.atMs !== null && <RelativeTime at={members.atMs} prefix={words.known} />}
-    </p>
   );
 }

@@ -7,9 +7,11 @@ import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { adding, useKnownServers } from '../../../state/servers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import tabLinks from '../../../ui/tab-links.module.css';
 import { NeedsKey } from '../needs-key.tsx';
 import { NeverUsed } from './never-used.tsx';
 import { PartQuery } from './part-query.tsx';
@@ -99,13 +101,13 @@ function OpenServer({ guildId, account, children }: OpenServerProps) {
             </NeverUsed>
           ) : (
             <>
-              <nav aria-label={words.parts} className={styles.tabs}>
+              <nav aria-label={words.parts} className={cx(tabLinks.tabs, styles.tabs)}>
                 {PARTS.map(({ to, label }) => (
                   <Link
                     key={to}
                     to={to}
                     params={{ guild: guildId }}
-                    className={styles.tab}
+                    className={tabLinks.tab}
                     data-shortcut="tab"
                   >
                     {label}

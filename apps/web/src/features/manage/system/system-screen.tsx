@@ -4,6 +4,7 @@ import { useOwnSettings } from '../../../data/own/use-own-config.ts';
 import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
+import column from '../../../ui/column.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -22,7 +23,7 @@ const SettingsForm = lazy(() =>
 export function SystemScreen() {
   const own = useOwnSystem();
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PageHeader
         title={words.title}
         lead={words.lead}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { SearchField } from '../ui/search-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './picker-frame.module.css';
+
+interface PickerFrameProps {
+  /** What is picked. */
+  label: string;
+  /** How many are chosen, or who. */
+  chosen: string;
+  search: {
+    readonly label: string;
+    readonly text: string;
+    /** What was found, for those who listen; empty while nothing is searched. */
+    readonly resultText: string;
+    readonly isInvalid?: boolean;
+    onChange(text: string): void;
+    /** Enter, while something is searched: takes the first one found. */
+    onEnter(): void;
+  };
+  /** The way to see only those chosen; null where that would tell nothing. */
+  onlyChosen: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void } | null;
+  /** What has just been chosen or taken out, for those who listen. */
+  announcement: string;
+  /** What stands between the head and the search; it may hand the focus to the search. */
+  above?: (focusSearch: () => void) => ReactNode;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** What is around the options of a picker. The down arrow leads from the search into the list. */
+export function PickerFrame({
+  label,
+  chosen,
+  search,
+  onlyChosen,
+  announcement,
+  above,
+  children,
+}: PickerFrameProps) {
+  const labelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      root.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
+    }
+    if (event.key !== 'Enter' || search.text.trim() === '') return;
+    event.preventDefault();
+    search.onEnter();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
+    <div ref={root} role="group" aria-labelledby={labelId} className={styles.picker}>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.count}>{chosen}</span>
+      </div>
+      {above?.(() => input.current?.focus())}
+      <SearchField
+        label={search.label}
+        value={search.text}
+        onChange={search.onChange}
+        onKeyDown={handleKeyDown}
+        isInvalid={search.isInvalid ?? false}
+        resultText={search.resultText}
+        inputRef={input}
+      />
+      {onlyChosen && (
+        <label className={styles.onlyChosen}>
+          <input
+            type="checkbox"
+            checked={onlyChosen.isOn}
+            onChange={(event) => onlyChosen.onChange(event.currentTarget.checked)}
+          />
+          {onlyChosen.label}
+        </label>
+      )}
+      {children}
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
