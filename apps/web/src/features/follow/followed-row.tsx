@@ -5,6 +5,7 @@ import { useNaming } from '../../data/followed/use-naming.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useFrontNotices } from '../../data/front-notices/use-front-notices.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -32,7 +33,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
     if (isTold) notify({ kind: 'info', title: words.notTold(title) });
     else if (permission === 'granted') notify({ kind: 'positive', title: words.told(title) });
     else {
-      const caption = noticeWords.obstacle(permission) ?? noticeWords.unanswered;
+      const caption = noticeWords.obstacle(permission, pageTarget() === 'android') ?? noticeWords.unanswered;
       notify({ kind: 'info', title: words.cannotTell, caption, timeoutMs: 15_000 });
     }
   };

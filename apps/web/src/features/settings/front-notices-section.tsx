@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useFrontNotices } from '../../data/front-notices/use-front-notices.ts';
+import { pageTarget } from '../../platform/config.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import type { FrontNoticeOptions } from '../../state/preferences.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -21,7 +22,9 @@ export function FrontNoticesSection() {
   const [savedCount, setSavedCount] = useState(0);
   const [isUnanswered, setUnanswered] = useState(false);
   const chosen = followed.filter((id) => options.systems.includes(id));
-  const obstacle = noticeWords.obstacle(permission) ?? (isUnanswered ? noticeWords.unanswered : null);
+  const obstacle =
+    noticeWords.obstacle(permission, pageTarget() === 'android') ??
+    (isUnanswered ? noticeWords.unanswered : null);
   const countSaved = () => setSavedCount((count) => count + 1);
   const save = (change: Partial<FrontNoticeOptions>) => {
     update(change);

@@ -1,5 +1,6 @@
 package app.frontboard;
 
+import android.annotation.TargetApi;
 import android.app.Activity;
 import android.window.OnBackInvokedCallback;
 import android.window.OnBackInvokedDispatcher;
@@ -8,6 +9,7 @@ import android.window.OnBackInvokedDispatcher;
  * Back from Android 13 on, where the app says beforehand whether it takes it: if it does not, the person sees the home screen come
  * forward while they swipe. No older Android loads this class.
  */
+@TargetApi(33)
 final class PredictiveBack implements OnBackInvokedCallback {
     private final Activity activity;
     private final Runnable onBack;
