@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { signIn } from './pages/signed-in.ts';
+import { ToldByService } from './pages/words-outside.ts';
 
 test.use({ followed: ['exmpl'] });
 
@@ -24,27 +26,56 @@ test('size, spacing and typeface change at once, stay over a reload, and are the
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
 });
 
-test('discreet shows initials in place of names, and blurs pictures', async ({ page, open }) => {
-  await open('/status/tile');
-  const tile = page.locator('[data-system="exmpl"]');
-  await expect(tile).toHaveAttribute('aria-busy', 'false');
-  const name = (await tile.getByRole('heading').first().innerText()).trim();
-  expect(name.length).toBeGreaterThan(3);
-  await page.goto(`${new URL(page.url()).origin}/settings`);
+test('discreet shows initials in place of names on every screen, and blurs pictures', async ({
+  page,
+  app,
+  service,
+  open,
+}) => {
+  const told = new ToldByService(page, service.url);
+  await signIn(page, app, service);
+  await open('/lookup/system/exmpl/groups');
+  const group = page
+    .getByRole('main')
+    .getByRole('link')
+    .and(page.locator('[href*="/lookup/group/"]'))
+    .first();
+  const groupPath = (await group.getAttribute('href')) ?? '';
+  await page.goto(`${app.url}/settings`);
   await page.getByText('Discreet', { exact: true }).click();
-  await page.goto(`${new URL(page.url()).origin}/status/tile`);
-  await expect(tile).toHaveAttribute('aria-busy', 'false');
-  await expect(tile.getByText(name)).toHaveCount(0);
-  const pictures = page.locator('main img');
-  for (const picture of await pictures.all()) {
-    expect(await picture.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+  for (const path of [
+    '/settings',
+    '/status/tile',
+    '/status/list',
+    '/status/table',
+    '/lookup/system/exmpl/members',
+    groupPath,
+    '/switch',
+    '/manage',
+    groupPath.replace('/lookup/group/', '/manage/groups/'),
+  ]) {
+    await page.goto(app.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(told.names.length).toBeGreaterThan(1);
+    // What the service was told by the person, a description, is theirs to keep names out of.
+    const texts = await page.getByRole('main').getByText(/\S/).allInnerTexts();
+    expect(
+      texts.filter((text) => told.names.includes(text.trim())),
+      path,
+    ).toEqual([]);
+    for (const picture of await page.locator('main img').all()) {
+      expect(await picture.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    }
   }
-  expect(await page.title()).toBe('Status · Frontboard');
+  expect(await page.title()).toBe('Group · Frontboard');
 });
 
 test('without running times the moment itself is shown', async ({ page, open }) => {
   await open('/settings');
   await page.getByText('Times that run').click();
+  await page.goto(`${new URL(page.url()).origin}/status/list`);
+  await expect(page.getByText(/^Updated \w+, \d+ \w+ \d{4}/)).toBeVisible();
   await page.goto(`${new URL(page.url()).origin}/lookup/system/exmpl/fronters`);
   await expect(page.getByRole('main').locator('time').first()).toBeVisible();
   for (const time of await page.getByRole('main').locator('time').all()) {

@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 /** Everything the service told a page: what of it is on the screen is a person's data and in no catalogue. */
 export class ToldByService {
   #text = '';
+  readonly #names = new Set<string>();
 
   constructor(page: Page, serviceUrl: string) {
     page.on('response', (response: Response) => {
@@ -10,11 +11,17 @@ export class ToldByService {
       void response.json().then(
         (body: unknown) => {
           this.#text += ` ${strings(body).join(' ')}`;
+          for (const name of namesIn(body)) this.#names.add(name);
         },
         // An answer without a body tells nothing.
         () => {},
       );
     });
+  }
+
+  /** The names of systems, members and groups, but for those so short that they are their own initials. */
+  get names(): readonly string[] {
+    return [...this.#names].filter((name) => name.length > 2);
   }
 
   knows(text: string): boolean {
@@ -26,6 +33,13 @@ function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(strings);
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    typeof item === 'string' && ['name', 'display_name'].includes(key) ? [item] : namesIn(item),
+  );
 }
 
 const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');

@@ -2,6 +2,7 @@ import {
   type CachedSystem,
   cacheEntry,
   EMPTY_CACHE,
+  initials,
   readPersistedCache,
   type System,
   systemLabel,
@@ -264,9 +265,10 @@ function viewerOf({ uuid, id }: System): string {
 /** The name of an account, or null when neither the person nor the service told one. */
 export function accountName(
   { name, system }: Pick<Account, 'name' | 'system'>,
-  options: { readonly detectPronouns: boolean },
+  options: { readonly detectPronouns: boolean; readonly isDiscreet?: boolean | undefined },
 ): string | null {
-  return name ?? (system === null ? null : systemLabel(system, options).name);
+  if (name !== null) return options.isDiscreet ? initials(name) : name;
+  return system === null ? null : systemLabel(system, options).name;
 }
 
 /** One for each page. Opened by the first screen that shows accounts: the status screen does without. */

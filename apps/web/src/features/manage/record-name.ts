@@ -4,6 +4,6 @@ import type { Doomed } from '../../data/restore/fetch-for-copy.ts';
 
 /** The name a member or group of the own system is known by. */
 export function recordName({ kind, record }: Doomed, naming: NamingOptions): string {
-  const name = kind === 'member' ? memberLabel(record, naming).name : groupLabel(record);
+  const name = kind === 'member' ? memberLabel(record, naming).name : groupLabel(record, naming);
   return name || record.id;
 }

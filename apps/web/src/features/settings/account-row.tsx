@@ -1,8 +1,9 @@
 import { Palette, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNaming } from '../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { type Account, accountName } from '../../state/accounts.ts';
-import { useNotify, useSession, useSettings } from '../../state/hooks.ts';
+import { useNotify, useSession } from '../../state/hooks.ts';
 import type { SessionState } from '../../state/session.ts';
 import { useAccounts } from '../../state/use-accounts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -28,12 +29,12 @@ export function AccountRow({ account, isAlone, onGone }: AccountRowProps) {
   const { accounts } = useAccounts();
   const { state } = useSession();
   const { notify } = useNotify();
-  const detectPronouns = useSettings((current) => current.detectPronouns);
+  const naming = useNaming();
   const isImageAllowed = useImageAllowed();
   const [isDescribing, setDescribing] = useState(false);
   const { unsent, ask, forget, cancel } = useForgetAccount(account, onGone);
   const { system, isActive } = account;
-  const name = accountName(account, { detectPronouns }) ?? words.unnamed;
+  const name = accountName(account, naming) ?? words.unnamed;
   const handleSwitch = () => {
     accounts.switchTo(account.viewer);
     notify({ kind: 'info', title: words.switched(name) });

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Check, KeyRound } from 'lucide-react';
+import { useNaming } from '../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { type Account, accountName } from '../../state/accounts.ts';
-import { useNotify, useSettings } from '../../state/hooks.ts';
+import { useNotify } from '../../state/hooks.ts';
 import { useAccounts } from '../../state/use-accounts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './account-switch.module.css';
@@ -17,7 +18,7 @@ interface AccountListProps {
 export function AccountList({ list, onDone }: AccountListProps) {
   const { accounts } = useAccounts();
   const { notify } = useNotify();
-  const detectPronouns = useSettings((settings) => settings.detectPronouns);
+  const naming = useNaming();
   const isImageAllowed = useImageAllowed();
   return (
     <>
@@ -25,7 +26,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
       <ul aria-label={words.title} className={styles.list}>
         {list.map((account) => {
           const { viewer, system, color, isKept, isActive } = account;
-          const name = accountName(account, { detectPronouns }) ?? words.unnamed;
+          const name = accountName(account, naming) ?? words.unnamed;
           const picture = system?.avatarUrl ?? null;
           return (
             <li key={`${viewer} ${isKept}`}>

@@ -1,6 +1,6 @@
+import { useNaming } from '../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { accountName } from '../../state/accounts.ts';
-import { useSettings } from '../../state/hooks.ts';
 import { useAccounts } from '../../state/use-accounts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
@@ -18,12 +18,12 @@ export interface AccountSwitchProps {
 /** Whose key is in use, and the others one tap away. Nothing where there are no others. */
 export function AccountSwitch({ form, onDone }: AccountSwitchProps) {
   const { list } = useAccounts();
-  const detectPronouns = useSettings((settings) => settings.detectPronouns);
+  const naming = useNaming();
   const isImageAllowed = useImageAllowed();
   if (list.length < 2) return null;
   if (form === 'list') return <AccountList list={list} {...(onDone && { onDone })} />;
   const active = list.find(({ isActive }) => isActive);
-  const name = active === undefined ? null : (accountName(active, { detectPronouns }) ?? words.unnamed);
+  const name = active === undefined ? null : (accountName(active, naming) ?? words.unnamed);
   const picture = active?.system?.avatarUrl ?? null;
   return (
     <div className={styles.bar}>

@@ -1,10 +1,11 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useRefreshSummary } from '../../data/status/status.ts';
 import { useSlowedDown } from '../../data/status/use-slowed-down.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { formatExact } from '../../ui/format-time.ts';
+import { RunningTimes } from '../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { describeFreshness } from './freshness.ts';
 import styles from './freshness-line.module.css';
@@ -21,7 +22,12 @@ export function FreshnessLine() {
   const nowMs = Math.max(now, summary.newestMs ?? 0);
   const slowedDown = useSlowedDown();
   const peak = usePeak(summary.pending);
-  const { text, tone, busy } = describeFreshness({ ...summary, total, peak, slowedDown }, nowMs);
+  const isRunning = useContext(RunningTimes);
+  const { text, tone, busy } = describeFreshness(
+    { ...summary, total, peak, slowedDown },
+    nowMs,
+    isRunning ? undefined : (atMs) => formatExact(atMs),
+  );
   return (
     <span className={styles.line} data-tone={tone}>
       {tone === 'away' ? (

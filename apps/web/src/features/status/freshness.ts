@@ -35,11 +35,17 @@ const NOTABLE_SPREAD_MS = 5 * 60_000;
  *
  * Being away is told before anything else, because it changes what the rest means. The counter appears only for a
  * refresh of several systems, so that the line does not flicker while single ones are renewed in the background.
+ * `format` writes a time in ms: how long ago it was, unless told otherwise.
+ *
  * While everything is renewed in turn the newest age alone would flatter: an older rest is named too.
  */
-export function describeFreshness(input: FreshnessInput, nowMs: number): Freshness {
+export function describeFreshness(
+  input: FreshnessInput,
+  nowMs: number,
+  format: (atMs: number, nowMs: number) => string = formatRelative,
+): Freshness {
   const words = statusWords.freshness;
-  const age = (atMs: number) => formatRelative(atMs, nowMs);
+  const age = (atMs: number) => format(atMs, nowMs);
   const { newestMs, oldestMs } = input;
 
   if (!input.online) {

@@ -8,10 +8,14 @@ import {
   parseBirthday,
   parseTimestamp,
 } from '@frontboard/model';
+import type { NamingOptions } from '../../../data/followed/system-view.ts';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { entityWords, privacyFacts } from './words.ts';
 
 const words = entityWords.facts;
+
+/** Whether names are kept off the screen. */
+type Discretion = Pick<NamingOptions, 'isDiscreet'>;
 
 type Privacy<Key extends string> = Readonly<Record<Key, Priv>> | null;
 
@@ -40,11 +44,15 @@ export function idFacts(
 }
 
 /** The lines of a member's card. What has not been set has no line; what is known to be kept back says so. */
-export function memberFacts(member: Member, locale?: string): Fact[] {
+export function memberFacts(
+  member: Member,
+  { isDiscreet = false }: Discretion = {},
+  locale?: string,
+): Fact[] {
   const { privacy } = member;
   const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
   return [
-    ...internalName(member),
+    ...(isDiscreet ? [] : internalName(member)),
     ...(birthday === null
       ? []
       : [
@@ -66,11 +74,11 @@ export function memberFacts(member: Member, locale?: string): Fact[] {
 }
 
 /** The lines of a group's card. */
-export function groupFacts(group: Group): Fact[] {
+export function groupFacts(group: Group, { isDiscreet = false }: Discretion = {}): Fact[] {
   const { privacy } = group;
   const isListPrivate = privacy?.list_privacy === 'private';
   return [
-    ...internalName(group),
+    ...(isDiscreet ? [] : internalName(group)),
     ...colorFact(group.color),
     ...createdFact(group.createdAt, onlyYou(privacy, 'metadata_privacy')),
     ...pictureFact(privacyFacts.icon_privacy, group.iconUrl, onlyYou(privacy, 'icon_privacy')),

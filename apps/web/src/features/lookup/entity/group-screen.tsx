@@ -101,7 +101,9 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
         )}
         <EntityFacts>
           {group && (
-            <FactList facts={[...idFacts(group, naming.id), ...(showCardDetails ? groupFacts(group) : [])]} />
+            <FactList
+              facts={[...idFacts(group, naming.id), ...(showCardDetails ? groupFacts(group, naming) : [])]}
+            />
           )}
         </EntityFacts>
       </div>

@@ -143,7 +143,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
               <FactList
                 facts={[
                   ...idFacts(member, naming.id),
-                  ...(showCardDetails ? [...memberFacts(member), ...proxyFacts] : []),
+                  ...(showCardDetails ? [...memberFacts(member, naming), ...proxyFacts] : []),
                 ]}
               />
             </EntityFacts>

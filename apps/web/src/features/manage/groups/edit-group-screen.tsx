@@ -4,6 +4,7 @@ import { Copy, Eye, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useEdit } from '../../../data/edit/use-edit.ts';
 import { useHandOver } from '../../../data/edit/use-left-drafts.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useGroupWrites } from '../../../data/groups/use-group-writes.ts';
 import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +52,7 @@ function EditGroup({ group }: { group: Group }) {
   const handOver = useHandOver('group');
   const [isDeleting, setDeleting] = useState(false);
   const uuid = group.uuid ?? group.id;
-  const name = groupLabel(group) || group.id;
+  const name = groupLabel(group, useNaming()) || group.id;
   const count = group.memberRefs?.length ?? 0;
   const edit = useEdit({
     key: `group:${uuid}`,

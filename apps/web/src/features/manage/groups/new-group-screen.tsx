@@ -2,6 +2,7 @@ import { type Group, groupLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useEdit } from '../../../data/edit/use-edit.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useGroupWrites } from '../../../data/groups/use-group-writes.ts';
 import { useJoinGroup } from '../../../data/membership/use-join-group.ts';
 import { useOwnConfig } from '../../../data/own/use-own-config.ts';
@@ -23,11 +24,12 @@ const words = groupWords.add;
 export function NewGroupScreen({ from }: { from: string | null }) {
   const groups = useOwnGroups();
   const config = useOwnConfig();
+  const naming = useNaming();
   const source = groups.items?.find(({ uuid }) => uuid === from) ?? null;
   const isPrivate = source === null && config?.groupDefaultPrivate === true;
   return (
     <div className={styles.form}>
-      <PageHeader title={source === null ? words.title : words.copyTitle(groupLabel(source))} />
+      <PageHeader title={source === null ? words.title : words.copyTitle(groupLabel(source, naming))} />
       <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
         {(items) => (
           // Another source, or another default, is another form; what was typed waits in its draft.
@@ -56,6 +58,7 @@ interface NewGroupProps {
 
 function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   const router = useRouter();
+  const naming = useNaming();
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useGroupWrites();
   const joinGroup = useJoinGroup();
@@ -97,7 +100,7 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   const handleSaved = () => {
     const group = made.current;
     if (group === null) return;
-    notify({ kind: 'positive', title: words.saved(groupLabel(group)) });
+    notify({ kind: 'positive', title: words.saved(groupLabel(group, naming)) });
     void join(group);
     void router.navigate({
       to: '/manage/groups/$id',

@@ -8,6 +8,7 @@ import {
 } from '@frontboard/model';
 import { type ReactNode, useMemo } from 'react';
 import type { EditState } from '../../../data/edit/types.ts';
+import { useNaming } from '../../../data/followed/use-naming.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { ColorField } from '../edit/color-field.tsx';
@@ -47,6 +48,7 @@ interface MemberFormProps {
 
 /** All that can be set of a member, new or known. */
 export function MemberForm({ edit, title, owner, members, privacyNote, ...frame }: MemberFormProps) {
+  const { isDiscreet } = useNaming();
   const options = useProxyOptions();
   return (
     <div className={styles.screen}>
@@ -92,7 +94,7 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
           <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
           {owner !== null && owner.autoproxyEnabled !== null && (
             <p className={styles.note}>
-              {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](owner.name)}
+              {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](isDiscreet ? owner.id : owner.name)}
             </p>
           )}
           <Trial edit={edit} owner={owner} members={members} />

@@ -20,11 +20,12 @@ import { membershipWords as words } from './words.ts';
 export function GroupMembersScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
   const members = useOwnMembers();
+  const naming = useNaming();
   const group = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
   return (
     <div className={styles.screen}>
       <PageHeader
-        title={words.membersOf(group === null ? '…' : groupLabel(group))}
+        title={words.membersOf(group === null ? '…' : groupLabel(group, naming))}
         actions={
           group !== null && (
             <LinkButton to="/manage/groups/$id" params={{ id: group.id }} variant="quiet">
@@ -77,7 +78,7 @@ function GroupMembers({ group, members }: { group: Group; members: readonly Memb
   return (
     <MembershipForm
       edit={edit}
-      title={words.membersOf(groupLabel(group))}
+      title={words.membersOf(groupLabel(group, naming))}
       names={names}
       hint={words.unchanged}
       picker={(value, onChange) => (

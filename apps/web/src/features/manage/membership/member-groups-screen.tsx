@@ -76,8 +76,8 @@ function MemberGroups({ member, groups }: { member: Member; groups: readonly Gro
     [groups, uuid],
   );
   const names = useMemo(
-    () => new Map(groups.map((group) => [pickerKey(group), groupLabel(group)])),
-    [groups],
+    () => new Map(groups.map((group) => [pickerKey(group), groupLabel(group, naming)])),
+    [groups, naming],
   );
   const edit = useMembership({
     side: 'groups-of-member',
