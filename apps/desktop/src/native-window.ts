@@ -24,7 +24,9 @@ export async function openNativeWindow(options: NativeWindowOptions): Promise<Sh
   const { addonFile, folder, icon, answer, openOutside, onShown, onClosed, log } = options;
   process.env.NAPI_RS_NATIVE_LIBRARY_PATH = addonFile;
   const { Application, getWebviewVersion } = await import('@webviewjs/webview');
-  log(`the addon is loaded; web view ${getWebviewVersion()}`);
+  log('the addon is loaded');
+  // Throws where there is none, before a window is opened.
+  log(`the web view is ${getWebviewVersion()}`);
 
   const application = new Application();
   const window = application.createBrowserWindow({ title: 'Frontboard', ...SIZE, logical: true });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs';
+import { startScreen } from '../../../scripts/lib/desktop/screen.ts';
 
 /** A computer of its own for the program: its screen, its home, its browsers. */
 export interface Computer {
@@ -79,7 +80,7 @@ export async function prepareComputer(
     },
     async shutDown() {
       await Promise.all([...running].map(stop));
-      await stop(screen.process);
+      screen.close();
     },
   };
 }
@@ -99,15 +100,4 @@ async function stop(child: ChildProcess): Promise<void> {
 
 async function script(file: string, text: string): Promise<void> {
   await writeFile(file, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
-}
-
-/** A screen that nobody sees, with a number of its own choice. */
-async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const output = screen.stdio[3];
-  if (!output) throw new Error('Xvfb has no fourth stream.');
-  const [number] = await once(output, 'data');
-  return { display: `:${String(number).trim()}`, process: screen };
 }
