@@ -87,6 +87,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
       ]),
     );
     expect(calls?.join()).not.toContain('setWebContentsDebuggingEnabled');
+    expect(calls?.includes('Activity.setRecentsScreenshotEnabled(false)')).toBe(sdk >= 33);
   });
 
   it('opens links, shortcuts and shared texts: at the start by their address, later in the page that is open', () => {

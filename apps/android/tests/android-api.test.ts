@@ -41,6 +41,7 @@ it('compiles against what Android really has, line for line', async () => {
 /** What is newer than the oldest Android the app runs on. Each is used behind a look at the version, or never called by an older one. */
 const NEWER: Readonly<Record<string, number>> = {
   'android.app.Activity.getOnBackInvokedDispatcher': 33,
+  'android.app.Activity.setRecentsScreenshotEnabled': 33,
   'android.app.Notification$Builder.constructor': 26,
   'android.app.NotificationChannel.constructor': 26,
   'android.app.NotificationManager.createNotificationChannel': 26,
@@ -80,9 +81,12 @@ it('uses nothing that Android lacks, and what is newer than its oldest only wher
   expect(newer).toEqual(NEWER);
 });
 
-/** The class of Android that an owner is, or that a class of ours extends; null when it has nothing to do with Android. */
+/**
+ * The class of Android that an owner is, or that a class of ours extends; null when it has nothing to do with Android. Google's compiler puts
+ * empty classes of Android's names beside ours, in place of those that an older version lacks.
+ */
 function androidOwner(owner: string): string | null {
-  if (owner.startsWith('android.')) return owner;
+  if (owner.startsWith('android.')) return dex.superclasses.has(owner) ? null : owner;
   const parent = dex.superclasses.get(owner);
   return parent === undefined ? null : androidOwner(parent);
 }

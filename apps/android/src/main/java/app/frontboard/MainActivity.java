@@ -37,7 +37,11 @@ public final class MainActivity extends Activity {
         bars.paint(getColor(R.color.ground), getResources().getBoolean(R.bool.is_dark));
         boolean isDebuggable = (getApplicationInfo().flags & ApplicationInfo.FLAG_DEBUGGABLE) != 0;
         if (isDebuggable) WebView.setWebContentsDebuggingEnabled(true);
-        if (Build.VERSION.SDK_INT >= 33) predictiveBack = predictiveBack();
+        if (Build.VERSION.SDK_INT >= 33) {
+            predictiveBack = predictiveBack();
+            // Who looks through the open apps sees no names.
+            setRecentsScreenshotEnabled(false);
+        }
         openView();
         if (Pages.isTooOld(view.getSettings().getUserAgentString())) {
             askForNewerView();
