@@ -1,8 +1,14 @@
 import { serveApp } from '../scripts/lib/app-server.ts';
 import type { StaticFile, StaticFiles } from '../scripts/lib/static-files.ts';
 import { expect, test } from './fixtures.ts';
+import { everythingStored } from './pages/settings-keys.ts';
+import { signIn } from './pages/signed-in.ts';
+import { groupRow, memberRow } from './world.ts';
 
 test.use({ serviceWorkers: 'allow', followed: ['exmpl'] });
+
+/** Beside what could not be renewed. */
+const LAST_KNOWN = /What you see is what was last known\. .*Updated/;
 
 /** Waits until the app is on the device and looks after this page. */
 async function installed(page: import('@playwright/test').Page): Promise<void> {
@@ -39,6 +45,45 @@ test('the app starts offline from any address, with what it knows and its age', 
     await page.goto(app.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (title !== 'exmpl') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
+test('after a restart offline every screen for reading shows what was known, with its age', async ({
+  page,
+  open,
+  app,
+  service,
+  context,
+}) => {
+  await signIn(page, app, service);
+  const { id } = memberRow(service, 'Stoker');
+  const group = groupRow(service, 'States');
+  await open('/status/tile');
+  await expect(page.locator('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
+  await installed(page);
+  const screens = [
+    ['/lookup/system/ferry/members', 'Stoker', LAST_KNOWN],
+    ['/lookup/system/exmpl/fronters', 'Juniper', LAST_KNOWN],
+    [`/lookup/member/${id}`, 'Stoker', LAST_KNOWN],
+    [`/lookup/group/${group.id}`, 'In port', LAST_KNOWN],
+    ['/switch', 'Juniper', /This was known 10 minutes ago/],
+    ['/manage/members', 'Juniper', /^As PluralKit told it 10 minutes ago/],
+    ['/status/list', 'Lantern House', /^Updated /],
+  ] as const;
+  const main = page.getByRole('main');
+  for (const [path, known] of screens) {
+    await page.goto(app.url + path);
+    await expect(main.getByText(known).first()).toBeVisible();
+    await expect.poll(() => everythingStored(page)).toContain(known);
+  }
+  await context.setOffline(true);
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  for (const [path, known, age] of screens) {
+    await test.step(path, async () => {
+      await page.goto(app.url + path);
+      await expect(main.getByText(known).first()).toBeVisible();
+      await expect(main.getByText(age).first()).toBeVisible();
+    });
   }
 });
 

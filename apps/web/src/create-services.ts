@@ -122,6 +122,12 @@ export function createServices(environment: Environment): Services & { dispose()
 
   const stops = [
     stopProblems,
+    refresher.subscribeAnswers(({ id, outcome }) => {
+      if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;
+      void import('./data/kept-lookups/kept-answers.ts')
+        .then((kept) => kept.dropAnswersOf(id))
+        .catch(() => {});
+    }),
     outbox.dispose,
     followed.subscribe(writer.markChanged),
     visibility.subscribe(() => {

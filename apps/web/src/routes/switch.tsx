@@ -7,6 +7,11 @@ import { readSwitchSearch } from '../features/switch/switch-search.ts';
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
+  // Who was fronting when it was last known; without its code the service is asked.
+  loader: ({ context }) =>
+    import('../data/kept-lookups/kept-own-front.ts')
+      .then(({ bringOwnFront }) => bringOwnFront(context.services))
+      .catch(() => {}),
   component: SwitchPage,
 });
 

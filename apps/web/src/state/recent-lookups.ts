@@ -101,16 +101,19 @@ function isEntry(value: unknown): value is string {
 /** One store for each storage. Opened by the first screen that wants it: the status screen does without. */
 const stores = new WeakMap<SafeStorage, RecentLookupsStore>();
 
+/** The store on this storage. */
+export function recentLookupsStoreOf(storage: SafeStorage): RecentLookupsStore {
+  const known = stores.get(storage);
+  if (known !== undefined) return known;
+  const opened = createRecentLookupsStore(storage);
+  stores.set(storage, opened);
+  return opened;
+}
+
 /** The store of this device. */
 export function useRecentLookupsStore(): RecentLookupsStore {
   const storage = usePrivateStorage();
-  return useMemo(() => {
-    const known = stores.get(storage);
-    if (known !== undefined) return known;
-    const opened = createRecentLookupsStore(storage);
-    stores.set(storage, opened);
-    return opened;
-  }, [storage]);
+  return useMemo(() => recentLookupsStoreOf(storage), [storage]);
 }
 
 /** What was looked up recently. */

@@ -4,6 +4,7 @@ import type { PrivateKeeper } from './private-keeper.ts';
 export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
   async () => (await import('./query-keeper.ts')).queryKeeper,
   async () => (await import('../own/kept-lists-keeper.ts')).keptListsKeeper,
+  async () => (await import('../kept-lookups/kept-lookups-keeper.ts')).keptLookupsKeeper,
   async () => (await import('../edit/drafts-keeper.ts')).draftsKeeper,
   async () => (await import('../outbox/outbox-keeper.ts')).outboxKeeper,
   async () => (await import('../guilds/servers-keeper.ts')).serversKeeper,

@@ -16,6 +16,8 @@ export interface Entity<T> {
   readonly state: 'loading' | 'loaded' | 'not-found' | 'private' | 'failed';
   /** Present when loaded. */
   readonly value: T | null;
+  /** When the service told it, in milliseconds since 1970; null when it is not loaded, or known from a list alone. */
+  readonly atMs: number | null;
   readonly error: unknown;
   /** Whether it belongs to the own system. */
   readonly isOwn: boolean;
@@ -83,7 +85,7 @@ function listed<T extends Member | Group>(
 }
 
 function toEntity<T extends Member | Group>(
-  { data, error, refetch }: UseQueryResult<Shared<T>>,
+  { data, dataUpdatedAt, error, refetch }: UseQueryResult<Shared<T>>,
   account: Account,
   own: System | null,
 ): Entity<T> {
@@ -92,6 +94,7 @@ function toEntity<T extends Member | Group>(
   return {
     state,
     value,
+    atMs: value === null || dataUpdatedAt === 0 ? null : dataUpdatedAt,
     error,
     isOwn: value?.systemId != null && isOwnSystem(own, value.systemId),
     account,

@@ -16,6 +16,8 @@ export interface OwnFront {
   readonly members: readonly FrontMember[];
   /** When they came, in milliseconds since 1970; null when there was no switch, and unless `known`. */
   readonly sinceMs: number | null;
+  /** When the service told it, in milliseconds since 1970, if it could not be asked again; null when all is well. */
+  readonly staleSinceMs: number | null;
   /** The service does not have it so yet. */
   readonly isPending: boolean;
   /** `unknown`: the service could not be asked, or a switch was taken back and it has not said yet who is in front now. */
@@ -27,7 +29,7 @@ export function useOwnFront(): OwnFront {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const account = useSystemAccount(ref);
-  const { data, isPending } = useQuery({
+  const { data, dataUpdatedAt, error, isPending } = useQuery({
     ...systemLookups(account).fronters(ref),
     enabled: own !== null,
     refetchOnWindowFocus: true,
@@ -38,11 +40,12 @@ export function useOwnFront(): OwnFront {
     const front = frontAfter(data === undefined ? null : knownFront(data, naming), entries);
     if (front !== null) {
       const { members, sinceMs, isPending } = front;
-      return { members, sinceMs, isPending, state: 'known' };
+      const staleSinceMs = error === null || isPending || data === undefined ? null : dataUpdatedAt;
+      return { members, sinceMs, staleSinceMs, isPending, state: 'known' };
     }
     const state = isPending && own !== null ? 'loading' : 'unknown';
-    return { members: [], sinceMs: null, isPending: false, state };
-  }, [data, entries, isPending, own, naming]);
+    return { members: [], sinceMs: null, staleSinceMs: null, isPending: false, state };
+  }, [data, dataUpdatedAt, error, entries, isPending, own, naming]);
 }
 
 function knownFront({ members, lastSwitch, switchId }: FrontersResult, naming: LabelOptions): KnownFront {

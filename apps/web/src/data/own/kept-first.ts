@@ -3,7 +3,7 @@ import { openAccounts } from '../../state/accounts.ts';
 import type { Services } from '../../state/services.tsx';
 import { isOwnSystem } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
-import { type Viewer, viewerOf } from '../status/status-queries.ts';
+import { PUBLIC, type Viewer, viewerOf } from '../status/status-queries.ts';
 import { dropKeptList, dropStrangers, type KeptKind, keepList, readKeptList } from './kept-lists.ts';
 
 type Answer = Shared<readonly Member[] | readonly Group[]>;
@@ -84,7 +84,9 @@ function watchOwnLists(services: Services): void {
     if (!visibility.getSnapshot()) write();
   });
   const accounts = openAccounts(services);
+  // What anyone may see was looked up, see `data/kept-lookups`.
   const isKnown = (viewer: Viewer) =>
+    viewer === PUBLIC ||
     viewer === viewerOf(session.getState().system, '@me') ||
     accounts.getState().some((account) => account.viewer === viewer);
   dropStrangers(isKnown).catch(() => {});

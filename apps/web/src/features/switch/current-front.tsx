@@ -36,6 +36,11 @@ export function CurrentFront() {
           )}
         </p>
       </div>
+      {front.staleSinceMs !== null && (
+        <p role="status" className={styles.soft}>
+          <RelativeTime at={front.staleSinceMs} prefix={words.lastKnown} />
+        </p>
+      )}
       {front.state === 'loading' && (
         <div aria-busy="true">
           <VisuallyHidden>{words.loading}</VisuallyHidden>

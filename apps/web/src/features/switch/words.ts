@@ -12,6 +12,7 @@ export const switchWords = defineWords({
     since: 'Last switch',
     pending: 'On its way to PluralKit',
     loading: 'Loading who is fronting',
+    lastKnown: "PluralKit can't be reached. This was known",
     unknown: "Who is fronting isn't known yet. You can switch all the same.",
     primary: 'Primary',
     end: 'End',

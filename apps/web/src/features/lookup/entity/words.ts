@@ -123,6 +123,7 @@ export const entityWords = defineWords({
     nothingKnown: 'There is nothing to show until it answers. Another try may go through.',
     /** Above what is still shown of an earlier answer. */
     lastKnown: 'What you see is what was last known.',
+    updated: 'Updated',
   },
 });
 

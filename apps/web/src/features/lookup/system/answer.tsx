@@ -5,6 +5,7 @@ import type { Shared } from '../../../data/account/shared.ts';
 import { describeError } from '../../../data/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './answer.module.css';
@@ -25,7 +26,7 @@ interface AnswerProps<T> {
 
 /** One list of a system in all its states; each list stands for itself, whatever becomes of the others. */
 export function Answer<T>({ query, words, children }: AnswerProps<T>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
   if (data === undefined) {
     if (error === null || isFetching) return <ListSkeleton label={words.loading} />;
     return <Failure error={error} title={words.failed} onRetry={() => void refetch()} />;
@@ -39,7 +40,7 @@ export function Answer<T>({ query, words, children }: AnswerProps<T>) {
   }
   return (
     <>
-      {error !== null && <StaleNote error={error} onRetry={() => void refetch()} />}
+      {error !== null && <StaleNote error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
       {children(data.value)}
     </>
   );
@@ -59,11 +60,21 @@ export function Failure({ error, title, onRetry }: { error: unknown; title: stri
 }
 
 /** Says above what is shown that it could not be renewed. */
-export function StaleNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function StaleNote({
+  error,
+  atMs,
+  onRetry,
+}: {
+  error: unknown;
+  /** When it was known, in milliseconds since 1970. */
+  atMs: number;
+  onRetry: () => void;
+}) {
   return (
     <p role="status" className={styles.stale}>
       <span>
-        {describeError(error).title}. {systemWords.lastKnown}
+        {describeError(error).title}. {systemWords.lastKnown}{' '}
+        <RelativeTime at={atMs} prefix={systemWords.fronters.updatedFirst} />
       </span>
       <Button size="small" onClick={onRetry}>
         {systemWords.retry}

@@ -49,7 +49,7 @@ export function FrontersTab() {
   }
   return (
     <div className={styles.tab}>
-      {error !== null && <StaleNote error={error} onRetry={() => void refetch()} />}
+      {error !== null && <StaleNote error={error} atMs={updatedAtMs} onRetry={() => void refetch()} />}
       <OwnerOnly of="front_privacy" text={systemWords.owner.frontPrivate} />
       <div className={styles.times}>
         <p>

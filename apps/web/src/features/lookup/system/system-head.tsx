@@ -12,6 +12,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { PictureButton } from '../../../ui/picture-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -35,6 +36,8 @@ interface SystemHeadProps {
   privacy: System['privacy'];
   /** Why it could not be asked for; null when all is well. */
   error: unknown;
+  /** When it was known, in milliseconds since 1970; 0 when nobody can tell. */
+  atMs: number;
   onRetry: () => void;
   isOwn: boolean;
   isPublicView: boolean;
@@ -134,7 +137,10 @@ export function SystemHead(props: SystemHeadProps) {
           <p className={styles.problem}>
             <span>
               {describeError(props.error).title}.{' '}
-              {system === null ? describeError(props.error).detail : systemWords.lastKnown}
+              {system === null ? describeError(props.error).detail : systemWords.lastKnown}{' '}
+              {system !== null && props.atMs > 0 && (
+                <RelativeTime at={props.atMs} prefix={systemWords.fronters.updatedFirst} />
+              )}
             </span>
             <Button size="small" onClick={props.onRetry}>
               {systemWords.retry}

@@ -45,7 +45,7 @@ function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children 
   const account = useSystemAccount(ref, asOthers);
   const query = useQuery(systemLookups(account).system(ref));
   // What the status screens know shows until the answer is there; never to the eyes of others.
-  const { data: followed } = useQuery(statusQueries(account.viewer).system(ref));
+  const { data: followed, dataUpdatedAt: followedAtMs } = useQuery(statusQueries(account.viewer).system(ref));
   const open = useMemo(() => ({ ref, account, owner, asOthers }), [ref, account, owner, asOthers]);
   const answer = query.data;
   if (answer?.state === 'not-found' || answer?.state === 'private')
@@ -60,6 +60,7 @@ function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children 
             system={answer?.value ?? known}
             privacy={owner ? (answer?.value.privacy ?? null) : null}
             error={query.error}
+            atMs={answer === undefined ? followedAtMs : query.dataUpdatedAt}
             onRetry={() => void query.refetch()}
             isOwn={isOwn}
             isPublicView={asOthers}
