@@ -67,7 +67,7 @@ test('after a restart offline every screen for reading shows what was known, wit
     [`/lookup/member/${id}`, 'Stoker', LAST_KNOWN],
     [`/lookup/group/${group.id}`, 'In port', LAST_KNOWN],
     ['/switch', 'Juniper', /This was known 10 minutes ago/],
-    ['/manage/members', 'Juniper', /^As PluralKit told it 10 minutes ago/],
+    ['/manage/members', 'Harbour', /^As PluralKit told it 10 minutes ago/],
     ['/status/list', 'Lantern House', /^Updated /],
   ] as const;
   const main = page.getByRole('main');
