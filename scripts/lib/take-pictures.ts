@@ -64,7 +64,8 @@ try {
 
 /** Takes every screen in one size and theme, one after another on the same device. */
 async function takeAll(size: string, context: BrowserContextOptions, theme: string): Promise<void> {
-  const localStorage = Object.entries(STORED).map(([name, value]) => ({
+  const preferences = { version: 1, theme };
+  const localStorage = Object.entries({ ...STORED, preferences }).map(([name, value]) => ({
     name,
     value: JSON.stringify(value),
   }));
@@ -74,9 +75,7 @@ async function takeAll(size: string, context: BrowserContextOptions, theme: stri
   });
   const page = await opened.newPage();
   for (const [screen, path] of Object.entries(SCREENS)) {
-    // An address that differs in its theme alone would not be loaded anew.
-    await page.goto('about:blank');
-    await page.goto(`${app.url}${path}#${theme}`);
+    await page.goto(app.url + path);
     await settled(page);
     const file = `${screen}-${size}${theme === 'dark' ? '-dark' : ''}.webp`;
     await writeFile(`${FOLDER}/${file}`, await takeWebp(page));
