@@ -14,6 +14,22 @@ test('every screen and its main actions are reached by keys alone', async ({ pag
   await status.waitForFronts('exmpl');
 
   await test.step('the first keys count, though the code for them is only fetched with them', async () => {
+    // As on a slow line: all of it is typed before the code is there.
+    let goOn = () => {};
+    const typed = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/shortcut-layer/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await keyboard.press('/');
+    await keyboard.type('grn');
+    goOn();
+    await expect(status.search).toHaveValue('grn');
+    await expect(heading('Status')).toBeVisible();
+    await keyboard.press('Escape');
+    await heading('Status').focus();
     await keyboard.press('g');
     await keyboard.press('l');
     await expect(heading('Lookup')).toBeFocused();

@@ -406,6 +406,7 @@ test.describe('with thousands of members', () => {
     await expect(page.getByText(/^2,\d+ members$/)).toBeVisible();
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_800);
     await page.keyboard.press('/');
+    await expect(screen.search).toBeFocused();
     await page.keyboard.type('russet falcon');
     await page.keyboard.press('Enter');
     await screen.expectDraft('Russet Falcon');

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
-type HandleKey = (event: KeyboardEvent) => void;
+/** `isLate`: it was pressed before there was anybody to listen, so whatever it does by itself it has done already. */
+type HandleKey = (event: KeyboardEvent, isLate: boolean) => void;
 
 /** Keys pressed anywhere on the page, kept until somebody listens. */
 export interface KeyRelay {
@@ -27,19 +28,23 @@ export function useKeyRelay(): { relay: KeyRelay; isUsed: boolean } {
   return { relay, isUsed };
 }
 
-function createKeyRelay(): { relay: KeyRelay; hear: HandleKey } {
+function createKeyRelay(): { relay: KeyRelay; hear: (event: KeyboardEvent) => void } {
   const early: KeyboardEvent[] = [];
   let handler: HandleKey | null = null;
   return {
     hear: (event) => {
       if (handler === null) early.push(event);
-      else handler(event);
+      else handler(event, false);
     },
     relay: {
       listen(handle) {
-        handler = handle;
-        for (const event of early.splice(0)) handle(event);
+        // After what is being drawn: what an early key changes would be undone by it.
+        const timer = setTimeout(() => {
+          handler = handle;
+          for (const event of early.splice(0)) handle(event, true);
+        });
         return () => {
+          clearTimeout(timer);
           if (handler === handle) handler = null;
         };
       },

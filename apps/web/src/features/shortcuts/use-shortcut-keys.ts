@@ -30,7 +30,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
         return reachControl(deed);
     }
   };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent, isLate: boolean) => {
     // A modifier goes down before the key it changes, also in the midst of a sequence.
     if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
     const former = begun.current;
@@ -40,6 +40,11 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
     if (step === null || isSomethingOpen()) return;
     const isSingleKey = !step.startsWith('Mod+');
     if (isSingleKey && (!areSingleKeysOn || takesLetters(event.target))) return;
+    if (isSingleKey && isLate && takesLetters(document.activeElement)) {
+      // Typed after the key that leads to this field, and meant for it.
+      document.execCommand('insertText', false, event.key);
+      return;
+    }
     let steps = [...former, step];
     let found = findShortcut(steps);
     if (found === null && former.length > 0) {
@@ -50,7 +55,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
     if (found === 'begun') begun.current = steps;
     else if (act(found.deed)) event.preventDefault();
   });
-  useEffect(() => relay.listen((event) => handleKey(event)), [relay]);
+  useEffect(() => relay.listen((event, isLate) => handleKey(event, isLate)), [relay]);
   useEffect(() => {
     // Whoever goes on with the pointer has left the sequence.
     const forget = () => {

@@ -42,9 +42,11 @@ export function CurrentFront() {
         </p>
       )}
       {front.state === 'loading' && (
-        <div aria-busy="true">
+        <div aria-busy="true" className={styles.section}>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
           <Skeleton height={62} shape="squircle" />
+          {/* The switch-out has its place before it can be pressed: what stands below must not jump. */}
+          <Skeleton height={36} width="7rem" shape="squircle" />
         </div>
       )}
       {front.state === 'unknown' && <p className={styles.quiet}>{words.unknown}</p>}

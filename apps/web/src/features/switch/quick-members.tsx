@@ -17,12 +17,12 @@ export function QuickMembers() {
   const others = recents
     .filter(({ uuid }) => !isIn(favourites, uuid) && !isIn(front.members, uuid))
     .slice(0, MOST_RECENTS);
+  // Said while the list is still coming as well, so that nothing below jumps when it is there.
+  const isListThere = book.list.state === 'loading' || (book.list.items?.length ?? 0) > 0;
   return (
     <>
       <QuickList title={words.favourites} members={favourites}>
-        {favourites.length === 0 && book.list.items !== null && book.list.items.length > 0 && (
-          <p className={styles.soft}>{words.noFavourites}</p>
-        )}
+        {favourites.length === 0 && isListThere && <p className={styles.soft}>{words.noFavourites}</p>}
       </QuickList>
       <QuickList title={words.recents} members={others} />
     </>
