@@ -28,57 +28,6 @@ function developmentPage(): Plugin {
   };
 }
 
-/** What stands on the status screen at once: without what its dialogs and options bring. */
-const STATUS_MODULES =
-  /\/src\/(?:features\/status\/(?!detail|options-panel)|data\/(?:followed|images)\/(?!check-image|use-image-check)|ui\/(?:avatar|card|search-field|relative-time|empty-state|popover-button|skeleton|format-time|use-now)\b)|node_modules\/lucide-react\/.*\/(?:refresh-cw|list|eye-off|key-round|layout-grid|table-2|search|x|cloud-off)\.|react-query\/.*\/(?:useQuery|suspense)\./;
-
-/**
- * Nearly everybody opens the status screen first. Its files are named in the page itself, so that they are fetched beside the
- * entry and not only after it has run: one round trip less.
- */
-function preloadStatusScreen(): Plugin {
-  let base = '/';
-  return {
-    name: 'frontboard:preload-status-screen',
-    apply: 'build',
-    configResolved(config) {
-      base = config.base;
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const files = new Set<string>();
-        const visit = (fileName: string) => {
-          const chunk = bundle[fileName];
-          if (chunk?.type !== 'chunk' || files.has(fileName)) return;
-          files.add(fileName);
-          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-          for (const imported of chunk.imports) visit(imported);
-        };
-        for (const chunk of Object.values(bundle)) {
-          if (
-            chunk.type === 'chunk' &&
-            chunk.moduleIds.some((id) => id.endsWith('/routes/-status-place.tsx'))
-          ) {
-            visit(chunk.fileName);
-          }
-        }
-        return [...files]
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-              crossorigin: true,
-              href: base + file,
-            },
-            injectTo: 'head',
-          }));
-      },
-    },
-  };
-}
-
 /** Points the built page at another service than PluralKit's own, and names where releases are published; `npm run build` has the options. */
 function builtFor({
   service,
@@ -129,7 +78,6 @@ export default defineConfig({
     inLanguage(process.env.FRONTBOARD_LANGUAGE),
     developmentPage(),
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
-    preloadStatusScreen(),
     VitePWA({
       manifest: appManifest,
       // The app registers the worker itself, when it has nothing better to do (state/app-worker.ts).
@@ -176,8 +124,6 @@ export default defineConfig({
             // Two files at the start instead of a dozen small ones; the libraries change seldom and stay in the browser's cache.
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            // What the status screen shares with others stays in one file with it, for nearly everybody opens it first.
-            { name: 'status', test: STATUS_MODULES, priority: 1 },
             // Dozens of little files for what two screens share would each be named in the entry.
             { name: 'kit', test: /\/src\/ui\/(?!markdown)|lucide-react/, minShareCount: 2 },
             { name: 'parts', test: /\/src\/(?:lists|data|state|platform|words)\//, minShareCount: 2 },

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { otherLayouts } from '../features/status/other-layouts.ts';
 
 export const Route = createFileRoute('/status/list')({
+  beforeLoad: () => otherLayouts.list.preload(),
   staticData: { family: 'status', statusLayout: 'list' },
 });

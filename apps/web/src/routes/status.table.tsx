@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { otherLayouts } from '../features/status/other-layouts.ts';
 
 export const Route = createFileRoute('/status/table')({
+  beforeLoad: () => otherLayouts.table.preload(),
   staticData: { family: 'status', statusLayout: 'table' },
 });

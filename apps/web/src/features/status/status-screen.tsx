@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useRefreshing, useVisibleSystems } from '../../data/status/status.ts';
 import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
@@ -12,11 +12,10 @@ import { DetailsHost } from './details-host.tsx';
 import { FreshnessLine } from './freshness-line.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import type { LayoutProps, StatusLayout } from './layouts.ts';
-import { ListLayout } from './list-layout.tsx';
 import { OptionsButton } from './options-button.tsx';
+import { otherLayouts } from './other-layouts.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import styles from './status-screen.module.css';
-import { TableLayout } from './table-layout.tsx';
 import { TileLayout } from './tile-layout.tsx';
 import { statusWords } from './words.ts';
 
@@ -27,11 +26,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const LAYOUTS: Record<StatusLayout, ComponentType<LayoutProps>> = {
-  tile: TileLayout,
-  list: ListLayout,
-  table: TableLayout,
-};
+const LAYOUTS: Record<StatusLayout, ComponentType<LayoutProps>> = { tile: TileLayout, ...otherLayouts };
 
 /** Who is fronting in the followed systems, in one of three layouts. Keeps everything fresh while it is open. */
 export function StatusScreen({ layout }: { layout: StatusLayout }) {
@@ -85,7 +80,9 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
           </EmptyState>
         )}
         <div className={styles.content} hidden={shownCount === 0}>
-          <Layout ids={ids} matching={matching} visible={visible} />
+          <Suspense fallback={null}>
+            <Layout ids={ids} matching={matching} visible={visible} />
+          </Suspense>
         </div>
       </div>
     </DetailsHost>
