@@ -18,5 +18,6 @@ export function nativeNames(version) {
     windows: `Frontboard-${version}-windows-x64.exe`,
     windowsZip: `Frontboard-${version}-windows-x64.zip`,
     android: `Frontboard-${version}.apk`,
+    web: `Frontboard-${version}-web.tar.gz`,
   };
 }
