@@ -38,17 +38,18 @@ const SCREENS = {
   settings: '/settings',
 } as const;
 
-/** What the device knows when the app is opened: whom it follows, and a key of the sample data. */
-const STORED = {
+/** What the device knows when the app is opened: whom it follows, a key of the sample data, and the theme. */
+const stored = (theme: (typeof THEMES)[number]) => ({
   systems: { version: 2, systems: worldGuide('demo').follow },
   settings: {
     version: 16,
     settings: {
       token: account?.token ?? '',
+      dark: theme === 'dark',
       status: { tile: { tileSize: 150 }, table: { iconSize: 32 }, list: { iconSize: 32 } },
     },
   },
-};
+});
 
 try {
   await mkdir(FOLDER, { recursive: true });
@@ -63,9 +64,12 @@ try {
 }
 
 /** Takes every screen in one size and theme, one after another on the same device. */
-async function takeAll(size: string, context: BrowserContextOptions, theme: string): Promise<void> {
-  const preferences = { version: 1, theme };
-  const localStorage = Object.entries({ ...STORED, preferences }).map(([name, value]) => ({
+async function takeAll(
+  size: string,
+  context: BrowserContextOptions,
+  theme: (typeof THEMES)[number],
+): Promise<void> {
+  const localStorage = Object.entries(stored(theme)).map(([name, value]) => ({
     name,
     value: JSON.stringify(value),
   }));
