@@ -187,7 +187,10 @@ final class ActivityWalk implements StandIn.Answers {
 
     /** An interface whose calls are noted as those of classes are. */
     private <T> T noted(Class<T> type) {
-        return standIn(type, (name, values) -> call(void.class, type.getSimpleName() + "." + name, null, values == null ? new Object[0] : values));
+        return standIn(type, (name, values) -> {
+            Object[] passed = values == null ? new Object[0] : values;
+            return call(void.class, type.getSimpleName() + "." + name, null, passed);
+        });
     }
 
     private static final class Address extends Uri {
@@ -240,11 +243,14 @@ final class ActivityWalk implements StandIn.Answers {
     /** What only reads, or only makes what something else is told with, is not noted. */
     private static boolean isTold(String name) {
         String method = name.substring(name.indexOf('.') + 1);
-        return !method.matches("(new (?!Intent|WebResourceResponse)|get(?!Activity)|is|should|evaluate|on(?!BackPressed)[A-Z]|are|can|check|parse|createIntent|runOn).*");
+        String made = "new (?!Intent|WebResourceResponse)";
+        String read = "get(?!Activity)|is|should|are|can|check|parse|createIntent";
+        return !method.matches("(" + made + "|" + read + "|evaluate|runOn|on(?!BackPressed)[A-Z]).*");
     }
 
     private static String rendered(Object value) {
-        if (value == null || value instanceof String || value instanceof Number || value instanceof Boolean || value instanceof Uri) return String.valueOf(value);
+        boolean isPlain = value instanceof Number || value instanceof Boolean || value instanceof Uri;
+        if (value == null || isPlain) return String.valueOf(value);
         if (value instanceof CharSequence) return value.toString();
         if (value instanceof Object[]) return Stream.of((Object[]) value).map(ActivityWalk::rendered).collect(Collectors.joining(" + "));
         return value instanceof Class ? ((Class<?>) value).getSimpleName() : "a " + value.getClass().getSimpleName();

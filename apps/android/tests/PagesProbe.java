@@ -7,7 +7,10 @@ import java.net.InetAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 
-/** Asks `Pages` and `PictureType` what each line of the input says, `method argument` with the argument encoded, and prints the answers line by line. */
+/**
+ * Asks `Pages` and `PictureType` what each line of the input says, `method argument` with the argument encoded, and prints the answers line
+ * by line.
+ */
 final class PagesProbe {
     public static void main(String[] none) throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -11,7 +11,10 @@ import java.nio.charset.Charset;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Answers the app's own addresses: with the files of the web build, which stand in `assets/web`, and with what the page asks of the app. */
+/**
+ * Answers the app's own addresses: with the files of the web build, which stand in `assets/web`, and with what the page asks of the
+ * app.
+ */
 final class AppFiles {
     private final AssetManager assets;
 

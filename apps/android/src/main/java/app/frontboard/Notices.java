@@ -30,7 +30,8 @@ final class Notices {
         // Before Android 13 nobody is asked: they are on until somebody turns them off.
         if (Build.VERSION.SDK_INT < 33) return "denied";
         if (isPermitted()) return "denied";
-        boolean mayAsk = !memory().getBoolean(ASKED, false) || activity.shouldShowRequestPermissionRationale(Manifest.permission.POST_NOTIFICATIONS);
+        boolean wasAsked = memory().getBoolean(ASKED, false);
+        boolean mayAsk = !wasAsked || activity.shouldShowRequestPermissionRationale(Manifest.permission.POST_NOTIFICATIONS);
         return mayAsk ? "default" : "denied";
     }
 
