@@ -1,4 +1,5 @@
 import { expect, storedDocument, test } from './fixtures.ts';
+import { SettingsKeys, tokenOf } from './pages/settings-keys.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { recordSwitch } from './world.ts';
 
@@ -43,11 +44,12 @@ test('when the asking tab is closed the other goes on', async ({ page, context, 
   await expect(other.system('exmpl')).toContainText('Switched out');
 });
 
-test('what is followed and how it looks follows in every tab, and nobody loses a change', async ({
+test('what is followed, how it looks and whose key is in use follows in every tab, and nobody loses a change', async ({
   page,
   context,
   open,
   app,
+  service,
 }) => {
   await open('/status/tile');
   const status = new StatusPage(page);
@@ -63,4 +65,18 @@ test('what is followed and how it looks follows in every tab, and nobody loses a
   await otherPage.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'brook', 'drift'] });
+
+  await otherPage.getByRole('switch', { name: /^Discreet/ }).press('Space');
+  await expect(status.system('exmpl')).not.toContainText('Juniper');
+  await otherPage.getByRole('switch', { name: /^Discreet/ }).press('Space');
+  await expect(status.system('exmpl')).toContainText('Juniper');
+
+  await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
+  const front = page.getByRole('region', { name: 'Fronting now' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Switch' })).toBeVisible();
+  await expect(front).toBeHidden();
+  await new SettingsKeys(otherPage).add(tokenOf(service, 'exmpl'));
+  await expect(front).toContainText('Juniper');
+  await otherPage.getByRole('button', { name: /^Forget the key/ }).click();
+  await expect(front).toBeHidden();
 });
