@@ -198,7 +198,7 @@ export const optionWords = defineWords({
   },
   recentLookups: {
     label: 'Remember what I look up',
-    text: 'On this device only: IDs, never names.',
+    text: 'On this device only. What you opened can be read again offline, for 30 days at most.',
     keywords: 'history recent privacy',
   },
 

@@ -130,7 +130,7 @@ export const searchWords = defineWords({
     empty: 'What you look up is listed here, on this device only.',
     off: 'What you look up isn’t remembered.',
     remember: 'Remember what I look up',
-    rememberHint: 'On this device only: IDs, never names.',
+    rememberHint: 'On this device only. What you opened can be read again offline, for 30 days at most.',
     clear: 'Clear',
     cleared: 'Recent lookups cleared',
     turnedOff: 'Lookups are not remembered any more',
