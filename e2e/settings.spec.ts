@@ -131,7 +131,22 @@ test('members are called what the person calls them, everywhere, once the page h
   service,
 }) => {
   await signIn(page, app, service);
-  await open('/settings#memberWord');
+  await open('/settings');
+  await test.step('groups of the own system are left out from here, too', async () => {
+    await option(page, 'switcher.excludeGroups').getByRole('button', { name: 'Choose groups' }).click();
+    await page.getByRole('switch', { name: 'Kitchen crew' }).press('Space');
+    await page.keyboard.press('Escape');
+    expect(await storedDocument(page, 'settings')).toMatchObject({
+      settings: { switcher: { excludeGroups: [expect.stringMatching(/^[a-z]{5,6}$/)] } },
+    });
+    await option(page, 'switcher.excludeGroups').getByRole('button', { name: 'Leave none out' }).click();
+    expect(await storedDocument(page, 'settings')).toMatchObject({
+      settings: { switcher: { excludeGroups: [] } },
+    });
+  });
+  await page.evaluate(() => {
+    window.location.hash = 'memberWord';
+  });
   const word = page.getByLabel('What members are called');
   await expect(word).toBeFocused();
   await word.selectOption('own');
