@@ -180,11 +180,12 @@ test('forced colours leave focus, choice and switches visible', async ({ page, o
 
   const keys = page.getByRole('switch', { name: 'Shortcuts of single keys' });
   const track = keys.locator('xpath=following-sibling::*[1]');
-  await keys.focus();
-  await page.keyboard.press('Space');
-  const off = await track.evaluate((it) => getComputedStyle(it).backgroundColor);
-  await page.keyboard.press('Space');
-  await expect.poll(() => track.evaluate((it) => getComputedStyle(it).backgroundColor)).not.toBe(off);
+  const colour = () => track.evaluate((it) => getComputedStyle(it).backgroundColor);
+  await expect(keys).toBeChecked();
+  const on = await colour();
+  await keys.press('Space');
+  await expect(keys).not.toBeChecked();
+  await expect.poll(colour).not.toBe(on);
   const search = page.getByRole('searchbox').first();
   await search.focus();
   const ring = await search.evaluate((it) => getComputedStyle(it).outlineStyle);

@@ -110,6 +110,7 @@ export const SHORTCUT_GROUPS = [
     id: 'pages',
     shortcuts: [
       { id: 'nextTab', ways: [['t']], deed: { kind: 'next', mark: 'tab' } },
+      { id: 'neighbours', ways: [['ArrowLeft'], ['ArrowRight']], ...TOLD },
       { id: 'edit', ...press('e', 'edit') },
       { id: 'save', ways: [['Mod+S']], deed: { kind: 'press', mark: 'save' } },
     ],

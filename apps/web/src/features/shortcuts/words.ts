@@ -50,6 +50,7 @@ export const shortcutWords = defineWords({
     pages: 'Move by a screenful',
     new: 'Add a new one',
     nextTab: 'Next tab',
+    neighbours: 'The previous or the next, of an opened list',
     edit: 'Edit, where it is yours',
     save: 'Save the form',
   } satisfies Record<ShortcutId, string>,
