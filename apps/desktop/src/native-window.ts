@@ -86,7 +86,9 @@ function restorePlace(window: BrowserWindow, folder: string): { read(): WindowPl
   let ordinary = fitting;
   const follow = () => {
     if (window.isMaximized() || window.isMinimized()) return;
-    ordinary = { ...window.getPosition(false), ...window.getInnerSize(false), isMaximized: false };
+    const here = { ...window.getPosition(false), ...window.getInnerSize(false), isMaximized: false };
+    // On its way to or from the full screen the window is for a moment where it could not be taken hold of.
+    ordinary = fitPlace(here, window.getAvailableMonitors()) ?? ordinary;
   };
   window.on('move', follow);
   window.on('resize', follow);
