@@ -210,7 +210,7 @@ test('no barrier on any screen of an own system, in both themes, small and enlar
   await visit(page, ownScreens(service));
 });
 
-test('no route is left out', ({ service }) => {
+test('no route is left out @wide', ({ service }) => {
   const tree = readFileSync(inRoot('apps/web/src/route-tree.gen.ts'), 'utf8');
   const listed = /fullPaths:((?:\s*\| '[^']+')+)/.exec(tree)?.[1] ?? '';
   const routes = [...listed.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
