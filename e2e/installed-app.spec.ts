@@ -85,6 +85,10 @@ test('after a restart offline every screen for reading shows what was known, wit
       await expect(main.getByText(age).first()).toBeVisible();
     });
   }
+  await page.goto(`${app.url}/switch`);
+  const recent = main.getByRole('region', { name: 'Recent switches' });
+  await expect(recent.locator('[data-switch]').first()).toContainText('Juniper');
+  await expect(recent.getByText(/^As PluralKit told it 10 minutes ago/)).toBeVisible();
 });
 
 test('it can be installed: name, icons that exist, shortcuts and a share target that lead somewhere', async ({

@@ -7,10 +7,10 @@ import { readSwitchSearch } from '../features/switch/switch-search.ts';
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
-  // Who was fronting when it was last known; without its code the service is asked.
+  // Who was fronting when it was last known, and the switches; without their code the service is asked.
   loader: ({ context }) =>
-    import('../data/kept-lookups/kept-own-front.ts')
-      .then(({ bringOwnFront }) => bringOwnFront(context.services))
+    import('../data/kept-lookups/kept-own-switching.ts')
+      .then(({ bringOwnSwitching }) => bringOwnSwitching(context.services))
       .catch(() => {}),
   component: SwitchPage,
 });

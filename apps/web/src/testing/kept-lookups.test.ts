@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetPrivate } from '../data/forgetting/forget-private.ts';
 import { keepAnswer, MOST_ANSWERS, readAnswer } from '../data/kept-lookups/kept-answers.ts';
@@ -9,8 +8,11 @@ import { openDatabase } from '../platform/database.ts';
 import { recentLookupsStoreOf } from '../state/recent-lookups.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
+import { installFakeDatabase } from './fake-database.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf } from './small-world.ts';
+
+installFakeDatabase();
 
 const ID = systemIdOf(0);
 const opened: OpenApp[] = [];

@@ -14,7 +14,7 @@ export interface SwitchPage {
 const PAGE_SIZE = 100;
 
 /** The service leaves out switches that are yet to come unless it is asked for what was before a later moment. */
-const END_OF_TIME = '9999-12-31T00:00:00Z';
+export const END_OF_TIME = '9999-12-31T00:00:00Z';
 
 /**
  * What is asked about switches. References are normalised before they come here.

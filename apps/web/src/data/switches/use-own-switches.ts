@@ -12,6 +12,8 @@ export interface OwnSwitches {
   readonly state: 'none' | 'loading' | 'loaded' | 'hidden' | 'failed';
   /** Newest first, those yet to come among them; the same array until something in it changes. */
   readonly switches: readonly FrontSwitch[];
+  /** When the service told them, in milliseconds since 1970; null while nothing is known. */
+  readonly atMs: number | null;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
@@ -25,7 +27,7 @@ const NONE: readonly FrontSwitch[] = [];
 export function useOwnSwitches(): OwnSwitches {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, dataUpdatedAt, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...switchQueries(useSystemAccount(ref)).list(ref),
     enabled: own !== null,
   });
@@ -43,6 +45,7 @@ export function useOwnSwitches(): OwnSwitches {
   return {
     state,
     switches,
+    atMs: data === undefined ? null : dataUpdatedAt,
     error,
     isFetching,
     retry: () => void refetch(),

@@ -2,6 +2,7 @@ import type { FrontSwitch } from '@frontboard/model';
 import { useEffect, useRef, useState } from 'react';
 import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SwitchMode } from './form-props.ts';
@@ -24,7 +25,7 @@ interface RecentSwitchesProps {
 
 /** The newest switches of the own system, with the ways to change each. Nothing without an own system. */
 export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
-  const { state, switches, error, isFetching, retry, loadMore } = useOwnSwitches();
+  const { state, switches, atMs, error, isFetching, retry, loadMore } = useOwnSwitches();
   const names = useSwitchNames();
   const lastedOf = useLasted(switches);
   const [shownCount, setShownCount] = useState(FIRST);
@@ -58,17 +59,17 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
       )}
       {state === 'hidden' && <Quiet title={words.hidden}>{words.hiddenText}</Quiet>}
       {state === 'loaded' && switches.length === 0 && <Quiet title={words.empty}>{words.emptyText}</Quiet>}
+      {state === 'loaded' && error !== null && atMs !== null && (
+        <p role="status" className={styles.soft}>
+          <RelativeTime at={atMs} prefix={words.known} /> {words.stale}{' '}
+          <Button size="small" onClick={retry}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
       {shown.length > 0 && (
         <>
           <p className={styles.soft}>{words.lead}</p>
-          {error !== null && (
-            <p role="status" className={styles.soft}>
-              {words.stale}{' '}
-              <Button size="small" onClick={retry}>
-                {words.retry}
-              </Button>
-            </p>
-          )}
           <ol ref={list} aria-labelledby={RECENT_SWITCHES_ID} className={styles.list}>
             {shown.map((frontSwitch) => (
               <SwitchRow

@@ -10,6 +10,8 @@ export const historyWords = defineWords({
   hidden: 'Your switches aren’t told',
   hiddenText: 'PluralKit tells your history to nobody by this key at the moment. Nothing is lost.',
   failed: 'Your recent switches couldn’t be loaded',
+  /** Followed by an age. */
+  known: 'As PluralKit told it',
   stale: 'These may not be the newest: asking again failed.',
   retry: 'Try again',
   showMore: 'Show more',

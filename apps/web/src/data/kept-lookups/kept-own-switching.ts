@@ -1,0 +1,152 @@
+import type { FrontersResult } from '@frontboard/client';
+import { brandId, brandIdOrNull, type FrontSwitch } from '@frontboard/model';
+import * as z from 'zod/mini';
+import type { Services } from '../../state/services.tsx';
+import type { Shared } from '../account/shared.ts';
+import { readKeptMember } from '../own/kept-record.ts';
+import { type Viewer, viewerOf } from '../status/status-queries.ts';
+import { END_OF_TIME, type SwitchPage } from '../switches/queries.ts';
+import { dropAnswer, keepAnswer, readAnswer } from './kept-answers.ts';
+import { soon } from './patience.ts';
+
+/** One answer about the own system that is kept under a name of its own. */
+interface KeptOfOwn {
+  readonly name: string;
+  /** What is asked, as its query's key says it; without the viewer and the system. */
+  readonly asked: readonly string[];
+  /** The part of the query's data that is kept; null for nothing. */
+  readonly write: (data: unknown) => unknown;
+  /** The query's data again; null for what is not one. */
+  readonly read: (stored: unknown) => unknown;
+}
+
+const KEPT: readonly KeptOfOwn[] = [
+  { name: 'own front', asked: ['systems', 'looked-up-front'], write: (front) => front, read: readFront },
+  { name: 'own switches', asked: ['switches', 'list'], write: firstPage, read: readFirstPage },
+];
+
+const frontSchema = z.object({
+  state: z.enum(['fronting', 'switched-out']),
+  members: z.array(z.unknown()),
+  switchId: z.nullable(z.string()),
+  lastSwitch: z.string(),
+});
+
+const pageSchema = z.object({
+  switches: z.array(
+    z.object({
+      id: z.nullable(z.string()),
+      timestamp: z.iso.datetime(),
+      memberIds: z.array(z.string()),
+    }),
+  ),
+  nextBefore: z.nullable(z.string()),
+});
+
+/** The caches whose answers are kept already. */
+const watched = new WeakSet<object>();
+
+/**
+ * Puts the own front and the newest own switches of the last visit into the query cache, as old as they are, and sees to it
+ * that the next ones are kept. Resolves soon.
+ */
+export async function bringOwnSwitching(services: Services): Promise<void> {
+  if (ownIn(services) === null) return;
+  watch(services);
+  await soon(services.clock, Promise.all(KEPT.map((kept) => bring(services, kept))));
+}
+
+async function bring(services: Services, kept: KeptOfOwn): Promise<void> {
+  const { queryClient, clock } = services;
+  const own = ownIn(services);
+  if (own === null) return;
+  const queryKey = keyOf(own, kept);
+  try {
+    const answer = await readAnswer(own.viewer, kept.name, clock.now());
+    const data = answer === null ? null : kept.read(answer.value);
+    if (answer === null || data === null || queryClient.getQueryData(queryKey) !== undefined) return;
+    // The account may have been changed or forgotten meanwhile.
+    if (ownIn(services)?.ref !== own.ref) return;
+    queryClient.setQueryData(queryKey, data, { updatedAt: answer.atMs });
+    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  } catch {
+    // Without the device's database the service is asked.
+  }
+}
+
+interface OwnEyes {
+  readonly viewer: Viewer;
+  /** The reference by which the own system is asked for. */
+  readonly ref: string;
+}
+
+/** Null without an account that may be kept. */
+function ownIn({ session }: Services): OwnEyes | null {
+  const { system, isKept } = session.getState();
+  if (system === null || !isKept) return null;
+  return { viewer: viewerOf(system, '@me'), ref: system.uuid ?? system.id };
+}
+
+const keyOf = ({ viewer, ref }: OwnEyes, { asked }: KeptOfOwn) => [viewer, ...asked, ref];
+
+function watch(services: Services): void {
+  const { queryClient } = services;
+  if (watched.has(queryClient)) return;
+  watched.add(queryClient);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const own = ownIn(services);
+    if (own === null) return;
+    const key = JSON.stringify(event.query.queryKey);
+    const kept = KEPT.find((one) => JSON.stringify(keyOf(own, one)) === key);
+    if (kept === undefined) return;
+    const { data, dataUpdatedAt } = event.query.state;
+    const value = kept.write(data);
+    if (value !== null) void keepAnswer(own.viewer, kept.name, { atMs: dataUpdatedAt, value });
+    // Not told any more.
+    else void dropAnswer(own.viewer, kept.name).catch(() => {});
+  });
+}
+
+function readFront(stored: unknown): FrontersResult | null {
+  const read = frontSchema.safeParse(stored);
+  if (!read.success) return null;
+  const members = read.data.members.map(readKeptMember).filter((member) => member !== null);
+  // Who is fronting is shown whole or not at all.
+  if (members.length !== read.data.members.length) return null;
+  const { state, lastSwitch } = read.data;
+  return {
+    state,
+    allowed: true,
+    members,
+    switchId: brandIdOrNull('SwitchId', read.data.switchId),
+    lastSwitch,
+  };
+}
+
+/** As the query of all pages holds them. */
+interface Pages {
+  readonly pages: readonly Shared<SwitchPage>[];
+  readonly pageParams: readonly unknown[];
+}
+
+function firstPage(data: unknown): SwitchPage | null {
+  const page = (data as Pages | undefined)?.pages[0];
+  return page?.state === 'shared' ? page.value : null;
+}
+
+function readFirstPage(stored: unknown): Pages | null {
+  const read = pageSchema.safeParse(stored);
+  if (!read.success) return null;
+  const switches = read.data.switches.map(
+    ({ id, timestamp, memberIds }): FrontSwitch => ({
+      id: brandIdOrNull('SwitchId', id),
+      timestamp,
+      memberIds: memberIds.map((memberId) => brandId('MemberId', memberId)),
+      members: null,
+      extra: {},
+    }),
+  );
+  const { nextBefore } = read.data;
+  return { pages: [{ state: 'shared', value: { switches, nextBefore } }], pageParams: [END_OF_TIME] };
+}
