@@ -64,6 +64,7 @@ export function createServices(environment: Environment): Services & { dispose()
   const client = createClient({
     baseUrl: serviceUrl,
     clock,
+    isOnline: online.getSnapshot,
     async fetch(request) {
       const response = await send(request);
       // The one place that hears of every refused token, whoever asked.

@@ -28,6 +28,8 @@ export interface ClientOptions {
   readonly random?: (() => number) | undefined;
   /** The priority of reads that name none. @defaultValue `interactive` */
   readonly priority?: Priority | undefined;
+  /** Whether the device has a network. Without one, what got no answer is not tried again. @defaultValue always */
+  readonly isOnline?: (() => boolean) | undefined;
   /** Names the program to the service. For Node; browsers send their own. */
   readonly userAgent?: string | undefined;
   /** How long one try may take, its whole answer included, in milliseconds. @defaultValue 30,000 */
@@ -78,6 +80,7 @@ export function createClient(options: ClientOptions = {}): Client {
     clock,
     random: options.random ?? Math.random,
     userAgent: options.userAgent,
+    isOnline: options.isOnline,
   });
   const api = new Api({
     sender,

@@ -54,8 +54,9 @@ export function createSender(options: {
   clock: Clock;
   random: () => number;
   userAgent?: string | undefined;
+  isOnline?: (() => boolean) | undefined;
 }): Sender {
-  const { transport, clock, random } = options;
+  const { transport, clock, random, isOnline = () => true } = options;
   const limiter = new Limiter();
   const scopes = new ScopeMemory();
   const totals = { sent: 0, retried: 0, limited: 0 };
@@ -136,7 +137,8 @@ export function createSender(options: {
       { method: request.method, failures: tries.failures, status: outcome.status, error },
       random,
     );
-    if (delayMs === null) return { type: 'failed', error };
+    const isFutile = outcome.status === null && !isOnline();
+    if (delayMs === null || isFutile) return { type: 'failed', error };
     totals.retried += 1;
     return { type: 'again', atMs: clock.now() + delayMs };
   }

@@ -150,6 +150,18 @@ describe('a read', () => {
   });
 });
 
+describe('without a network', () => {
+  it('a read that got no answer fails at once, and one that was answered is tried again', async () => {
+    const offline = { isOnline: () => false };
+    const lost = openStub(() => Promise.reject(new TypeError('fetch failed')), offline);
+    expect(isNetworkError(await lost.answer(thrownBy(lost.client.systems.fetch(system))))).toBe(true);
+    expect(lost.received).toHaveLength(1);
+    const busy = openStub((_, count) => (count === 1 ? failure(503) : record), offline);
+    await busy.answer(busy.client.systems.fetch(system));
+    expect(busy.received).toHaveLength(2);
+  });
+});
+
 describe('a write', () => {
   it.each<[string, Parameters<typeof openStub>[0], (error: unknown) => boolean]>([
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed')), isNetworkError],
