@@ -49,7 +49,8 @@ export async function measureMembers(options: MembersOptions): Promise<MembersMe
 }
 
 async function measureOnce({ appUrl, system, token, slowdown }: MembersOptions): Promise<MembersMeasure> {
-  const fresh = await openFreshBrowser(appUrl, { settings: { version: 16, settings: { token } } });
+  const documents = { settings: { version: 16, settings: { token } } };
+  const fresh = await openFreshBrowser(appUrl, documents, { serviceWorkers: 'block' });
   const { context } = fresh;
   try {
     const page = await context.newPage();

@@ -62,11 +62,13 @@ export interface FreshBrowser {
 export async function openFreshBrowser(
   origin: string,
   documents: Readonly<Record<string, unknown>>,
+  { serviceWorkers }: { readonly serviceWorkers: 'allow' | 'block' },
 ): Promise<FreshBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'frontboard-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...chromiumLaunchOptions(),
     viewport: { width: 1280, height: 800 },
+    serviceWorkers,
   });
   const page = await context.newPage();
   // Any file of the origin will do; this one runs no script.
