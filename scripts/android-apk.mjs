@@ -1,28 +1,18 @@
 import { relative, resolve } from 'node:path';
 import { versionCode } from './lib/android/project.mjs';
 import { ensureAndroidTools } from './lib/android/tools.mjs';
+import { buildOptions } from './lib/build-options.mjs';
 import { buildWebIfStale } from './lib/build-web.mjs';
 import { appVersion, NATIVE_DIST, nativeNames } from './lib/native/output.mjs';
 import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
-import { readFeedUrl } from './lib/releases-url.mjs';
 import { callersFolder, ROOT } from './lib/root.mjs';
-import { readServiceUrl } from './lib/service-url.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
 const command = 'npm run android:apk';
 
 const options = {
-  service: {
-    example: 'https://api.pluralkit.me',
-    help: 'The service the app talks to, instead of PluralKit itself.',
-    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
-  },
-  releases: {
-    example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
-    help: 'Where the app asks for its latest release; left out, it never asks.',
-    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
-  },
+  ...buildOptions,
   assets: {
     example: 'FOLDER',
     help: 'Only writes the web build there, as the app carries it; Gradle calls this.',

@@ -1,26 +1,16 @@
 import { relative } from 'node:path';
+import { buildOptions } from './lib/build-options.mjs';
 import { buildWeb, webDist } from './lib/build-web.mjs';
 import { readLanguage } from './lib/language.mjs';
 import { helpText, readFlag, readOptions } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
-import { readFeedUrl } from './lib/releases-url.mjs';
 import { ROOT } from './lib/root.mjs';
-import { readServiceUrl } from './lib/service-url.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
 const command = 'npm run build';
 
 const options = {
-  service: {
-    example: 'https://api.pluralkit.me',
-    help: 'The service the app talks to, instead of PluralKit itself.',
-    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
-  },
-  releases: {
-    example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
-    help: 'Where the app asks for its latest release; left out, it never asks.',
-    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
-  },
+  ...buildOptions,
   language: {
     example: 'pseudo',
     help: 'The language of its words; "pseudo" is nobody\'s, for finding words outside the catalogue.',

@@ -1,27 +1,17 @@
 import { relative } from 'node:path';
+import { buildOptions } from './lib/build-options.mjs';
 import { buildWebIfStale } from './lib/build-web.mjs';
 import { canBuildDesktop } from './lib/desktop/tools.mjs';
 import { appVersion } from './lib/native/output.mjs';
 import { helpText, readFlag, readOptions } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
-import { readFeedUrl } from './lib/releases-url.mjs';
 import { ROOT } from './lib/root.mjs';
-import { readServiceUrl } from './lib/service-url.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
 const command = 'npm run desktop:windows';
 
 const options = {
-  service: {
-    example: 'https://api.pluralkit.me',
-    help: 'The service the app talks to, instead of PluralKit itself.',
-    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
-  },
-  releases: {
-    example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
-    help: 'Where the app asks for its latest release; left out, it never asks.',
-    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
-  },
+  ...buildOptions,
   help: { example: '', help: 'This text.', read: readFlag },
 };
 

@@ -1,0 +1,16 @@
+import { readFeedUrl } from './releases-url.mjs';
+import { readServiceUrl } from './service-url.mjs';
+
+/** What every command that builds the app takes, the web build and what carries it. */
+export const buildOptions = {
+  service: {
+    example: 'https://api.pluralkit.me',
+    help: 'The service the app talks to, instead of PluralKit itself.',
+    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
+  },
+  releases: {
+    example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
+    help: 'Where the app asks for its latest release; left out, it never asks.',
+    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
+  },
+};
