@@ -78,6 +78,7 @@ test('Undo by keyboard leaves the focus on the screen', async ({ page, open }) =
     .click();
   await page.getByRole('menuitem', { name: 'Unfollow' }).press('Enter');
   await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('F6');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
