@@ -1,5 +1,5 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FrontMember } from '../../data/outbox/types.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -7,7 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
-import { focusNeighbour, OrderedList, type OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
+import {
+  focusNeighbour,
+  OrderedList,
+  type OrderedRowProps,
+  preloadOrderedList,
+} from '../../ui/ordered/ordered-list.tsx';
 import styles from './draft-panel.module.css';
 import {
   frontMoved,
@@ -25,6 +30,8 @@ import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
 const NOW_EVERY_MS = 10_000;
+/** The screen comes first; then the rows of a draft should be there as soon as someone is chosen. */
+const PRELOAD_AFTER_MS = 1_000;
 /** How long a switch counts as just made. */
 const SHOWN_MS = 120_000;
 
@@ -33,6 +40,10 @@ export function DraftPanel() {
   const { draft, atMs, setDraft, say } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(preloadOrderedList, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const clear = () => {
     setDraft([], null);
     say(words.cleared);

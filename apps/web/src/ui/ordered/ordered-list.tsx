@@ -1,19 +1,18 @@
-import { GripVertical } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
-import { Button as DragButton } from 'react-aria-components/Button';
-import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { type ReactNode, type RefObject, Suspense, useCallback, useState } from 'react';
 import { Boundary } from '../boundary.tsx';
+import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type Move, placeAfter, placeBeside } from './moves.ts';
+import type { OrderedGridProps, OrderedItem } from './ordered-grid.tsx';
 import styles from './ordered-list.module.css';
 import { orderedWords } from './words.ts';
 
-export interface OrderedItem {
-  readonly id: string;
-  /** For type-ahead and for what is said of a move. */
-  readonly name: string;
-}
+const OrderedGrid = lazyWithPreload<OrderedGridProps>(() =>
+  import('./ordered-grid.tsx').then((module) => ({ default: module.OrderedGrid })),
+);
+
+/** Loads what drags, for a screen that may show an ordered list soon. A failure is silent: the rows do without dragging. */
+export const preloadOrderedList = OrderedGrid.preload;
 
 /** What a row is told about its place. */
 export interface OrderedRowProps {
@@ -42,25 +41,18 @@ interface OrderedListProps {
 
 /**
  * A list in an order of the person's own: rearranged by dragging, by the keyboard's drag (Enter on a handle, arrow keys,
- * Enter), or by what each row offers (`moveItems`). Each move is spoken.
+ * Enter), or by what each row offers (`moveItems`). Each move is spoken. What drags is loaded when first shown; until then, and where it
+ * cannot be loaded, the rows stand without handles.
  */
 export function OrderedList({ label, items, all, move, moveMany, renderRow, ref }: OrderedListProps) {
   const [moved, setMoved] = useState('');
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? id;
-  const tell = (id: string, place: number) => setMoved(orderedWords.moved(nameOf(id), place + 1, all.length));
-
-  const { dragAndDropHooks } = useDragAndDrop<OrderedItem>({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder({ keys, target }) {
-      if (target.dropPosition === 'on') return;
-      const [id, ...others] = [...keys].map(String);
-      if (id === undefined) return;
-      const neighbour = String(target.key);
-      moveMany([id, ...others], neighbour, target.dropPosition);
-      tell(id, placeBeside(all, id, neighbour, target.dropPosition));
+  const tell = useCallback(
+    (id: string, place: number) => {
+      const name = items.find((item) => item.id === id)?.name ?? id;
+      setMoved(orderedWords.moved(name, place + 1, all.length));
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
-  });
+    [items, all],
+  );
 
   const handleMove = (id: string, way: Move) => {
     const shown = items.map((item) => item.id);
@@ -68,36 +60,46 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
     move(id, place);
     tell(id, place);
   };
+  const contents = ({ id, name }: OrderedItem) => (
+    <Boundary>
+      {renderRow({
+        id,
+        name,
+        isFirst: items[0]?.id === id,
+        isLast: items.at(-1)?.id === id,
+        onMove: (way) => handleMove(id, way),
+      })}
+    </Boundary>
+  );
+  const plain = (
+    <div {...(ref && { ref })}>
+      <ul aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} tabIndex={-1} data-key={item.id} className={styles.row}>
+            <span className={styles.handle} />
+            {contents(item)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
   return (
     <>
-      <GridList
-        {...(ref && { ref })}
-        aria-label={label}
-        items={items}
-        selectionMode="none"
-        keyboardNavigationBehavior="tab"
-        dragAndDropHooks={dragAndDropHooks}
-        dependencies={[items, all, renderRow]}
-        className={styles.list ?? ''}
-      >
-        {({ id, name }) => (
-          <GridListItem id={id} textValue={name} className={styles.row ?? ''}>
-            <DragButton slot="drag" aria-label={orderedWords.drag(name)} className={styles.handle ?? ''}>
-              <GripVertical aria-hidden="true" size={20} />
-            </DragButton>
-            <Boundary>
-              {renderRow({
-                id,
-                name,
-                isFirst: items[0]?.id === id,
-                isLast: items.at(-1)?.id === id,
-                onMove: (way) => handleMove(id, way),
-              })}
-            </Boundary>
-          </GridListItem>
-        )}
-      </GridList>
+      <Boundary fallback={() => plain}>
+        <Suspense fallback={plain}>
+          <OrderedGrid
+            {...(ref && { ref })}
+            label={label}
+            items={items}
+            onReorder={(ids, neighbour, side) => {
+              moveMany(ids, neighbour, side);
+              tell(ids[0], placeBeside(all, ids[0], neighbour, side));
+            }}
+            renderRow={contents}
+          />
+        </Suspense>
+      </Boundary>
       <VisuallyHidden>
         <span role="status">{moved}</span>
       </VisuallyHidden>
@@ -119,6 +121,6 @@ export function focusNeighbour(
   const neighbour = ids[index + 1] ?? ids[index - 1];
   requestAnimationFrame(() => {
     if (neighbour === undefined) otherwise?.();
-    else list?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(neighbour)}"]`)?.focus();
+    else list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(neighbour)}"]`)?.focus();
   });
 }
