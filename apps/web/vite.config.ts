@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
+import { earlyFiles } from './early-files.ts';
 import { appManifest } from './manifest.ts';
 
 /** Where `npm run dev` runs the sandbox; the dev server passes the service's paths on to it. */
@@ -77,6 +78,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     inLanguage(process.env.FRONTBOARD_LANGUAGE),
     developmentPage(),
+    earlyFiles(),
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     VitePWA({
       manifest: appManifest,

@@ -2,7 +2,7 @@ import { loadFont } from '../platform/fonts.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
 
 /**
- * Puts size, density, typeface and discretion on `<html>` and keeps them right; the style sheets read them there. `start-theme.js`
+ * Puts size, density, typeface and discretion on `<html>` and keeps them right; the style sheets read them there. `start.js`
  * has put the first two there before the first paint.
  */
 export function applyLook(preferences: PreferencesStore): () => void {

@@ -20,7 +20,7 @@ export interface Preferences {
   readonly font: 'system' | 'atkinson' | 'opendyslexic';
   readonly textSize: 'small' | 'normal' | 'large' | 'larger';
   readonly density: 'comfortable' | 'compact';
-  /** What members are called; `own` is the two words below, if both are there. `start-theme.js` reads this before the app does. */
+  /** What members are called; `own` is the two words below, if both are there. `start.js` reads this before the app does. */
   readonly memberWord: 'member' | 'headmate' | 'part' | 'alter' | 'own';
   readonly ownMemberWord: string;
   readonly ownMembersWord: string;

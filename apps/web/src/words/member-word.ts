@@ -7,7 +7,7 @@ export interface MemberWord {
 /** As the catalogue is written. */
 export const MEMBER: MemberWord = { one: 'member', many: 'members' };
 
-/** What this page calls members, as `start-theme.js` left it there: the catalogue is read as soon as its modules are. */
+/** What this page calls members, as `start.js` left it there: the catalogue is read as soon as its modules are. */
 export function memberWordInUse(): MemberWord {
   const { one, many } = typeof document === 'undefined' ? {} : document.documentElement.dataset;
   return one && many ? { one, many } : MEMBER;

@@ -1,0 +1,112 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What each screen needs beyond the files of every screen. Each file is named once, for the page carries all of this. */
+export interface ScreenFiles {
+  /** Addresses of scripts and style sheets. */
+  readonly files: readonly string[];
+  /** Addresses of screens, where `*` stands for any one segment and a last `**` for whatever follows, each with places in `files`. */
+  readonly screens: readonly (readonly [address: string, ...files: number[]])[];
+}
+
+/**
+ * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null for what is no route.
+ *
+ * @param others the names of all files in the folder: a route with others inside is asked for at their addresses too
+ */
+export function addressOf(file: string, others: readonly string[]): string | null {
+  const name = /^([^_-].*)\.tsx$/.exec(file)?.[1];
+  if (name === undefined) return null;
+  const hasInner = others.some((other) => other !== file && other.startsWith(`${name}.`));
+  const segments = name
+    .split('.')
+    .filter((segment) => segment !== 'index')
+    .map((segment) => (segment.startsWith('$') ? '*' : segment.replace(/_$/, '')));
+  return [...segments, ...(hasInner ? ['**'] : [])].join('/');
+}
+
+/**
+ * Has the page ask for its files as early as can be. It names which files each screen needs, for `public/start.js` to ask for them together
+ * with the app's own code and not once that has run; and everything of the first paint is asked for before that script holds up the page.
+ */
+export function earlyFiles(): Plugin {
+  let importedLater: (moduleId: string) => readonly string[] = () => [];
+  return {
+    name: 'frontboard:early-files',
+    apply: 'build',
+    buildEnd() {
+      importedLater = (moduleId) => this.getModuleInfo(moduleId)?.dynamicallyImportedIds ?? [];
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (bundle === undefined || chunk === undefined) return html;
+        return inOrder(nameScreens(html, listScreens(bundle, chunk, importedLater)));
+      },
+    },
+  };
+}
+
+function nameScreens(html: string, screens: ScreenFiles): string {
+  const content = JSON.stringify(screens).replaceAll("'", '&#39;');
+  return html.replace(
+    'name="frontboard-screens" content=""',
+    `name="frontboard-screens" content='${content}'`,
+  );
+}
+
+/** A script waits for the style sheets before it, and what comes after it waits for the script: so it stands between the two, which are under way. */
+function inOrder(html: string): string {
+  const script = '<script src="/start.js"></script>';
+  const styles = /<link rel="stylesheet"[^>]*>/g;
+  const early = (html.match(styles) ?? []).map((tag) =>
+    tag.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+  );
+  const late = html.match(styles) ?? [];
+  return html
+    .replace(styles, '')
+    .replace(script, '')
+    .replace('</head>', `${[...early, script, ...late].map((tag) => `  ${tag}\n  `).join('')}</head>`);
+}
+
+function listScreens(
+  bundle: Rolldown.OutputBundle,
+  entry: Rolldown.OutputChunk,
+  importedLater: (moduleId: string) => readonly string[],
+): ScreenFiles {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
+  );
+  const chunkOf = new Map(
+    [...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk.fileName] as const)),
+  );
+  const filesOf = (fileName: string, found = new Set<string>()): Set<string> => {
+    const chunk = chunks.get(fileName);
+    if (chunk === undefined || found.has(fileName)) return found;
+    found.add(fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const imported of chunk.imports) filesOf(imported, found);
+    return found;
+  };
+  const ofEveryScreen = filesOf(entry.fileName);
+
+  const routes = new Map<string, string[]>();
+  for (const [id, fileName] of chunkOf) {
+    const file = /\/src\/routes\/([^/?]+)$/.exec(id)?.[1];
+    if (file === undefined || !ofEveryScreen.has(fileName)) continue;
+    routes.set(
+      file,
+      importedLater(id).flatMap((later) => chunkOf.get(later) ?? []),
+    );
+  }
+  const names = [...routes.keys()];
+  const files = new Map<string, number>();
+  const screens = [...routes].flatMap(([file, later]) => {
+    const address = addressOf(file, names);
+    const needed = new Set(later.flatMap((fileName) => [...filesOf(fileName)]));
+    const own = [...needed].filter((fileName) => !ofEveryScreen.has(fileName));
+    if (address === null || own.length === 0) return [];
+    for (const fileName of own) if (!files.has(fileName)) files.set(fileName, files.size);
+    return [[address, ...own.map((fileName) => files.get(fileName) ?? 0)] as const];
+  });
+  return { files: [...files.keys()].map((fileName) => `/${fileName}`), screens };
+}

@@ -1,0 +1,80 @@
+// What the page does before the app's code is there. It is a file of its own because the content policy allows no inline script.
+{
+  /** @param {string} key */
+  const read = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
+    } catch {
+      // Blocked storage or damaged text: the app deals with it, here the device decides.
+      return null;
+    }
+  };
+  const settings = read('settings');
+
+  // Theme, size, density and the word for members are on the page before its first paint, so that nothing flashes or moves while the app
+  // loads. The app decides again, by the same rules, in `state/theme.ts`.
+  const dark = settings?.settings?.dark;
+  const preferences = read('preferences');
+  const theme = preferences?.theme ?? (settings === null ? 'system' : 'chosen');
+  const forced = location.hash.slice(1).toLowerCase();
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = theme === 'system' ? isSystemDark : dark === true;
+  const { dataset } = document.documentElement;
+  dataset.text = preferences?.textSize ?? 'normal';
+  dataset.density = preferences?.density ?? 'comfortable';
+  dataset.theme = forced === 'dark' || forced === 'light' ? forced : isDark ? 'dark' : 'light';
+
+  // The catalogue is written with "member", so only another word is of interest; half a choice is none.
+  const word = preferences?.memberWord ?? 'member';
+  const own = [preferences?.ownMemberWord, preferences?.ownMembersWord];
+  const [one = '', many = ''] = (word === 'own' ? own : [word, `${word}s`]).map((it) =>
+    typeof it === 'string' ? it.trim() : '',
+  );
+  if (word !== 'member' && one && many) Object.assign(dataset, { one, many });
+
+  /** @type {(name: string) => string} */
+  const metaContent = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  /** @type {(rel: string, href: string, as?: string) => void} */
+  const addLink = (rel, href, as) => {
+    const link = Object.assign(document.createElement('link'), { rel, href });
+    if (as) link.as = as;
+    else link.crossOrigin = 'anonymous';
+    // What the first paint needs goes first.
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  };
+
+  // The screen's own files are asked for together with the app's, which would only ask for them once it runs. The build says which they are
+  // (early-files.ts).
+  const place = location.pathname.split('/').filter(Boolean);
+  /** @type {(address: string) => boolean} */
+  const isHere = (address) => {
+    const segments = address.split('/');
+    const isOpen = segments.at(-1) === '**' && Boolean(segments.pop());
+    return (
+      (isOpen ? segments.length <= place.length : segments.length === place.length) &&
+      segments.every((segment, index) => segment === '*' || segment === place[index])
+    );
+  };
+  const { files = [], screens = [] } = JSON.parse(metaContent('frontboard-screens') || '{}');
+  const needed = new Set(screens.flatMap(([address, ...own]) => (isHere(address) ? own : [])));
+  for (const index of needed) {
+    const file = files[index];
+    if (file.endsWith('.css')) addLink('preload', file, 'style');
+    else addLink('modulepreload', file);
+  }
+
+  // And the way to the service is opened, where something will be asked of it at once.
+  const service = metaContent('frontboard-service');
+  const hasQuestions = Boolean(settings?.settings?.token) || read('systems')?.systems?.length > 0;
+  if (hasQuestions && service.startsWith('http') && !isDemo()) addLink('preconnect', new URL(service).origin);
+
+  /** Sample data asks nobody; see `platform/demo-mode.ts`. */
+  function isDemo() {
+    try {
+      return sessionStorage.getItem('frontboard-demo') === '1';
+    } catch {
+      return false;
+    }
+  }
+}

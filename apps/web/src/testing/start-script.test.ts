@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
+import { expect, test } from 'vitest';
+import { addressOf, type ScreenFiles } from '../../early-files.ts';
+import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import { memberWordOf } from '../state/member-word.ts';
+import { createPreferencesStore } from '../state/preferences.ts';
+import { createSettingsStore } from '../state/settings.ts';
+import { resolveTheme, themeChoice } from '../state/theme.ts';
+
+const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
+
+interface Painted {
+  theme?: string;
+  one?: string;
+  many?: string;
+}
+
+/** What the script puts on the page. */
+function painted(entries: Record<string, string>, hash: string, isSystemDark: boolean): Painted {
+  const dataset: Painted = {};
+  runInNewContext(script, {
+    localStorage: memoryStorage(entries),
+    location: { hash, pathname: '/' },
+    matchMedia: () => ({ matches: isSystemDark }),
+    document: { documentElement: { dataset }, querySelector: () => null },
+    JSON,
+  });
+  return dataset;
+}
+
+/** What the app decides a moment later. */
+function decidedTheme(entries: Record<string, string>, hash: string, isSystemDark: boolean): string {
+  const storage = createSafeStorage({ open: () => memoryStorage(entries) });
+  const { dark } = createSettingsStore(storage).getState();
+  const { theme } = createPreferencesStore(
+    storage,
+    entries.settings ? (dark ? 'dark' : 'light') : 'system',
+  ).getState();
+  return resolveTheme({ hash, choice: themeChoice(theme, dark), isSystemDark });
+}
+
+const settingsTexts = [undefined, true, false].map((dark) =>
+  dark === undefined ? undefined : JSON.stringify(writeSettings({ ...DEFAULT_SETTINGS, dark })),
+);
+const preferencesTexts = [undefined, 'system', 'light', 'dark'].map((theme) =>
+  theme === undefined ? undefined : JSON.stringify({ version: 1, theme, images: 'all' }),
+);
+
+test('the theme of the first paint is the one the app then decides on', () => {
+  for (const settings of settingsTexts) {
+    for (const preferences of preferencesTexts) {
+      const entries = { ...(settings && { settings }), ...(preferences && { preferences }) };
+      for (const hash of ['', '#dark', '#light', '#Dark', '#elsewhere']) {
+        for (const isSystemDark of [true, false]) {
+          const { theme } = painted(entries, hash, isSystemDark);
+          expect([entries, hash, theme]).toEqual([entries, hash, decidedTheme(entries, hash, isSystemDark)]);
+        }
+      }
+    }
+  }
+});
+
+test('damaged or blocked storage leaves the choice to the device', () => {
+  expect(painted({ settings: '{', preferences: 'x' }, '', true).theme).toBe('dark');
+  const dataset: { theme?: string } = {};
+  runInNewContext(script, {
+    location: { hash: '', pathname: '/' },
+    matchMedia: () => ({ matches: false }),
+    document: { documentElement: { dataset }, querySelector: () => null },
+    JSON,
+  });
+  expect(dataset.theme).toBe('light');
+});
+
+test.each([
+  [{}],
+  [{ memberWord: 'member' }],
+  [{ memberWord: 'headmate' }],
+  [{ memberWord: 'alter', ownMemberWord: 'facet', ownMembersWord: 'facets' }],
+  [{ memberWord: 'own', ownMemberWord: ' facet ', ownMembersWord: 'facets' }],
+  [{ memberWord: 'own', ownMemberWord: 'facet', ownMembersWord: ' ' }],
+  [{ memberWord: 'own' }],
+  [{ memberWord: 'own', ownMemberWord: 5, ownMembersWord: {} }],
+])('what members are called with %j is what the app would say', (chosen) => {
+  const entries = { preferences: JSON.stringify({ version: 1, ...chosen }) };
+  const preferences = createPreferencesStore(
+    createSafeStorage({ open: () => memoryStorage(entries) }),
+    'system',
+  );
+  const { one = 'member', many = 'members' } = painted(entries, '', false);
+  expect({ one, many }).toEqual(memberWordOf(preferences.getState()));
+});
+
+interface Asked {
+  rel: string;
+  href: string;
+}
+
+/** What the script asks for on a page that names screens and a service. */
+function askedFor(
+  pathname: string,
+  { entries = {}, session = {}, metas = {} }: Record<string, Record<string, string>> = {},
+): string[] {
+  const links: Asked[] = [];
+  runInNewContext(script, {
+    localStorage: memoryStorage(entries),
+    sessionStorage: memoryStorage(session),
+    location: { hash: '', pathname },
+    matchMedia: () => ({ matches: false }),
+    document: {
+      documentElement: { dataset: {} },
+      querySelector: (selector: string) => {
+        const content = metas[/name="([^"]+)"/.exec(selector)?.[1] ?? ''];
+        return content === undefined ? null : { getAttribute: () => content };
+      },
+      createElement: () => ({}),
+      head: { append: (link: Asked) => links.push(link) },
+    },
+    JSON,
+    URL,
+  });
+  return links.map(({ rel, href }) => `${rel} ${href}`);
+}
+
+const SCREENS: ScreenFiles = {
+  files: ['/a.js', '/b.js', '/b.css', '/c.js'],
+  screens: [
+    ['settings', 0],
+    ['lookup/system/*/**', 1, 2],
+    ['lookup/system/*/members', 3, 1],
+  ],
+};
+
+test.each([
+  ['/settings', ['modulepreload /a.js']],
+  ['/settings/', ['modulepreload /a.js']],
+  ['/settings/more', []],
+  ['/lookup/system/exmpl', ['modulepreload /b.js', 'preload /b.css']],
+  ['/lookup/system/exmpl/members', ['modulepreload /b.js', 'preload /b.css', 'modulepreload /c.js']],
+  ['/lookup/system', []],
+  ['/', []],
+])('at %s the files of that screen are asked for, each once', (pathname, links) => {
+  expect(askedFor(pathname, { metas: { 'frontboard-screens': JSON.stringify(SCREENS) } })).toEqual(links);
+});
+
+const SERVICE = { 'frontboard-service': 'https://api.pluralkit.me/' };
+const FOLLOWING = { systems: JSON.stringify({ version: 2, systems: ['exmpl'] }) };
+const WITH_KEY = { settings: JSON.stringify({ version: 16, settings: { token: 'x' } }) };
+
+test.each([
+  ['somebody is followed', true, { entries: FOLLOWING, metas: SERVICE }],
+  ['there is a key', true, { entries: WITH_KEY, metas: SERVICE }],
+  ['nobody is followed', false, { metas: SERVICE }],
+  ['the followed list is damaged', false, { entries: { systems: '{"systems":' }, metas: SERVICE }],
+  [
+    'the data are samples',
+    false,
+    { entries: FOLLOWING, session: { 'frontboard-demo': '1' }, metas: SERVICE },
+  ],
+  ['the service is the page’s own', false, { entries: FOLLOWING, metas: { 'frontboard-service': 'self' } }],
+])('where %s the service is called ahead: %s', (_, isCalled, page) => {
+  expect(askedFor('/', page)).toEqual(isCalled ? ['preconnect https://api.pluralkit.me'] : []);
+});
+
+test.each([
+  ['settings.tsx', 'settings'],
+  ['lookup.index.tsx', 'lookup'],
+  ['lookup.system.$id.tsx', 'lookup/system/*/**'],
+  ['lookup.system.$id.members.tsx', 'lookup/system/*/members'],
+  ['manage.members.$id.tsx', 'manage/members/*'],
+  ['manage.members.$id_.groups.tsx', 'manage/members/*/groups'],
+  ['__root.tsx', null],
+  ['-id-guard.ts', null],
+])('the file %s of a route is for the address %s', (file, address) => {
+  const others = ['lookup.system.$id.members.tsx', 'manage.members.$id_.groups.tsx', 'settings.tsx'];
+  expect(addressOf(file, others)).toBe(address);
+});
