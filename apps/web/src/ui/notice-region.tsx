@@ -130,8 +130,11 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   }, []);
 
   // The last notice may leave under the pointer or the focus; then neither leaving event comes.
+  const wasEmpty = useRef(true);
   useEffect(() => {
-    if (!isEmpty) return;
+    const hasEmptied = isEmpty && !wasEmpty.current;
+    wasEmpty.current = isEmpty;
+    if (!hasEmptied) return;
     setHovered(false);
     setFocused(false);
     if (document.activeElement === document.body) placeToReturn(cameFrom.current)?.focus();
