@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createServices, type Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
@@ -43,7 +43,16 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   };
 }
 
+/** How long the frame of the app waits for the first screen, so that both are drawn at once. */
+const FRAME_FIRST_AFTER_MS = 300;
+
+function nextTask(ms = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 async function start(container: HTMLElement): Promise<void> {
+  // Between the longer parts of the start the browser may paint and answer the person.
+  await nextTask();
   let isRefused = false;
   let openSettings = () => {
     isRefused = true;
@@ -53,6 +62,7 @@ async function start(container: HTMLElement): Promise<void> {
   applyLook(services.preferences);
   catchStrayErrors(services.notices.notifyError);
   await services.session.ready;
+  await nextTask();
   // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.
   if (isRefused) window.history.pushState(null, '', `/settings${window.location.hash}`);
   const router = createAppRouter(services);
@@ -63,20 +73,26 @@ async function start(container: HTMLElement): Promise<void> {
     const { connectAndroid } = await import('./platform/android/connect.ts');
     connectAndroid((path) => void router.navigate({ href: path }));
   }
-  createRoot(container, {
+  // With the screen's code and what is kept at hand, everything is drawn at once and in slices; a slow network shows the frame first.
+  await Promise.race([router.load(), nextTask(FRAME_FIRST_AFTER_MS)]);
+  await nextTask();
+  const root = createRoot(container, {
     // A part that crashed says so in its place; why is for the log.
     onCaughtError(error) {
       console.error(error);
       services.log.add('error', String(error));
     },
-  }).render(
-    <StrictMode>
-      <ServicesProvider services={services}>
-        <QueryClientProvider client={services.queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ServicesProvider>
-    </StrictMode>,
+  });
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ServicesProvider services={services}>
+          <QueryClientProvider client={services.queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ServicesProvider>
+      </StrictMode>,
+    ),
   );
   if (pageTarget() === 'windows') {
     const { openForeignLinksOutside } = await import('./platform/shell.ts');

@@ -1,6 +1,6 @@
 import type { Layout } from '@frontboard/model';
 import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { shellWords } from './words.ts';
 
 /** What a route says about its screen, in `staticData`. */
@@ -33,7 +33,8 @@ export function useScreenChange(): string {
   const router = useRouter();
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(() => {
+  // Before the router tells of the first screen, which may be there when all is drawn for the first time.
+  useLayoutEffect(() => {
     let family: string | undefined;
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       const screen = screenOf(router.state.matches, toLocation.pathname);

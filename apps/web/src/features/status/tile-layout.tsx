@@ -1,5 +1,5 @@
 import type { Settings } from '@frontboard/model';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useDeferredValue } from 'react';
 import type { FronterView, SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
@@ -51,7 +51,8 @@ interface TileBlockProps {
 }
 
 const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: TileBlockProps) {
-  const view = useSystemView(id);
+  // Answers come in quick succession at the start; drawing them leaves the browser room for what the person does.
+  const view = useDeferredValue(useSystemView(id));
   const isLoading = view.note?.kind === 'loading';
   return (
     <li

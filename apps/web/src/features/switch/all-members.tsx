@@ -4,11 +4,11 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState 
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { parseMembers } from '../../data/own/parse-members.ts';
 import { useOwnGroups } from '../../data/own/use-own-lists.ts';
-import { formatCount } from '../../lists/format-count.ts';
 import { memberKey } from '../../lists/member-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import findBar from '../../ui/find-bar.module.css';
+import { formatCount } from '../../ui/format-count.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +30,9 @@ const SORTS = ['by-name', 'by-last-message'] as const satisfies readonly SortMet
 export function AllMembers() {
   const { book } = useDesk();
   const groups = useOwnGroups();
-  const { state, items, retry } = book.list;
+  const { state, retry } = book.list;
+  // Drawn when there is time: the parts above it come first.
+  const items = useDeferredValue(book.list.items);
   return (
     <section aria-labelledby="all-members" className={screenStyles.section}>
       <h2 id="all-members">{words.title}</h2>
@@ -43,7 +45,7 @@ export function AllMembers() {
           </Button>
         </div>
       )}
-      {state === 'loading' && <Loading />}
+      {(state === 'loading' || items !== book.list.items) && items === null && <Loading />}
       {items !== null && items.length > 0 && <ChooseMembers members={items} groups={groups.items} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Shared } from '../../../data/account/shared.ts';
 import { describeError } from '../../../data/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,9 @@ interface AnswerProps<T> {
 
 /** One list of a system in all its states; each list stands for itself, whatever becomes of the others. */
 export function Answer<T>({ query, words, children }: AnswerProps<T>) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
+  const { dataUpdatedAt, error, isFetching, refetch } = query;
+  // A long list is drawn when there is time.
+  const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (error === null || isFetching) return <ListSkeleton label={words.loading} />;
     return <Failure error={error} title={words.failed} onRetry={() => void refetch()} />;
