@@ -2,6 +2,7 @@ import { parseTimestamp } from '@frontboard/model';
 import { EyeOff } from 'lucide-react';
 import { useImageAllowed } from '../data/images/use-image-allowed.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { CalendarDay } from '../ui/calendar-day.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Entry, Fact } from './entry.ts';
@@ -61,9 +62,7 @@ export function FactText({ fact }: { fact: Fact }) {
   }
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 function Day({ iso }: { iso: string }) {
   const atMs = parseTimestamp(iso);
-  return atMs === null ? null : <time dateTime={new Date(atMs).toISOString()}>{days.format(atMs)}</time>;
+  return atMs === null ? null : <CalendarDay atMs={atMs} length="medium" />;
 }

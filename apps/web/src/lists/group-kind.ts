@@ -1,8 +1,8 @@
 import { formatId, type Group, groupLabel } from '@frontboard/model';
 import type { GroupSort } from '@frontboard/model/list';
 import type { NamingOptions } from '../data/followed/system-view.ts';
+import { formatCount } from '../ui/format-count.ts';
 import type { EntryKind, Fact } from './entry.ts';
-import { formatCount } from './format-count.ts';
 import { textFact, timeFact } from './member-kind.ts';
 import { listWords } from './words.ts';
 

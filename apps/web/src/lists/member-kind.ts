@@ -1,8 +1,8 @@
 import { formatBirthday, formatId, type Member, memberLabel, parseBirthday } from '@frontboard/model';
 import type { MemberSort } from '@frontboard/model/list';
 import type { NamingOptions } from '../data/followed/system-view.ts';
+import { formatCount } from '../ui/format-count.ts';
 import type { Column, EntryKind, Fact } from './entry.ts';
-import { formatCount } from './format-count.ts';
 import { listWords } from './words.ts';
 
 /** How members are shown in lists. `owner` tells which of them others do not see. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CalendarDay } from './calendar-day.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './fact-list.module.css';
 import { RelativeTime } from './relative-time.tsx';
@@ -67,11 +68,7 @@ function FactValue({ fact }: { fact: Fact }) {
     case 'color':
       return <ColorSwatch hex={fact.hex} />;
     case 'date':
-      return (
-        <time dateTime={new Date(fact.atMs).toISOString()}>
-          {new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(fact.atMs)}
-        </time>
-      );
+      return <CalendarDay atMs={fact.atMs} length="long" />;
     case 'ago':
       return <RelativeTime at={fact.atMs} />;
     case 'samples':

@@ -6,11 +6,6 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** A number of one unit in words: "1 hour", "3 days". */
-export function formatUnit(count: number, unit: 'day' | 'hour' | 'minute' | 'second'): string {
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-}
-
 /** How long something lasted, in its two greatest units, rounded down: "3 days 4 hours", "12 minutes". Time in ms. */
 export function formatDuration(ms: number): string {
   const first = UNITS.findIndex(([, unitMs]) => ms >= unitMs);
@@ -19,7 +14,7 @@ export function formatDuration(ms: number): string {
   const parts = UNITS.slice(first, first + 2).flatMap(([unit, unitMs]) => {
     const count = Math.floor(restMs / unitMs);
     restMs -= count * unitMs;
-    return count === 0 ? [] : formatUnit(count, unit);
+    return count === 0 ? [] : uiWords.amount(count, unit);
   });
   return parts.join(' ');
 }

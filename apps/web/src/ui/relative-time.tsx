@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { formatExact, formatRelative } from './format-time.ts';
 import styles from './relative-time.module.css';
+import { titleOnHover } from './title-on-hover.ts';
 import { useTickingNow } from './use-now.ts';
 
 interface RelativeTimeProps {
@@ -22,10 +23,9 @@ export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimePro
   const [isExact, setExact] = useState(false);
   const atMs = typeof at === 'number' ? at : Date.parse(at);
   if (Number.isNaN(atMs)) return null;
-  const exact = formatExact(atMs);
-  const words = !isRunning || (isExact && isPressable) ? exact : formatRelative(atMs, nowMs);
+  const words = !isRunning || (isExact && isPressable) ? formatExact(atMs) : formatRelative(atMs, nowMs);
   const time = (
-    <time dateTime={new Date(atMs).toISOString()} title={exact}>
+    <time dateTime={new Date(atMs).toISOString()} {...titleOnHover(() => formatExact(atMs))}>
       {prefix ? `${prefix} ${words}` : words}
     </time>
   );

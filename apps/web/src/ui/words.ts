@@ -1,4 +1,7 @@
 import { defineWords } from '../words/define-words.ts';
+import { formatCount } from './format-count.ts';
+
+export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
 /** The few words that the kit says itself. */
 export const uiWords = defineWords({
@@ -13,6 +16,10 @@ export const uiWords = defineWords({
   tryAgain: 'Try again',
   justNow: 'just now',
   underAMinute: 'under a minute',
+  /** Not by `Intl`: its first answer of this kind takes tens of milliseconds, at the start of the app. */
+  amount: (count: number, unit: TimeUnit) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`,
+  ago: (amount: string) => `${amount} ago`,
+  ahead: (amount: string) => `in ${amount}`,
   /** Spoken with a notice that offers something, because it stands at the end of the page. */
   reachNotice: 'F6 leads there.',
 });

@@ -1,4 +1,4 @@
-import { formatUnit } from '../../ui/format-duration.ts';
+import { uiWords } from '../../ui/words.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -35,9 +35,9 @@ export function formatDuration(seconds: number): string {
   for (const [unit, unitS] of UNITS) {
     const count = Math.floor(rest / unitS);
     rest -= count * unitS;
-    if (count > 0) parts.push(formatUnit(count, unit));
+    if (count > 0) parts.push(uiWords.amount(count, unit));
   }
-  return parts.join(' ') || formatUnit(0, 'second');
+  return parts.join(' ') || uiWords.amount(0, 'second');
 }
 
 /** The choices for an interval, in rising order; one that was set elsewhere (a restored backup) keeps its place among them. */

@@ -6,6 +6,7 @@ import { useFollowed } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
+import { titleOnHover } from '../../ui/title-on-hover.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { describeFreshness } from './freshness.ts';
 import styles from './freshness-line.module.css';
@@ -35,7 +36,9 @@ export function FreshnessLine() {
       ) : (
         <RefreshCw aria-hidden="true" className={styles.icon} data-busy={busy || undefined} />
       )}
-      <span title={summary.newestMs === null ? undefined : formatExact(summary.newestMs)}>{text}</span>
+      <span {...titleOnHover(() => (summary.newestMs === null ? '' : formatExact(summary.newestMs)))}>
+        {text}
+      </span>
       <SpokenChanges connection={connectionOf(summary)} />
     </span>
   );

@@ -7,6 +7,7 @@ import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CalendarDay } from '../../../ui/calendar-day.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -166,8 +167,6 @@ function Note({ text }: { text: string | undefined }) {
   return text === undefined ? null : <span className={styles.note}> {text}</span>;
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-
 /** Beside one another: the tabs below should be in sight. */
 function SystemFacts({ system }: { system: System | CachedSystem }) {
   const { id: idStyle } = useNaming();
@@ -194,7 +193,7 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
         <div>
           <dt>{systemWords.created}</dt>
           <dd>
-            <time dateTime={new Date(createdMs).toISOString()}>{days.format(createdMs)}</time>
+            <CalendarDay atMs={createdMs} length="long" />
           </dd>
         </div>
       )}

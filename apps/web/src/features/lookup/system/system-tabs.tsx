@@ -4,7 +4,7 @@ import type { Shared } from '../../../data/account/shared.ts';
 import { groupQueries } from '../../../data/groups/queries.ts';
 import { memberQueries } from '../../../data/members/queries.ts';
 import { systemLookups } from '../../../data/systems/lookup-queries.ts';
-import { formatCount } from '../../../lists/format-count.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import tabLinks from '../../../ui/tab-links.module.css';
 import { useOpenSystem } from './system-context.ts';
 import styles from './system-screen.module.css';
