@@ -71,10 +71,30 @@ describe('withoutIdentity', () => {
     ["Member 'abcde' not found.", 'Member […] not found.'],
     ['for 466378653216014359 today', 'for [id] today'],
     ['7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11 gone', '[id] gone'],
+    ['7f3c2f0e5b0b4f0e9d0b0c2a4d8f2b11 gone', '[id] gone'],
+    [
+      'PATCH /v2/members/7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11/guilds/1: 500',
+      'PATCH /v2/members/[id]/guilds/[id]: 500',
+    ],
+    ['https://dash.pluralkit.me/profile/m/abcde', 'https://dash.pluralkit.me/profile/m/[id]'],
+    ['/manage/servers/1234/members', '/manage/servers/[id]/members'],
+    ["Couldn't find 'Luna' here", "Couldn't find […] here"],
+    ["Can't rename 'Luna's moon'.", "Can't rename […]."],
+    ['Unexpected token, "Luna "x" hi" is not JSON', 'Unexpected token, […] is not JSON'],
+    ['No `Luna`, no ‘Luna’s’, no “Luna”', 'No […], no […], no […]'],
     ['/lookup/member/abcde?q=luna&x=1', '/lookup/member/[id]?q=[…]&x=[…]'],
     ['PATCH /v2/systems/@me/autoproxy?guild_id=12', 'PATCH /v2/systems/@me/autoproxy?guild_id=[…]'],
   ])('turns %s into %s', (text, clean) => {
     expect(withoutIdentity(text)).toBe(clean);
+  });
+
+  it.each([
+    ['as it is', KEY],
+    ['in an address', encodeURIComponent(KEY)],
+    ['with the letters that addresses prefer', KEY.replaceAll('+', '-').replaceAll('/', '_')],
+    ['in part', KEY.slice(7, 50)],
+  ])('takes out a key %s', (_, key) => {
+    expect(withoutKeys(`x=${key}.`)).toMatch(/^x=\[key\]\.$/);
   });
 
   it('leaves no key in any surroundings', () => {

@@ -1,5 +1,8 @@
-/** The service's keys are 64 characters of base64 (`pk:` StringUtils); a part of one is as secret as the whole. */
-const KEY = /[A-Za-z0-9+/]{40,}={0,2}/g;
+/**
+ * The service's keys are 64 characters of base64 (`pk:` StringUtils); a part of one is as secret as the whole. Also as an address
+ * has them, where some characters are written otherwise.
+ */
+const KEY = /(?:[\w+/-]|%2[bf]){40,}(?:=|%3d){0,2}/gi;
 
 /** Takes out whatever looks like a key. Addresses are spared where they are too short to be one. */
 export function withoutKeys(text: string): string {
@@ -7,19 +10,28 @@ export function withoutKeys(text: string): string {
 }
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+const BARE_UUID = /\b[0-9a-f]{32}\b/gi;
 const DISCORD_ID = /\b\d{17,20}\b/g;
+/** As the API and this app write them, and `profile/s/…` of PluralKit's dashboard. */
 const PATH_ID =
-  /\b(systems|members|groups|switches|guilds|messages|system|member|group)\/(?!@me\b)[^/\s?#"']+/gi;
+  /\b(systems|members|groups|switches|guilds|messages|servers|system|member|group|profile\/[smg])\/(?!@me\b)[^/\s?#"':]+/gi;
 const QUERY_VALUE = /([?&][^=\s&#]+=)[^&\s#]+/g;
-/** The service names what it could not find in quotes: `Member 'abcde' not found.` */
-const QUOTED = /'[^'\n]*'|"[^"\n]*"|‘[^’\n]*’|“[^”\n]*”/g;
+/**
+ * The service names what it could not find in quotes: `Member 'abcde' not found.` Names can have quotes of their own, so a line is
+ * emptied from its first to its last; an apostrophe within a word begins nothing.
+ */
+const QUOTED = [
+  /(?<before>)(?:"[^\n]*"|“[^\n]*”|‘[^\n]*’|`[^\n]*`)/g,
+  /(?<before>^|[^\p{L}\p{N}])'[^\n]*'/gmu,
+];
 
 /** Takes out keys, and everything that could tell whose device this is: ids, and names in quotes. */
 export function withoutIdentity(text: string): string {
-  return withoutKeys(text)
-    .replace(UUID, '[id]')
+  // An id with its dashes is no key, and no key has them there; whatever else could be a part of a key comes after.
+  const unnamed = withoutKeys(text.replace(UUID, '[id]'))
+    .replace(BARE_UUID, '[id]')
     .replace(DISCORD_ID, '[id]')
     .replace(PATH_ID, '$1/[id]')
-    .replace(QUERY_VALUE, '$1[…]')
-    .replace(QUOTED, '[…]');
+    .replace(QUERY_VALUE, '$1[…]');
+  return QUOTED.reduce((rest, quoted) => rest.replace(quoted, '$<before>[…]'), unnamed);
 }
