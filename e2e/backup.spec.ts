@@ -38,6 +38,8 @@ test('a backup holds settings and followed systems without the key, and restores
   await expect(dialog.getByText('IDs in capitals')).toBeVisible();
   await expect(dialog.getByText('Off → On')).toBeVisible();
   await expect(dialog.getByText('1 more, 1 fewer')).toBeVisible();
+  await expect(dialog.getByText('More: System hushed')).toBeVisible();
+  await expect(dialog.getByText('Fewer: System tidal')).toBeVisible();
   expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'tidal'] });
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('Backup restored')).toBeVisible();
@@ -83,6 +85,7 @@ test('of a damaged file it is said what is wrong and where, and nothing changes'
   await chooseFile(page, 'photo.json', '\u0000\u0001 no json');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Invalid JSON')).toBeVisible();
+  await expect(dialog.getByText('at line 1, column 1')).toBeVisible();
   await expect(dialog.getByText('Nothing was changed.', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Restore/ })).toBeHidden();
   await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
@@ -94,7 +97,7 @@ test('of a damaged file it is said what is wrong and where, and nothing changes'
       systems: { version: 2, systems: ['sprout'] },
     }),
   );
-  await expect(dialog.getByText(/^settings\.dark/)).toBeVisible();
+  await expect(dialog.getByText(/^settings\.settings\.dark/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
   await expect(dialog).toBeHidden();
   expect([await storedDocument(page, 'systems'), await storedDocument(page, 'settings')]).toEqual(before);

@@ -63,7 +63,7 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['not json at all', ['Invalid JSON']],
+    ['not json at all', ['Invalid JSON: Unexpected text at line 1, column 1']],
     ['[]', [expect.stringContaining('object')]],
     [
       JSON.stringify({
@@ -72,9 +72,26 @@ describe('a backup', () => {
       }),
       [expect.stringContaining('settings.'), expect.stringContaining('systems')],
     ],
+    [
+      JSON.stringify({ preferences: { version: 1, theme: 'sepia', notices: { systems: [7] } } }),
+      ['preferences.theme: Invalid input', 'preferences.notices.systems.0: Invalid input'],
+    ],
+    [
+      JSON.stringify({ preferences: { version: 2 } }),
+      ['preferences.version: Number must be less than or equal to 1'],
+    ],
   ])('that is damaged says what is wrong and where: %s', (text, problems) => {
     expect(readBackupText(text).problems).toEqual(expect.arrayContaining(problems));
   });
+
+  it.each([[[]], ['x'], [{}], [null]])(
+    'with %j for preferences leaves those of the person alone',
+    (preferences) => {
+      const read = readBackupText(JSON.stringify({ preferences }));
+      expect(read.preferences).toBeNull();
+      expect(read.problems).toContain('preferences: Invalid input');
+    },
+  );
 
   it('of PKStatus restores, its log left aside', () => {
     const read = readBackupText(

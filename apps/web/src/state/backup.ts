@@ -2,6 +2,7 @@ import { readBackup, type Settings, writeBackup } from '@frontboard/model';
 import type { FollowedStore } from './followed.ts';
 import {
   DEFAULT_PREFERENCES,
+  PREFERENCES_VERSION,
   type Preferences,
   type PreferencesStore,
   readPreferences,
@@ -95,6 +96,17 @@ function readExtra(content: unknown): Pick<Restorable, 'preferences' | 'problems
       ? content.preferences
       : undefined;
   if (stored === undefined) return { preferences: null, problems: [] };
-  const { value, isDamaged } = readPreferences(stored, DEFAULT_PREFERENCES);
-  return { preferences: value, problems: isDamaged ? ['preferences'] : [] };
+  const { value, isDamaged, isNewer, problems } = readPreferences(stored, DEFAULT_PREFERENCES);
+  // Of a whole that could not be read only defaults would be left, and what the person has is worth more.
+  if (isDamaged && problems.length === 0)
+    return { preferences: null, problems: ['preferences: Invalid input'] };
+  return {
+    preferences: value,
+    problems: [
+      ...(isNewer
+        ? [`preferences.version: Number must be less than or equal to ${PREFERENCES_VERSION}`]
+        : []),
+      ...problems.map((path) => `preferences.${path}: Invalid input`),
+    ],
+  };
 }

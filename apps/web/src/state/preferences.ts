@@ -49,7 +49,7 @@ export interface FrontNoticeOptions {
 export type PreferencesStore = PersistentStore<Preferences>;
 
 export const PREFERENCES_KEY = 'preferences';
-const PREFERENCES_VERSION = 1;
+export const PREFERENCES_VERSION = 1;
 export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as const;
 /** In characters. */
 export const LONGEST_OWN_WORD = 30;
@@ -86,43 +86,45 @@ const noticesSchema = z.object({
 const ownWordSchema = z.string().check(z.maxLength(LONGEST_OWN_WORD));
 const envelopeSchema = z.looseObject({ version: z.number() });
 
+export interface ReadPreferencesResult extends ReadResult<Preferences> {
+  /** The paths of what did not fit; empty where the whole could not be read. */
+  readonly problems: readonly string[];
+}
+
 /** Reads stored preferences of any shape: fields that cannot be read take their defaults. */
-export function readPreferences(stored: unknown, defaults: Preferences): ReadResult<Preferences> {
-  let isDamaged = false;
-  const fieldOr = <T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T => {
-    if (value === undefined) return fallback;
-    const read = schema.safeParse(value);
-    if (!read.success) isDamaged = true;
-    return read.success ? read.data : fallback;
-  };
+export function readPreferences(stored: unknown, defaults: Preferences): ReadPreferencesResult {
   const envelope = envelopeSchema.safeParse(stored);
-  if (!envelope.success) return { value: defaults, isDamaged: true, isNewer: false };
+  if (!envelope.success) return { value: defaults, isDamaged: true, isNewer: false, problems: [] };
   const { data } = envelope;
+  const problems: string[] = [];
+  const field = <K extends keyof Preferences>(key: K, schema: z.ZodMiniType<Preferences[K]>) => {
+    if (data[key] === undefined) return defaults[key];
+    const read = schema.safeParse(data[key]);
+    if (read.success) return read.data;
+    problems.push([key, ...(read.error.issues[0]?.path ?? [])].join('.'));
+    return defaults[key];
+  };
   const value: Preferences = {
     version: PREFERENCES_VERSION,
-    theme: fieldOr(z.enum(THEMES), data.theme, defaults.theme),
-    images: fieldOr(z.enum(['all', 'trusted', 'none']), data.images, defaults.images),
-    lookupGrid: fieldOr(z.boolean(), data.lookupGrid, defaults.lookupGrid),
-    correctSwitchMinutes: fieldOr(
-      z.number().check(z.minimum(0)),
-      data.correctSwitchMinutes,
-      defaults.correctSwitchMinutes,
-    ),
-    checksReleasesOnWeb: fieldOr(z.boolean(), data.checksReleasesOnWeb, defaults.checksReleasesOnWeb),
-    font: fieldOr(z.enum(['system', 'atkinson', 'opendyslexic']), data.font, defaults.font),
-    textSize: fieldOr(z.enum(['small', 'normal', 'large', 'larger']), data.textSize, defaults.textSize),
-    density: fieldOr(z.enum(['comfortable', 'compact']), data.density, defaults.density),
-    memberWord: fieldOr(z.enum(MEMBER_WORDS), data.memberWord, defaults.memberWord),
-    ownMemberWord: fieldOr(ownWordSchema, data.ownMemberWord, defaults.ownMemberWord),
-    ownMembersWord: fieldOr(ownWordSchema, data.ownMembersWord, defaults.ownMembersWord),
-    discreet: fieldOr(z.boolean(), data.discreet, defaults.discreet),
-    runningTimes: fieldOr(z.boolean(), data.runningTimes, defaults.runningTimes),
-    singleKeys: fieldOr(z.boolean(), data.singleKeys, defaults.singleKeys),
-    notices: fieldOr(noticesSchema, data.notices, defaults.notices),
+    theme: field('theme', z.enum(THEMES)),
+    images: field('images', z.enum(['all', 'trusted', 'none'])),
+    lookupGrid: field('lookupGrid', z.boolean()),
+    correctSwitchMinutes: field('correctSwitchMinutes', z.number().check(z.minimum(0))),
+    checksReleasesOnWeb: field('checksReleasesOnWeb', z.boolean()),
+    font: field('font', z.enum(['system', 'atkinson', 'opendyslexic'])),
+    textSize: field('textSize', z.enum(['small', 'normal', 'large', 'larger'])),
+    density: field('density', z.enum(['comfortable', 'compact'])),
+    memberWord: field('memberWord', z.enum(MEMBER_WORDS)),
+    ownMemberWord: field('ownMemberWord', ownWordSchema),
+    ownMembersWord: field('ownMembersWord', ownWordSchema),
+    discreet: field('discreet', z.boolean()),
+    runningTimes: field('runningTimes', z.boolean()),
+    singleKeys: field('singleKeys', z.boolean()),
+    notices: field('notices', noticesSchema),
   };
   const isNewer = data.version > PREFERENCES_VERSION;
   // Words a newer version added to a list are no damage.
-  return { value, isDamaged: isDamaged && !isNewer, isNewer };
+  return { value, isDamaged: problems.length > 0 && !isNewer, isNewer, problems };
 }
 
 /** Opens the preferences. `theme` is what a device without stored preferences starts with. */

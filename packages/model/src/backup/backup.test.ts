@@ -45,19 +45,45 @@ describe('backups', () => {
     expect(read.problems).toEqual(['settings.settings: Expected object, received string']);
   });
 
+  it.each([[[]], [7], [null], ['x']])('with %j for settings leave those of the person alone', (content) => {
+    const read = readBackup({ settings: { version: 16, settings: content } });
+    expect(read.settings).toBeNull();
+    expect(read.problems[0]).toMatch(/^settings\.settings: Expected object, received/);
+  });
+
+  it('with a list of systems of which nothing can be read leave whom the person follows alone', () => {
+    const read = readBackup({ systems: { version: 2, systems: [7, 'not an id'] } });
+    expect(read.followed).toBeNull();
+    expect(read.problems).toContain('systems.systems.1: Invalid system ID');
+    expect(readBackup({ systems: { version: 2, systems: [] } }).followed?.ids).toEqual([]);
+  });
+
+  it('of a newer form say so: something of them may be lost', () => {
+    const read = readBackup({
+      settings: { version: 18, settings: { dark: true } },
+      systems: { version: 3, systems: ['exmpl'] },
+    });
+    expect(read.settings?.settings.dark).toBe(true);
+    expect(read.problems).toEqual([
+      'settings.version: Number must be less than or equal to 17',
+      'systems.version: Number must be less than or equal to 2',
+    ]);
+  });
+
   it('name each problem by its place in the file', () => {
     const read = readBackup({
       settings: { version: 16, settings: { dark: 1 } },
       systems: { version: 2, systems: [7] },
     });
     expect(read.problems).toEqual([
-      'settings.dark: Expected boolean, received number',
+      'settings.settings.dark: Expected boolean, received number',
       'systems.systems.0: Expected string, received number',
     ]);
   });
 
   it.each([
-    ['not json', ['Invalid JSON']],
+    ['not json', ['Invalid JSON: Unexpected text at line 1, column 1']],
+    ['{"settings": {', ['Invalid JSON: Unexpected end at line 1, column 15']],
     ['[]', ['Expected object, received array']],
     [null, ['Expected object, received null']],
     [{}, ['settings: Required', 'systems: Required']],

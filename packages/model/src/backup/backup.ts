@@ -1,6 +1,17 @@
+import { placeOfJsonFault } from '../document/json-fault.ts';
 import { typeProblem } from '../document/readers.ts';
-import { type ReadFollowedResult, readFollowed, writeFollowed } from '../followed/followed.ts';
-import { type ReadSettingsResult, readSettings, writeSettings } from '../settings/read-settings.ts';
+import {
+  FOLLOWED_VERSION,
+  type ReadFollowedResult,
+  readFollowed,
+  writeFollowed,
+} from '../followed/followed.ts';
+import {
+  PKSTATUS_VERSION,
+  type ReadSettingsResult,
+  readSettings,
+  writeSettings,
+} from '../settings/read-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isRecord } from '../wire/fields.ts';
 
@@ -22,20 +33,26 @@ export interface ReadBackupResult {
 export function readBackup(json: unknown): ReadBackupResult {
   const content = typeof json === 'string' ? parseJson(json) : json;
   if (!isRecord(content)) {
-    const problem = content === UNREADABLE ? 'Invalid JSON' : typeProblem('object', content, '');
+    const problem =
+      content === UNREADABLE && typeof json === 'string' ? faultOf(json) : typeProblem('object', content, '');
     return { settings: null, followed: null, problems: [problem] };
   }
-  const settings = holds(content.settings, 'settings') ? withoutToken(readSettings(content.settings)) : null;
-  const followed = holds(content.systems, 'systems') ? readFollowed(content.systems) : null;
+  const settings = isRecord(contentOf(content.settings, 'settings'))
+    ? withoutToken(readSettings(content.settings))
+    : null;
+  const list = contentOf(content.systems, 'systems');
+  const followed = isRecord(list) || Array.isArray(list) ? readFollowed(content.systems) : null;
   const problems = [
-    ...(settings?.problems.map((problem) => `settings.${problem}`) ?? [
-      missingPart(content.settings, 'settings'),
-    ]),
-    ...(followed?.problems.map((problem) => `systems.${problem}`) ?? [
-      missingPart(content.systems, 'systems'),
-    ]),
+    ...(settings === null
+      ? [missingPart(content.settings, 'settings', 'object')]
+      : problemsOf('settings', settings, PKSTATUS_VERSION)),
+    ...(followed === null
+      ? [missingPart(content.systems, 'systems', 'array')]
+      : problemsOf('systems', followed, FOLLOWED_VERSION)),
   ];
-  return { settings, followed, problems };
+  // A list of which nothing is left would make the person follow nobody.
+  const isLost = followed?.ids.length === 0 && followed.problems.length > 0;
+  return { settings, followed: isLost ? null : followed, problems };
 }
 
 /** A backup of settings and followed systems, without the token. */
@@ -61,12 +78,30 @@ function withoutToken(read: ReadSettingsResult): ReadSettingsResult {
   return { ...read, settings: { ...read.settings, token: null } };
 }
 
-/** A part without its content would read as defaults, and restoring it would wipe out what the person has. */
-function holds(part: unknown, key: string): boolean {
-  return isRecord(part) && Object.hasOwn(part, key) && typeof part[key] === 'object' && part[key] !== null;
+/** The content of a part; without it the part would read as defaults, and restoring it would wipe out what the person has. */
+function contentOf(part: unknown, key: string): unknown {
+  return isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined;
 }
 
-function missingPart(part: unknown, name: string): string {
-  if (!isRecord(part)) return typeProblem('object', part, name);
-  return typeProblem(name === 'settings' ? 'object' : 'array', part[name], `${name}.${name}`);
+function missingPart(part: unknown, name: string, expected: string): string {
+  return isRecord(part)
+    ? typeProblem(expected, contentOf(part, name), `${name}.${name}`)
+    : typeProblem('object', part, name);
+}
+
+/** What did not fit in a part, by its path in the file; of a newer form some may be lost without being wrong. */
+function problemsOf(
+  name: string,
+  { problems, newer }: { readonly problems: readonly string[]; readonly newer: boolean },
+  newestVersion: number,
+): string[] {
+  const version = newer ? [`version: Number must be less than or equal to ${newestVersion}`] : [];
+  return [...version, ...problems].map((problem) => `${name}.${problem}`);
+}
+
+function faultOf(text: string): string {
+  const place = placeOfJsonFault(text);
+  if (place === null) return 'Invalid JSON';
+  const { line, column, isEnd } = place;
+  return `Invalid JSON: ${isEnd ? 'Unexpected end' : 'Unexpected text'} at line ${line}, column ${column}`;
 }

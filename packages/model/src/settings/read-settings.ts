@@ -26,14 +26,17 @@ export interface ReadSettingsResult {
   readonly settings: Settings;
   /** The version the document says it has; null when there is none or it says none. */
   readonly fromVersion: number | null;
-  /** What did not fit and was replaced by its default, such as `dark: Expected boolean, received string`. Never a value of `token`. */
+  /**
+   * What did not fit and was replaced by its default, by its path in the document: `settings.dark: Expected boolean, received string`.
+   * Never a value of `token`.
+   */
   readonly problems: readonly string[];
   /** Written by a release that knows more than this one: what could be read is in `settings`, and saving would lose the rest. */
   readonly newer: boolean;
 }
 
 /** PKStatus' present version: ours and a `log` section, which is ignored. */
-const PKSTATUS_VERSION = 17;
+export const PKSTATUS_VERSION = 17;
 
 /**
  * Reads the stored settings (parsed JSON of any shape), migrated step by step from their version. Never throws; fields that are
@@ -48,7 +51,7 @@ export function readSettings(stored: unknown): ReadSettingsResult {
   // Without a version every field that fits is worth keeping; taken as version 0 most of them would be dropped.
   const current = content === null ? undefined : migrateSettings(content, version ?? SETTINGS_VERSION);
   return {
-    settings: readCurrent(current, '', problems),
+    settings: readCurrent(current, isRecord(document.content) ? 'settings' : '', problems),
     fromVersion: version,
     problems,
     newer: version !== null && version > PKSTATUS_VERSION,

@@ -155,15 +155,15 @@ describe('readSettings', () => {
     };
     const read = readSettings({ version: 16, settings });
     expect(read.problems).toEqual([
-      'status.tile: Expected object, received array',
-      'status.list.iconSize: Expected number, received string',
-      "status.lastLayout: Invalid enum value. Expected 'table' | 'list' | 'tile', received 'grid'",
-      'switcher.excludeGroups.1: Expected string, received number',
-      'switcher.excludeGroups.2: Expected string, received null',
-      'id: Expected object, received null',
-      'systemUpdateInterval: Number must be greater than 0',
-      'token: Expected string, received number',
-      'dark: Expected boolean, received string',
+      'settings.status.tile: Expected object, received array',
+      'settings.status.list.iconSize: Expected number, received string',
+      "settings.status.lastLayout: Invalid enum value. Expected 'table' | 'list' | 'tile', received 'grid'",
+      'settings.switcher.excludeGroups.1: Expected string, received number',
+      'settings.switcher.excludeGroups.2: Expected string, received null',
+      'settings.id: Expected object, received null',
+      'settings.systemUpdateInterval: Number must be greater than 0',
+      'settings.token: Expected string, received number',
+      'settings.dark: Expected boolean, received string',
     ]);
     expect(read.settings).toMatchObject({
       dark: false,

@@ -30,16 +30,32 @@ describe('restoreChanges', () => {
     ]);
   });
 
-  it('counts whom one would follow and no longer follow, and sees another order', () => {
+  it('names what is chosen as the screen does where it is chosen', () => {
+    const { options } = restoreChanges(current, {
+      ...nothing,
+      settings: {
+        ...DEFAULT_SETTINGS,
+        switcher: { ...DEFAULT_SETTINGS.switcher, lastSortMethod: 'by-last-message' },
+      },
+      preferences: { ...DEFAULT_PREFERENCES, images: 'trusted', density: 'compact' },
+    });
+    expect(options.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+      'Name → Last message',
+      'All → PluralKit and Discord',
+      'Roomy → Compact',
+    ]);
+  });
+
+  it('tells whom one would follow and no longer follow, and sees another order', () => {
     expect(restoreChanges(current, { ...nothing, followed: ['ccccc', 'aaaaa', 'ddddd'] })).toMatchObject({
-      added: 1,
-      removed: 1,
+      added: ['ddddd'],
+      removed: ['bbbbb'],
       isReordered: true,
     });
     expect(restoreChanges(current, nothing)).toEqual({
       options: [],
-      added: 0,
-      removed: 0,
+      added: [],
+      removed: [],
       isReordered: false,
     });
   });

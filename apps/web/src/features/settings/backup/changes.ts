@@ -1,5 +1,5 @@
 import type { FormerDocuments, Restorable } from '../../../state/backup.ts';
-import { backupWords as words } from './words.ts';
+import { choiceWords, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
 export interface OptionChange {
@@ -11,8 +11,9 @@ export interface OptionChange {
 
 export interface RestoreChanges {
   readonly options: readonly OptionChange[];
-  readonly added: number;
-  readonly removed: number;
+  /** Systems that would be followed, and no longer followed, by id. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
   readonly isReordered: boolean;
 }
 
@@ -54,15 +55,15 @@ function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.values.none;
   if (Array.isArray(value) && value.length === 0) return words.values.none;
   if (Array.isArray(value)) return words.lists[path]?.(value.length) ?? String(value.length);
-  return String(value);
+  return choiceWords[path]?.[String(value)] ?? String(value);
 }
 
 function followedChanges(current: readonly string[], next: readonly string[]) {
   const kept = next.filter((id) => current.includes(id));
   const former = current.filter((id) => next.includes(id));
   return {
-    added: next.length - kept.length,
-    removed: current.length - former.length,
+    added: next.filter((id) => !current.includes(id)),
+    removed: current.filter((id) => !next.includes(id)),
     isReordered: kept.some((id, index) => former[index] !== id),
   };
 }

@@ -1,8 +1,13 @@
+import { formatId, systemLabel } from '@frontboard/model';
 import { useState } from 'react';
+import { useNaming } from '../../../data/followed/use-naming.ts';
 import type { FormerDocuments, Restorable } from '../../../state/backup.ts';
+import { useServices } from '../../../state/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { frontWords } from '../../../words/front-words.ts';
+import { listNames } from '../../../words/list-names.ts';
 import { restoreChanges } from './changes.ts';
 import styles from './restore-dialog.module.css';
 import { backupWords } from './words.ts';
@@ -86,8 +91,10 @@ interface ChangesProps {
 function Changes({ restorable, current, way, onWay }: ChangesProps) {
   const { options, added, removed, isReordered } = restoreChanges(current, restorable);
   const followed =
-    way === 'add' ? words.followedText(added, 0, false) : words.followedText(added, removed, isReordered);
-  const isDifferent = added > 0 || removed > 0 || isReordered;
+    way === 'add'
+      ? words.followedText(added.length, 0, false)
+      : words.followedText(added.length, removed.length, isReordered);
+  const isDifferent = added.length > 0 || removed.length > 0 || isReordered;
   if (options.length === 0 && !isDifferent) return <p>{words.same}</p>;
   return (
     <>
@@ -108,6 +115,8 @@ function Changes({ restorable, current, way, onWay }: ChangesProps) {
         <section className={styles.followed}>
           <h3 className={styles.heading}>{words.followed}</h3>
           <p>{followed}</p>
+          {added.length > 0 && <SystemNames ids={added} say={words.more} />}
+          {removed.length > 0 && way === 'replace' && <SystemNames ids={removed} say={words.fewer} />}
           {current.followed.length > 0 && (
             <SegmentedControl label={words.howFollowed} options={WAYS} value={way} onChange={onWay} />
           )}
@@ -115,4 +124,19 @@ function Changes({ restorable, current, way, onWay }: ChangesProps) {
       )}
     </>
   );
+}
+
+/** More names than these are counted. */
+const MOST_NAMES = 10;
+
+/** Systems by name, as far as they are known on this device. */
+function SystemNames({ ids, say }: { ids: readonly string[]; say: (names: string) => string }) {
+  const { statusCache } = useServices();
+  const naming = useNaming();
+  const names = ids.map((id) => {
+    const system = statusCache.readSystem(id)?.value;
+    const name = system === undefined ? null : systemLabel(system, naming).name;
+    return name ?? frontWords.unnamedSystem(formatId(id, naming.id));
+  });
+  return <p className={styles.names}>{say(listNames(names, MOST_NAMES))}</p>;
 }

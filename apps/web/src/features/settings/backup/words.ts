@@ -1,4 +1,7 @@
 import { defineWords } from '../../../words/define-words.ts';
+import { settingsWords } from '../words.ts';
+
+const { appearance, images, status, switcher, lookup } = settingsWords;
 
 /** The words of backup and restore. Options are named as their screens name them. */
 export const backupWords = defineWords({
@@ -19,6 +22,8 @@ export const backupWords = defineWords({
       [added > 0 && `${added} more`, removed > 0 && `${removed} fewer`, isReordered && 'in another order']
         .filter(Boolean)
         .join(', '),
+    more: (names: string) => `More: ${names}`,
+    fewer: (names: string) => `Fewer: ${names}`,
     howFollowed: 'What happens to whom you follow now',
     replace: 'Follow only those in the file',
     add: 'Keep mine and add those in the file',
@@ -68,7 +73,7 @@ export const backupWords = defineWords({
     checkUpdates: 'Look for new versions',
     ignoreVersion: 'Version that is passed over',
     dark: 'Dark theme',
-    theme: 'Theme follows',
+    theme: 'Theme',
     images: 'Pictures',
     lookupGrid: 'Lists as cards',
     correctSwitchMinutes: 'Minutes in which a switch changes the last one',
@@ -89,3 +94,17 @@ export const backupWords = defineWords({
     'notices.quietTo': 'Quiet hours to',
   } as Readonly<Record<string, string>>,
 });
+
+/** What is chosen from a list is named as on the screen where it is chosen; by the option's path and the value that is kept. */
+export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'status.table.verticalPosition': status.verticals,
+  'status.table.horizontalPosition': status.horizontals,
+  'status.lastLayout': { tile: status.tile, list: status.list, table: status.table },
+  'switcher.lastSortMethod': { 'by-name': switcher.byName, 'by-last-message': switcher.byLastMessage },
+  'lookup.memberLayout': { list: lookup.list, table: lookup.table },
+  theme: appearance.themeOptions,
+  images,
+  font: appearance.fontOptions,
+  textSize: appearance.textSizeOptions,
+  density: appearance.densityOptions,
+};
