@@ -10,6 +10,17 @@ describe('readLookupSearch', () => {
     [{ q: 12345 }, { q: '12345' }],
     [{ url: '', text: 'https://example.org/m/abcde', title: 'x' }, { q: 'https://example.org/m/abcde' }],
     [{ url: 'https://example.org/g/abcde', text: 'x' }, { q: 'https://example.org/g/abcde' }],
+    [
+      { title: 'A page', text: `${'Look at this: '.repeat(20)}https://dash.pluralkit.me/profile/s/exmpl` },
+      { q: 'https://dash.pluralkit.me/profile/s/exmpl' },
+    ],
+    [
+      { text: 'Seen at https://example.org/ (https://pk.mt/m/abcde), by Ash', title: 'https://example.org/' },
+      { q: 'https://pk.mt/m/abcde' },
+    ],
+    [{ url: 'https://example.org/news', text: 'https://pk.mt/g/abcde' }, { q: 'https://pk.mt/g/abcde' }],
+    [{ url: 'https://example.org/news', text: 'words' }, { q: 'https://example.org/news' }],
+    [{ q: 'look at https://pk.mt/g/abcde' }, { q: 'look at https://pk.mt/g/abcde' }],
     [{ q: 'exmpl', text: 'x' }, { q: 'exmpl' }],
     [{ q: '  ' }, {}],
     [{ q: ['a', 'b'], kind: 'switch', other: 1 }, {}],

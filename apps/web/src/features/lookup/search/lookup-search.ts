@@ -22,13 +22,25 @@ export function readLookupSearch({
   text: words,
   title,
 }: Record<string, unknown>): LookupSearch {
-  const asked = [q, url, words, title].find((value) => value !== undefined && value !== '');
+  const asked = q === undefined || q === '' ? shared([url, words, title]) : q;
   // The router reads what looks like a number as one.
   const text = typeof asked === 'number' ? String(asked) : asked;
   return {
     ...(typeof text === 'string' && text.trim() !== '' && { q: text.slice(0, MAX_LENGTH) }),
     ...(isKind(kind) && { kind }),
   };
+}
+
+/** Without the brackets and stops of the sentence it stands in. */
+const LINK = /https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/gi;
+/** Only a guess, for every screen begins by reading its address: what the link leads to is found out when it is looked up. */
+const LIKELY = /pluralkit\.me|pk\.mt|discord(?:app)?\.com|\/lookup\//i;
+
+/** Of what was shared the link to a record, though words stand round it; else the first that says something. */
+function shared(values: readonly unknown[]): unknown {
+  const said = values.filter((value) => value !== undefined && value !== '');
+  const links = said.flatMap((value) => (typeof value === 'string' ? (value.match(LINK) ?? []) : []));
+  return links.find((link) => LIKELY.test(link)) ?? said[0];
 }
 
 /** The way back. */
