@@ -68,11 +68,16 @@ test('in a browser nobody is asked about newer versions until the person wants i
     'href',
     'https://releases.example/99',
   );
+  const other = await page.context().newPage();
+  await other.goto(`${asking}/debug`);
+  const offerThere = other.getByRole('status', { name: 'Newer version' });
+  await expect(offerThere.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
   await offer.getByRole('button', { name: 'Skip this version' }).click();
   await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeHidden();
+  await expect(offerThere.getByText('Frontboard v99.0.0 is out.')).toBeHidden();
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
   await page.reload();
-  await expect.poll(() => feed.asked).toBe(2);
+  await expect.poll(() => feed.asked).toBe(3);
   await expect(page.getByText('v99.0.0 is passed over.')).toBeVisible();
   await expect(offer.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Tell me of it again' }).click();

@@ -53,9 +53,9 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
   }
 
   async function withChanges(release: Release): Promise<Release> {
-    const url = changelogUrl(release);
+    const url = changelogUrl(release, feedUrl);
     const file = url === null ? null : await read(url).catch(() => null);
-    return { ...release, changes: (file ?? release.changes).slice(0, MOST_CHANGES) };
+    return { ...release, changes: (file?.trim() ? file : release.changes).slice(0, MOST_CHANGES) };
   }
 
   void look();

@@ -1,5 +1,5 @@
-import { compareVersions, validate } from 'compare-versions';
 import * as z from 'zod/mini';
+import { compareVersions, readVersion } from './version.ts';
 
 /** Where the app runs, and so what a newer one comes as. */
 export type ReleaseTarget = 'web' | 'android' | 'windows';
@@ -17,6 +17,10 @@ export interface Release {
 }
 
 const text = z.catch(z.string(), '');
+/** What is no asset leads nowhere, and costs none of the others. */
+const NO_ASSET = { name: '', browser_download_url: '' };
+/** A name that is longer would fill the screen. */
+const LONGEST_NAME = 80;
 
 /** The feed is a release in the form of GitHub's API; only the tag and its page are needed. */
 const releaseSchema = z.pipe(
@@ -25,12 +29,12 @@ const releaseSchema = z.pipe(
     tag_name: z.string().check(z.minLength(1)),
     body: text,
     html_url: z.string().check(z.startsWith('https://')),
-    assets: z.catch(z.array(z.object({ name: text, browser_download_url: text })), []),
+    assets: z.catch(z.array(z.catch(z.object({ name: text, browser_download_url: text }), NO_ASSET)), []),
   }),
   z.transform(
     (wire): Release => ({
       tag: wire.tag_name,
-      name: wire.name || wire.tag_name,
+      name: (wire.name.trim() || wire.tag_name).slice(0, LONGEST_NAME),
       changes: wire.body,
       pageUrl: wire.html_url,
       assets: wire.assets.map(({ name, browser_download_url: url }) => ({ name, url })),
@@ -48,8 +52,10 @@ export function readRelease(json: unknown): Release {
  * tries versions in development is not sent back and who does not is never sent there. What is no version is not offered.
  */
 export function isOffered(tag: string, current: string): boolean {
-  if (!validate(tag) || !validate(current) || isDevelopment(tag) !== isDevelopment(current)) return false;
-  return compareVersions(tag, current) > 0;
+  const offered = readVersion(tag);
+  const running = readVersion(current);
+  if (offered === null || running === null || isDevelopment(tag) !== isDevelopment(current)) return false;
+  return compareVersions(offered, running) > 0;
 }
 
 function isDevelopment(version: string): boolean {
@@ -67,10 +73,15 @@ export function downloadUrl({ assets, pageUrl }: Release, target: ReleaseTarget)
   return asset?.url ?? pageUrl;
 }
 
-/** The address of the list of changes that comes as a file, or null. */
-export function changelogUrl({ assets }: Release): string | null {
+/**
+ * The address of the list of changes that comes as a file, or null. Only where the feed is: the page's content policy allows
+ * no other place.
+ */
+export function changelogUrl({ assets }: Release, feedUrl: string): string | null {
+  const { origin } = new URL(feedUrl);
   const asset = assets.find(
-    ({ name, url }) => /^changelog(\.md|\.txt)?$/i.test(name) && url.startsWith('https://'),
+    ({ name, url }) =>
+      /^changelog(\.md|\.txt)?$/i.test(name) && URL.canParse(url) && new URL(url).origin === origin,
   );
   return asset?.url ?? null;
 }

@@ -29,6 +29,23 @@ describe('isOffered', () => {
     ['0.13.0', '0.13.0-dev.1', false],
     ['0.13.0-dev.10', '0.13.0-dev.9', true],
     ['0.13.0-rc.1', '0.12.2', true],
+    // In the order of semver.org, section 11.
+    ['1.0.0-alpha.1', '1.0.0-alpha', true],
+    ['1.0.0-alpha.0', '1.0.0-alpha', true],
+    ['1.0.0-alpha.beta', '1.0.0-alpha.1', true],
+    ['1.0.0-beta', '1.0.0-alpha.beta', true],
+    ['1.0.0-beta.11', '1.0.0-beta.2', true],
+    ['1.0.0-1a', '1.0.0-1', true],
+    ['1.0.0-2', '1.0.0-alpha', false],
+    ['1.0.0', '1.0.0-rc.1', true],
+    ['1.0.0-rc.1', '1.0.0', false],
+    ['0.12.2+later', '0.12.2', false],
+    ['V0.13.0', '0.12.2', true],
+    ['1.x', '0.12.2', false],
+    ['>=1.0.0', '0.12.2', false],
+    ['1.0', '0.12.2', false],
+    ['1.0.0.0', '0.12.2', false],
+    ['01.0.0', '0.12.2', false],
     ['nightly', '0.12.2', false],
     ['', '0.12.2', false],
   ])('%s to who has %s: %s', (tag, current, expected) => {
@@ -45,6 +62,12 @@ describe('downloadUrl', () => {
     expect(downloadUrl(readRelease(makeFeed({ assets: 7 })), 'android')).toBe(
       'https://releases.example/v0.13.0',
     );
+  });
+
+  it('is found beside what is no asset', () => {
+    const { assets } = makeFeed();
+    const release = readRelease(makeFeed({ assets: [null, 7, {}, ...assets] }));
+    expect(downloadUrl(release, 'android')).toBe('https://releases.example/a.apk');
   });
 
   it('leads nowhere but to the web', () => {
@@ -92,6 +115,24 @@ describe('watchReleases', () => {
       url === FEED ? Response.json(makeFeed({ assets })) : new Response('# All of it'),
     );
     expect(watch.getState()?.changes).toBe('# All of it');
+  });
+
+  it.each([
+    ['is elsewhere, where the page may not ask', 'https://files.example/changes', '# All of it'],
+    ['is empty', 'https://releases.example/changes', ' \n'],
+  ])('has what the release says of itself where the list of changes %s', async (_, url, file) => {
+    const assets = [{ name: 'CHANGELOG.md', browser_download_url: url }];
+    const { watch } = await open((asked) =>
+      asked === FEED ? Response.json(makeFeed({ assets })) : new Response(file),
+    );
+    expect(watch.getState()?.changes).toBe('- Faster');
+  });
+
+  it('shortens what would fill the screen', async () => {
+    const { watch } = await open(() =>
+      Response.json(makeFeed({ name: 'x'.repeat(9_000), body: 'y'.repeat(90_000) })),
+    );
+    expect(watch.getState()).toMatchObject({ name: 'x'.repeat(80), changes: 'y'.repeat(20_000) });
   });
 
   it.each([

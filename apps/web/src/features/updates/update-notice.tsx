@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import { downloadUrl, type Release } from '../../data/releases/release.ts';
 import { type ReleaseWatch, watchReleases } from '../../data/releases/release-watch.ts';
 import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
-import { useUpdateSettings } from '../../state/hooks.ts';
+import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,10 @@ export function UpdateNotice() {
 }
 
 function Offer({ watch }: { watch: ReleaseWatch }) {
-  const release = useStore(watch);
+  const found = useStore(watch);
+  // Passed over in another tab, it goes here as well.
+  const ignored = useSettings(({ ignoreVersion }) => ignoreVersion);
+  const release = found === null || found.tag === ignored ? null : found;
   const update = useUpdateSettings();
   const [isReading, setReading] = useState(false);
   const skip = ({ tag }: Release) => {
