@@ -65,6 +65,9 @@ test('what nobody caught is told for five seconds, equal ones together, and note
   const told = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
   await expect(told.getByText('TypeError: Lost on the way')).toHaveText('TypeError: Lost on the way ×2');
   await expect(told.getByText('a plain text')).toBeVisible();
+  // Read out one by one, each as a whole.
+  await expect(told).toHaveAttribute('aria-atomic', 'false');
+  await expect(told.locator('[aria-atomic="true"]')).toHaveCount(2);
   await page.clock.fastForward(5_000);
   await expect(told.getByText(/Lost on the way|a plain text/)).toHaveCount(0);
   await page.goto(`${new URL(page.url()).origin}/debug`);

@@ -130,13 +130,15 @@ describe('what is told', () => {
 });
 
 describe('what was chosen', () => {
-  test('names are told if wanted, and never while Discreet is on', async () => {
-    const { clock, world, told, open } = setUp(1, [FIRST], { names: true });
+  test('names are told if wanted, and never while Discreet is on, which takes back those that are shown', async () => {
+    const { clock, world, told, closed, open } = setUp(1, [FIRST], { names: true });
     const app = open();
     await clock.advance(2_000);
     world.recordSwitch(0, 'nobody');
     await clock.advance(ROUND_MS);
+    expect(closed).toEqual([]);
     app.preferences.update((current) => ({ ...current, discreet: true }));
+    expect(closed).toEqual([undefined]);
     world.recordSwitch(0, 'member');
     await clock.advance(ROUND_MS);
     expect(told.map(({ title, text }) => [title, text])).toEqual([

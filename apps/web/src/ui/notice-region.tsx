@@ -69,7 +69,7 @@ function Notice({
   const { action } = notice;
   const Icon = ICONS[notice.kind];
   return (
-    <div className={styles.notice} data-kind={notice.kind} hidden={!isVisible}>
+    <div aria-atomic="true" className={styles.notice} data-kind={notice.kind} hidden={!isVisible}>
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>
@@ -169,10 +169,11 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       }}
       onBlur={() => setFocused(false)}
     >
-      <div role="alert" className={styles.stack}>
+      {/* Each notice is read as a whole, one that is counted up again too; but not those beside it. */}
+      <div role="alert" aria-atomic="false" className={styles.stack}>
         {show(true)}
       </div>
-      <div role="status" className={styles.stack}>
+      <div role="status" aria-atomic="false" className={styles.stack}>
         {show(false)}
       </div>
     </section>

@@ -52,7 +52,19 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
     const notices = noticesOf();
     if (!notices.systems.includes(id)) return;
     if (notices.quiet && isQuiet(notices, new Date(clock.now()))) return;
-    void device.show(compose(id, notices.names && !preferences.getState().discreet));
+    void device.show(compose(id, isNamed()));
+  }
+
+  function isNamed(): boolean {
+    const { notices, discreet } = preferences.getState();
+    return notices.names && !discreet;
+  }
+
+  let wasNamed = isNamed();
+  /** Who does not want names shown any more does not want those that are still on the screen either. */
+  function takeNamesBack(): void {
+    if (wasNamed && !isNamed()) void device.close();
+    wasNamed = isNamed();
   }
 
   /** The choice is of the system, not of its id of the day. */
@@ -90,6 +102,7 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   const stops = [
     refresher.subscribeAnswers(handleAnswer),
     preferences.subscribe(watch),
+    preferences.subscribe(takeNamesBack),
     followed.subscribe((ids, former) => {
       for (const id of former) if (!ids.includes(id)) void device.close(noticeTag(id));
     }),
