@@ -137,15 +137,19 @@ async function goTo(page: Page, { path, shown, within = 'main' }: Screen): Promi
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 15_000 });
 }
 
-/** Nothing is cut off or needs to be scrolled to sideways, on the narrowest screen and at a zoom of 200 %. */
+/** Nothing is cut off or needs to be scrolled to sideways, on the narrowest screen, also with the largest text, and at a zoom of 200 %. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   const size = page.viewportSize();
   if (size === null || size.width < 640) return;
-  for (const smaller of [
-    { width: 320, height: 640 },
-    { width: size.width / 2, height: size.height / 2 },
+  for (const { text, ...smaller } of [
+    { width: 320, height: 640, text: 'normal' },
+    { width: 320, height: 640, text: 'larger' },
+    { width: size.width / 2, height: size.height / 2, text: 'normal' },
   ]) {
     await page.setViewportSize(smaller);
+    await page.evaluate((name) => {
+      document.documentElement.dataset.text = name;
+    }, text);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
       .toBeLessThanOrEqual(smaller.width);
