@@ -71,7 +71,8 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
   expect(await page.title()).toBe('Group · Frontboard');
 });
 
-test('without running times the moment itself is shown', async ({ page, open }) => {
+test('without running times the moment itself is shown', async ({ page, app, service, open }) => {
+  await signIn(page, app, service);
   await open('/settings');
   await page.getByText('Times that run').click();
   await page.goto(`${new URL(page.url()).origin}/status/list`);
@@ -81,4 +82,8 @@ test('without running times the moment itself is shown', async ({ page, open }) 
   for (const time of await page.getByRole('main').locator('time').all()) {
     expect(await time.innerText()).not.toMatch(/ago/);
   }
+  await page.goto(`${new URL(page.url()).origin}/switch`);
+  const recent = page.getByRole('region', { name: 'Recent switches' });
+  await expect(recent.getByText('until now')).toBeVisible();
+  await expect(recent.getByText(/\bago\b|so far/)).toHaveCount(0);
 });

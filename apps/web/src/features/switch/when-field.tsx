@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useNow } from '../../state/use-now.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
+import { RunningTimes } from '../../ui/relative-time.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './draft-panel.module.css';
@@ -73,12 +74,14 @@ export function WhenField() {
 /** What the chosen moment means: how long ago, whether it changes who is fronting now, that it lies ahead. */
 function MomentNote({ atMs, nowMs }: { atMs: number; nowMs: number }) {
   const { front } = useDesk();
-  const distance = formatRelative(atMs, nowMs);
-  if (atMs > nowMs + MINUTE_MS) return <strong>{words.future(distance)}</strong>;
+  const isRunning = useContext(RunningTimes);
+  const distance = isRunning ? formatRelative(atMs, nowMs) : null;
+  if (atMs > nowMs + MINUTE_MS) return <strong>{words.future(distance ?? formatExact(atMs))}</strong>;
   const isBefore = front.state === 'known' && front.sinceMs !== null && atMs < front.sinceMs;
   return (
     <>
-      {formatExact(atMs)}, {distance}. {isBefore && words.past}
+      {formatExact(atMs)}
+      {distance !== null && `, ${distance}`}. {isBefore && words.past}
     </>
   );
 }

@@ -21,6 +21,7 @@ export const historyWords = defineWords({
   namesLoading: 'Loading names',
   lasted: (duration: string) => `for ${duration}`,
   lastsYet: (duration: string) => `${duration} so far`,
+  untilNow: 'until now',
   planned: 'Still to come',
   moreFor: (names: string) => `More for the switch ${names}`,
   more: 'More',
