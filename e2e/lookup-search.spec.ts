@@ -168,6 +168,9 @@ test('a key is told apart, and goes nowhere', async ({ page, open, service }) =>
   await field(page).press('Enter');
   await page.waitForTimeout(700);
   expect(page.url()).not.toContain(token);
+  await open(`/lookup?text=${encodeURIComponent(token)}`);
+  await expect(page.getByText(/^This looks like a PluralKit key/)).toBeVisible();
+  await expect(page).toHaveURL(/\/lookup$/);
   expect(asked(service)).toEqual([]);
 });
 

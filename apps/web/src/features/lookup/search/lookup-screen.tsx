@@ -90,6 +90,12 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     return () => clearTimeout(timer);
   });
 
+  // A key that was shared with the app stands in its address, where it would stay in the browser's history.
+  const isKeyInAddress = search.q !== undefined && recognition.problem === searchWords.problems.token;
+  useEffect(() => {
+    if (isKeyInAddress) onSearch({}, { replace: true });
+  });
+
   useEffect(() => {
     if (!isOpening || best === undefined || !isAsked) return;
     setOpening(false);
