@@ -54,7 +54,7 @@ test('a backup of PKStatus restores, also from version 0', async ({ page, open }
   await open('/settings');
   for (const [version, settings] of [
     [0, { dark: true }],
-    [17, { dark: true, detectPronouns: false, log: ['x'] }],
+    [17, { dark: true, detectPronouns: false, fronterUpdateInterval: 0.5, log: ['x'] }],
   ] as const) {
     await chooseFile(
       page,
@@ -77,6 +77,10 @@ test('a backup of PKStatus restores, also from version 0', async ({ page, open }
     version: 2,
     systems: ['exmpl', 'tidal', 'sprout', 'sysax', 'sysbx'],
   });
+  // Half a second is not kept to, and not said either.
+  await expect(page.getByLabel('Look for new fronters').locator('option:checked')).toHaveText(
+    'Every 10 seconds',
+  );
 });
 
 test('of a damaged file it is said what is wrong and where, and nothing changes', async ({ page, open }) => {

@@ -28,7 +28,11 @@ export function effectiveIntervals(
   return { systemMs: systemMs * stretch, frontersMs: frontersMs * stretch };
 }
 
+/** The interval (seconds) that is kept to in place of an absurd one. */
+export function keptInterval(seconds: number): number {
+  return Math.min(LONGEST_INTERVAL_MS, Math.max(SHORTEST_INTERVAL_MS, seconds * 1_000)) / 1_000;
+}
+
 function clampMs(seconds: number, fallbackMs: number): number {
-  if (!Number.isFinite(seconds)) return fallbackMs;
-  return Math.min(LONGEST_INTERVAL_MS, Math.max(SHORTEST_INTERVAL_MS, seconds * 1_000));
+  return Number.isFinite(seconds) ? keptInterval(seconds) * 1_000 : fallbackMs;
 }

@@ -1,3 +1,4 @@
+import { keptInterval } from '../../data/refresher/intervals.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { formatDuration, intervalChoices } from './intervals.ts';
@@ -13,7 +14,9 @@ interface IntervalFieldProps {
 }
 
 function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
-  const options = intervalChoices(seconds).map((choice) => ({
+  // What a restored backup holds may be out of bounds; shown is what is kept to.
+  const shown = keptInterval(seconds);
+  const options = intervalChoices(shown).map((choice) => ({
     value: String(choice),
     label: settingsWords.every(formatDuration(choice)),
   }));
@@ -24,7 +27,7 @@ function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
           {...words}
           layout="row"
           options={options}
-          value={String(seconds)}
+          value={String(shown)}
           onChange={(value) => onChange(Number(value))}
         />
       )}
