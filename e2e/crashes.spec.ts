@@ -70,6 +70,16 @@ test('what nobody caught is told for five seconds, equal ones together, and note
   await expect(told.locator('[aria-atomic="true"]')).toHaveCount(2);
   await page.clock.fastForward(5_000);
   await expect(told.getByText(/Lost on the way|a plain text/)).toHaveCount(0);
+  await test.step('before a dialog too, which stays open when they are pressed', async () => {
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => void Promise.reject('a plain text'));
+    await expect(told.getByText('a plain text')).toBeVisible();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(told.getByText('a plain text')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  });
   await page.goto(`${new URL(page.url()).origin}/debug`);
   await expect(page.getByText('TypeError: Lost on the way').first()).toBeVisible();
 });
