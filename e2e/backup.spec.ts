@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 
 test.use({ followed: ['exmpl', 'tidal'] });
@@ -102,6 +103,7 @@ test('of a damaged file it is said what is wrong and where, and nothing changes'
     }),
   );
   await expect(dialog.getByText(/^settings\.settings\.dark/)).toBeVisible();
+  await expectToFitNarrowScreen(page);
   await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
   await expect(dialog).toBeHidden();
   expect([await storedDocument(page, 'systems'), await storedDocument(page, 'settings')]).toEqual(before);

@@ -58,12 +58,30 @@ async function findings(page: Page, part = 'html', rules?: readonly string[]): P
   );
 }
 
-/** Fails when the page as it is now would have to be scrolled sideways on a screen of 320 pixels. */
+/** Fails when the page as it is now, or a dialog on it, is wider than a screen of 320 pixels, with text as it is and with the largest. */
 export async function expectToFitNarrowScreen(page: Page): Promise<void> {
   const size = page.viewportSize();
+  const before = await page.evaluate(() => document.documentElement.dataset.text);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url())
-    .toBeLessThanOrEqual(0);
+  for (const text of [before, 'larger']) {
+    await showText(page, text);
+    await expect.poll(() => overflowOf(page), `${page.url()} with text ${text}`).toBeLessThanOrEqual(0);
+  }
+  await showText(page, before);
   if (size !== null) await page.setViewportSize(size);
+}
+
+async function showText(page: Page, size: string | undefined): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.text = name;
+  }, size);
+}
+
+/** By how many pixels the page, or what floats above it, is wider than the screen. */
+async function overflowOf(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+    const ends = dialogs.map((dialog) => dialog.getBoundingClientRect().right);
+    return Math.max(document.documentElement.scrollWidth, ...ends) - innerWidth;
+  });
 }

@@ -1,3 +1,4 @@
+import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
@@ -15,8 +16,7 @@ test('on a phone it is one of the things under More, fits the screen, and record
   await page.getByRole('button', { name: 'Commands' }).tap();
   const palette = new PalettePage(page);
   await expect(palette.field).toBeFocused();
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(screen ?? 0);
+  await expectToFitNarrowScreen(page);
   for (const option of await palette.options.all())
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await palette.field.fill('luna, quill');
