@@ -77,12 +77,38 @@ test.describe('a member', () => {
     }
   });
 
-  test('keeps what was written behind bars hidden until asked', async ({ page, open, service }) => {
-    await open(`/lookup/member/${memberRow(service, 'Luna').id}`);
+  test('keeps what was written behind bars hidden until asked, and shown when its formatting comes', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const luna = memberRow(service, 'Luna');
+    luna.description = 'Up late. **Knits** in the dark, ||badly||, ||or so she says||.';
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/markdown-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(`/lookup/member/${luna.id}`);
     await expect(heading(page, 'Luna')).toBeVisible();
-    await expect(page.getByText('badly')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show hidden text' }).click();
-    await expect(page.getByText('badly')).toBeVisible();
+    const hidden = page.getByText('badly');
+    await expect(hidden).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show hidden text' }).press('Enter');
+    await expect(hidden).toBeVisible();
+    await expect(page.getByText('**Knits**')).toBeVisible();
+
+    release();
+    await expect(page.locator('strong', { hasText: 'Knits' })).toBeVisible();
+    await expect(hidden).toBeVisible();
+    await expect(page.getByText('or so she says')).toBeVisible();
+    const hide = page.getByRole('button', { name: 'Hide', exact: true }).first();
+    await expect(hide).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(hidden).toHaveCount(0);
+    await expect(page.getByText('or so she says')).toBeVisible();
   });
 
   test('keeps to itself what it does not share, without a word of alarm', async ({ page, open, service }) => {

@@ -28,7 +28,7 @@ export function Description({ text, of, lines, widthPx = 300 }: DescriptionProps
   return (
     <div className={styles.description}>
       <div id={id} className={cx(styles.text, isLong && !isOpen && styles.clamped)} style={clamp}>
-        <LazyMarkdown text={text} options={{ images }} />
+        <LazyMarkdown key={text} text={text} options={{ images }} />
       </div>
       {isLong && (
         <button

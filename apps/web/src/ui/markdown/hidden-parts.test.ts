@@ -4,6 +4,7 @@ import { cleanText } from './clean-text.ts';
 import { splitHidden } from './hidden-parts.ts';
 import type { MarkdownTree } from './nodes.ts';
 import { parseDiscordMarkdown } from './parse.ts';
+import { spoilersIn } from './spoilers-in.ts';
 
 function visible(text: string): string {
   return splitHidden(text)
@@ -58,6 +59,22 @@ describe('splitHidden', () => {
           // Beyond the outermost bars nothing was meant to be hidden; whole marks are taken along.
           if (at > bars[0] && at < bars[1]) expect(shown).not.toContain(letter);
         }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('tells the pairs that the parsed text will have, so that what was asked for is found again there', () => {
+    const piece = fc.constantFrom('||', '|', '||', '\n', ' ');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
+        const text = cleanText(
+          pieces.map((part, index) => part + String.fromCodePoint(0x4e00 + index)).join(''),
+        );
+        const hidden = splitHidden(text).filter(({ isHidden }) => isHidden);
+        expect(
+          spoilersIn(parseDiscordMarkdown(text)).map((spoiler) => hiddenLetters([spoiler], true)),
+        ).toEqual(hidden.map((part) => part.text.match(/[\u4e00-\u4eff]/g) ?? []));
       }),
       { numRuns: 1_000 },
     );

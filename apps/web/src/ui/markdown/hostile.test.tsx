@@ -38,9 +38,13 @@ interface Tag {
   attributes: ReadonlyMap<string, string>;
 }
 
-function render(text: string, revealSpoilers: boolean): string {
+function render(text: string, isAllShown: boolean): string {
   return renderToStaticMarkup(
-    <Markdown text={text} options={{ images: 'all', headingLevel: 3, revealSpoilers, nowMs: 0 }} />,
+    <Markdown
+      text={text}
+      options={{ images: 'all', headingLevel: 3, nowMs: 0 }}
+      revealed={{ isShown: () => isAllShown, show() {}, focused: { current: null } }}
+    />,
   );
 }
 

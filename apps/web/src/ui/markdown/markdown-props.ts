@@ -1,3 +1,5 @@
+import type { Revealed } from './revealed.ts';
+
 export interface MarkdownOptions {
   /** Whose pictures may be loaded. Custom emoji are Discord's, so anything but `none` shows them as pictures. */
   images: 'all' | 'trusted' | 'none';
@@ -6,8 +8,6 @@ export interface MarkdownOptions {
    * none to a screen reader: right where many texts stand in a list.
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
-  /** Shows every spoiler from the start: for the text of the one who reads it. */
-  revealSpoilers?: boolean;
   /** What relative timestamps are relative to, in ms. Without it they follow the clock. */
   nowMs?: number;
 }
@@ -15,4 +15,9 @@ export interface MarkdownOptions {
 export interface MarkdownProps {
   text: string;
   options: MarkdownOptions;
+}
+
+/** What shows a text beside another that may take its place. */
+export interface ShownMarkdownProps extends MarkdownProps {
+  revealed: Revealed;
 }

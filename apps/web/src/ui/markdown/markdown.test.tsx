@@ -3,10 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { LazyMarkdown } from './lazy-markdown.tsx';
 import { Markdown } from './markdown.tsx';
 import type { MarkdownOptions } from './markdown-props.ts';
+import type { HiddenPlace } from './revealed.ts';
 
-function html(text: string, options: Partial<MarkdownOptions> = {}): string {
+function html(
+  text: string,
+  options: Partial<MarkdownOptions> = {},
+  shown: readonly HiddenPlace[] = [],
+): string {
   const all: MarkdownOptions = { images: 'all', nowMs: 0, ...options };
-  return renderToStaticMarkup(<Markdown text={text} options={all} />).replace(/ class="[^"]*"/g, '');
+  const revealed = {
+    isShown: (place: HiddenPlace) => shown.includes(place),
+    show() {},
+    focused: { current: null },
+  };
+  return renderToStaticMarkup(<Markdown text={text} options={all} revealed={revealed} />).replace(
+    / class="[^"]*"/g,
+    '',
+  );
 }
 
 const EMOJI = '<:smile:123456789012345678>';
@@ -20,10 +33,16 @@ describe('Markdown', () => {
   });
 
   it('shows a spoiler beside the button that hides it again', () => {
-    const page = html('||a **b**||', { revealSpoilers: true });
+    const page = html('||a **b**||', {}, [0]);
     expect(page).toMatch(
       /<button type="button" aria-expanded="true" aria-controls="([^"]+)">Hide<\/button><span id="\1">a <strong>b<\/strong><\/span>/,
     );
+  });
+
+  it('shows of several spoilers the one that was asked for', () => {
+    const page = html('||a|| - **||b||** - > ||c||', {}, [1]);
+    expect(page).not.toMatch(/>[ac]</);
+    expect(page).toContain('>b<');
   });
 
   it('opens links apart from this page and tells them nothing', () => {

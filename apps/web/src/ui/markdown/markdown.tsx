@@ -1,24 +1,33 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { CustomEmoji } from './custom-emoji.tsx';
 import styles from './markdown.module.css';
-import type { MarkdownOptions, MarkdownProps } from './markdown-props.ts';
+import type { MarkdownOptions, ShownMarkdownProps } from './markdown-props.ts';
 import type { MarkdownNode, MarkdownTree } from './nodes.ts';
 import { parseDiscordMarkdown } from './parse.ts';
+import type { Revealed } from './revealed.ts';
 import { SafeAnchor } from './safe-anchor.tsx';
 import { Spoiler } from './spoiler.tsx';
+import { spoilersIn } from './spoilers-in.ts';
 import { TimestampText } from './timestamp-text.tsx';
 
+interface RenderOptions extends MarkdownOptions {
+  revealed: Revealed;
+  /** All spoilers of the text, in reading order. */
+  spoilers: MarkdownTree;
+}
+
 /** A text in Discord's Markdown, as elements of the page; never by way of an HTML string. */
-export function Markdown({ text, options }: MarkdownProps) {
+export function Markdown({ text, options, revealed }: ShownMarkdownProps) {
   const tree = useMemo(() => parseDiscordMarkdown(text), [text]);
+  const spoilers = useMemo(() => spoilersIn(tree), [tree]);
   return (
     <div dir="auto" className={styles.markdown}>
-      {renderTree(tree, options)}
+      {renderTree(tree, { ...options, revealed, spoilers })}
     </div>
   );
 }
 
-function renderTree(tree: MarkdownTree, options: MarkdownOptions): ReactNode {
+function renderTree(tree: MarkdownTree, options: RenderOptions): ReactNode {
   return tree.map((node, index) => (
     // The nodes of one text never change their order.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -28,7 +37,7 @@ function renderTree(tree: MarkdownTree, options: MarkdownOptions): ReactNode {
 
 const MARK_TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
-function renderNode(node: MarkdownNode, options: MarkdownOptions): ReactNode {
+function renderNode(node: MarkdownNode, options: RenderOptions): ReactNode {
   switch (node.type) {
     case 'text':
       return node.text;
@@ -41,7 +50,11 @@ function renderNode(node: MarkdownNode, options: MarkdownOptions): ReactNode {
     }
     case 'spoiler':
       return (
-        <Spoiler isBlock={hasBlock(node.content)} isShownAtFirst={options.revealSpoilers ?? false}>
+        <Spoiler
+          isBlock={hasBlock(node.content)}
+          place={options.spoilers.indexOf(node)}
+          revealed={options.revealed}
+        >
           {renderTree(node.content, options)}
         </Spoiler>
       );
@@ -94,7 +107,7 @@ function renderHeading(level: 1 | 2 | 3, content: ReactNode, { headingLevel }: M
 
 function renderList(
   { ordered, start, items }: Extract<MarkdownNode, { type: 'list' }>,
-  options: MarkdownOptions,
+  options: RenderOptions,
 ): ReactNode {
   const rows = items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of one text never change their order
@@ -115,5 +128,5 @@ function hasBlock(tree: MarkdownTree): boolean {
 }
 
 function hasSpoiler(tree: MarkdownTree): boolean {
-  return tree.some((node) => node.type === 'spoiler' || ('content' in node && hasSpoiler(node.content)));
+  return spoilersIn(tree).length > 0;
 }

@@ -1,30 +1,46 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './markdown.module.css';
+import type { HiddenPlace, Revealed } from './revealed.ts';
 import { markdownWords } from './words.ts';
 
 interface SpoilerProps {
   children: ReactNode;
+  place: HiddenPlace;
+  revealed: Revealed;
   /** Whether it holds headings, lists or the like, and so stands on lines of its own when shown. */
   isBlock?: boolean;
-  isShownAtFirst?: boolean;
 }
 
 /**
  * What a writer hid. Before it is asked for it is not in the page at all, so no search, selection or screen reader
  * comes upon it.
  */
-export function Spoiler({ children, isBlock = false, isShownAtFirst = false }: SpoilerProps) {
+export function Spoiler({ children, place, revealed, isBlock = false }: SpoilerProps) {
   const id = useId();
-  const [isShown, setShown] = useState(isShownAtFirst);
+  const button = useRef<HTMLButtonElement>(null);
+  const { focused } = revealed;
+  useLayoutEffect(() => {
+    // The button that this one takes the place of had the focus.
+    const isSuccessor = focused.current === place || (focused.current === 'all' && place === 0);
+    if (isSuccessor) button.current?.focus({ preventScroll: true });
+  }, [focused, place]);
+  const isShown = revealed.isShown(place);
   const Revealed = isBlock ? 'div' : 'span';
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.spoiler}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
-        onClick={() => setShown(!isShown)}
+        onFocus={() => {
+          focused.current = place;
+        }}
+        onBlur={() => {
+          focused.current = null;
+        }}
+        onClick={() => revealed.show(place, !isShown)}
       >
         {isShown ? markdownWords.hideAgain : markdownWords.showHidden}
       </button>

@@ -39,7 +39,7 @@ export function EntityDescription({ text, note, isOwner }: EntityDescriptionProp
       ) : (
         <div className={styles.description}>
           <Boundary>
-            <LazyMarkdown text={text} options={{ images, headingLevel: 3 }} />
+            <LazyMarkdown key={text} text={text} options={{ images, headingLevel: 3 }} />
           </Boundary>
         </div>
       )}

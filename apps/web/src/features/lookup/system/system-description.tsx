@@ -46,7 +46,7 @@ export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
         className={cx(styles.text, !isOpen && styles.clipped)}
         data-long={(isLong && !isOpen) || undefined}
       >
-        <LazyMarkdown text={text} options={{ images, headingLevel: 2 }} />
+        <LazyMarkdown key={text} text={text} options={{ images, headingLevel: 2 }} />
       </div>
       {note !== undefined && <span className={styles.note}>{note}</span>}
       {isLong && (
