@@ -121,6 +121,12 @@ test('the list of shortcuts opens by a key and by what is seen, is searched, and
   await keyboard.press('g');
   await keyboard.press('s');
   await keyboard.press('Space');
+  const keysOf = (name: string) =>
+    list.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+  await expect(keysOf('Save the form')).toHaveText('Ctrl + S');
+  await list.getByRole('searchbox').fill('');
+  await expect(keysOf('Lookup')).toHaveText('Turned off');
+  await expect(keysOf('Go to the newest notice')).toHaveText('F6');
   await keyboard.press('Escape');
   await expect(show).toBeFocused();
   expect(await storedDocument(page, 'preferences')).toMatchObject({ singleKeys: false });

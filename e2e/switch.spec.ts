@@ -72,6 +72,7 @@ test.describe('with the sample system', () => {
     const screen = new SwitchPage(page);
     await open('/switch');
     await screen.loaded();
+    await expect(screen.search).toHaveAccessibleDescription(/^Press \/ to come here\. Enter chooses/);
     await page.keyboard.press('/');
     await expect(screen.search).toBeFocused();
     await page.keyboard.type('lun');
@@ -108,6 +109,14 @@ test.describe('with the sample system', () => {
     await screen.expectDraft('Quill', 'Luna', 'Cas');
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => latestSwitch(service).names).toEqual(['Quill', 'Luna', 'cas']);
+
+    // Where single keys are turned off, none is offered.
+    await page.keyboard.press('?');
+    await (await openedDialog(page)).getByRole('switch', { name: 'Shortcuts of single keys' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(screen.search).toHaveAccessibleDescription(/^Enter chooses/);
+    await page.getByRole('button', { name: 'Options' }).press('Enter');
+    await expect(page.getByRole('definition').first()).toHaveText('Move in the list');
   });
 
   test('records at an earlier moment and leaves who is fronting now', async ({ page, open, service }) => {

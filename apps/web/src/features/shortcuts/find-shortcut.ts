@@ -17,6 +17,16 @@ export function findShortcut(steps: KeySteps): Found {
   return isBegun ? 'begun' : null;
 }
 
+/** Whether a step is a key by itself, which can be turned off, and not one held with Ctrl or Cmd. */
+export function isSingleKey(step: string): boolean {
+  return !step.startsWith('Mod+');
+}
+
+/** Whether a shortcut does something only while single keys are on. What controls act on themselves works always. */
+export function needsSingleKeys({ deed, ways }: Shortcut): boolean {
+  return deed.kind !== 'told' && ways.every((way) => way.every(isSingleKey));
+}
+
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**

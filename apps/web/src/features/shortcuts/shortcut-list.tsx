@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { needsSingleKeys } from './find-shortcut.ts';
 import styles from './shortcut-list.module.css';
 import { type KeySteps, SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts';
 import { shortcutWords as words } from './words.ts';
@@ -54,7 +55,11 @@ export function ShortcutList() {
                 <div key={shortcut.id} className={styles.line}>
                   <dt>{words.names[shortcut.id]}</dt>
                   <dd className={styles.ways}>
-                    <Ways ways={shortcut.ways} />
+                    {!singleKeys && needsSingleKeys(shortcut) ? (
+                      <span className={styles.soft}>{words.turnedOff}</span>
+                    ) : (
+                      <Ways ways={shortcut.ways} />
+                    )}
                   </dd>
                 </div>
               ))}

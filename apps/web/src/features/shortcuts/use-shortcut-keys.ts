@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePreferences } from '../../state/hooks.ts';
 import type { KeyRelay } from '../../ui/use-key-relay.ts';
-import { findShortcut, stepOf } from './find-shortcut.ts';
+import { findShortcut, isSingleKey, stepOf } from './find-shortcut.ts';
 import { isSomethingOpen, reachControl, takesLetters } from './reach.ts';
 import type { Deed } from './shortcuts.ts';
 
@@ -38,9 +38,9 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const step = stepOf(event);
     if (step === null || isSomethingOpen()) return;
-    const isSingleKey = !step.startsWith('Mod+');
-    if (isSingleKey && (!areSingleKeysOn || takesLetters(event.target))) return;
-    if (isSingleKey && isLate && takesLetters(document.activeElement)) {
+    const isSingle = isSingleKey(step);
+    if (isSingle && (!areSingleKeysOn || takesLetters(event.target))) return;
+    if (isSingle && isLate && takesLetters(document.activeElement)) {
       // Typed after the key that leads to this field, and meant for it.
       document.execCommand('insertText', false, event.key);
       return;

@@ -10,6 +10,8 @@ export const shortcutWords = defineWords({
   singleKeys: 'Shortcuts of single keys',
   singleKeysText:
     'Off, only those with Ctrl or ⌘ work. Turn them off if you speak your text or press keys by chance.',
+  /** In place of the keys of a shortcut that single keys being turned off turns off with them. */
+  turnedOff: 'Turned off',
   or: 'or',
   followedBy: 'then',
   groups: {

@@ -5,6 +5,7 @@ import { useNaming } from '../../data/followed/use-naming.ts';
 import { parseMembers } from '../../data/own/parse-members.ts';
 import { useOwnGroups } from '../../data/own/use-own-lists.ts';
 import { memberKey } from '../../lists/member-key.ts';
+import { usePreferences } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import findBar from '../../ui/find-bar.module.css';
@@ -73,6 +74,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const { draft, atMs, toggle, setDraft, say, book } = useDesk();
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
+  const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
   const hintId = useId();
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -147,7 +149,10 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         </div>
       </div>
       <VisuallyHidden>
-        <span id={hintId}>{words.searchHint}</span>
+        <span id={hintId}>
+          {areSingleKeysOn && `${words.searchKeyHint} `}
+          {words.searchHint}
+        </span>
       </VisuallyHidden>
       {result.items.length > 0 ? (
         <MemberRows

@@ -23,6 +23,7 @@ export function SwitchOptions({ isIconOnly }: { isIconOnly: boolean }) {
 
 function OptionsPanel() {
   const minutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
+  const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
   const update = useUpdatePreferences();
   const choices = [
     0,
@@ -43,7 +44,7 @@ function OptionsPanel() {
       />
       <h2 className={styles.title}>{words.keys}</h2>
       <dl className={styles.keys}>
-        {words.shortcuts.map(([keys, what]) => (
+        {[...(areSingleKeysOn ? [words.searchKey] : []), ...words.shortcuts].map(([keys, what]) => (
           <div key={keys}>
             <dt>{keys}</dt>
             <dd>{what}</dd>

@@ -77,8 +77,10 @@ export const switchWords = defineWords({
   members: {
     title: 'All members',
     search: 'Find members',
+    /** Said before the hint while single keys do something. */
+    searchKeyHint: 'Press / to come here.',
     searchHint:
-      'Press / to come here and Enter to choose the first one found. Several names work too, such as “luna, ash”. Arrow keys lead to the list, Ctrl or Command with Enter switches.',
+      'Enter chooses the first one found. Several names work too, such as “luna, ash”. Arrow keys lead to the list, Ctrl or Command with Enter switches.',
     sort: 'Sort by',
     sorts: { 'by-name': 'Name', 'by-last-message': 'Last message' } satisfies Record<SortMethod, string>,
     groups: 'Groups',
@@ -179,8 +181,8 @@ export const switchWords = defineWords({
         ? 'Within 1 minute, change the last one'
         : `Within ${minutes} minutes, change the last one`,
     keys: 'Keyboard',
+    searchKey: ['/', 'Find members'],
     shortcuts: [
-      ['/', 'Find members'],
       ['↑ ↓', 'Move in the list'],
       ['Enter or Space', 'Choose, or take out'],
       ['luna, ash Enter', 'Choose several by name'],
