@@ -77,6 +77,39 @@ test('the newest switches are listed with who, when and how long, and more on de
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(30);
   await expect(rows.nth(10).getByRole('button').first()).toBeFocused();
+
+  await test.step('the list is one stop of Tab, and arrow keys lead to everything in it', async () => {
+    const { keyboard } = page;
+    const button = (row: number, place: number) => rows.nth(row).getByRole('button').nth(place);
+    await keyboard.press('ArrowDown');
+    await expect(button(11, 0)).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await expect(button(11, 2)).toHaveAccessibleName(/^More for the switch/);
+    await expect(button(11, 2)).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await expect(button(10, 2)).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await keyboard.press('Home');
+    await keyboard.press('ArrowLeft');
+    await expect(button(0, 1)).toBeFocused();
+    await keyboard.press('End');
+    await expect(button(29, 1)).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeFocused();
+    await keyboard.press('Shift+Tab');
+    await expect(button(29, 1)).toBeFocused();
+    await keyboard.press('Shift+Tab');
+    await expect(page.locator('[data-switch] :focus')).toHaveCount(0);
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'View' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Change time' })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(button(29, 2)).toBeFocused();
+  });
 });
 
 test('a switch shows its members in front order, its exact time and its ID, and leads to the members', async ({

@@ -15,9 +15,11 @@ interface MenuButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** A longer spoken name where several of these stand in a list, such as "More for Lantern House". */
   spokenLabel?: string;
   items: readonly MenuItem[];
+  /** False in a list where arrow keys move between the rows. */
+  opensByArrows?: boolean;
 }
 
-/** A button that opens a menu of actions. Arrow keys open it too; the menu's code is loaded on first approach. */
+/** A button that opens a menu of actions. Up and down arrow open it too, where they are free; the menu's code is loaded on first approach. */
 export function MenuButton({
   label,
   icon,
@@ -26,6 +28,7 @@ export function MenuButton({
   variant,
   size,
   items,
+  opensByArrows = true,
 }: MenuButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -42,6 +45,7 @@ export function MenuButton({
     onFocus: MenuWindow.preload,
     onClick: () => (isOpen ? setOpen(false) : open()),
     onKeyDown: (event: KeyboardEvent) => {
+      if (!opensByArrows) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         open();

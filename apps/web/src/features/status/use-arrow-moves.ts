@@ -1,76 +1,32 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Step, useOneStop } from '../../ui/use-one-stop.ts';
 
 /** What a search has hidden is passed over. */
-const ANY = '[data-system]:not([hidden]) [data-entity]';
-const SYSTEM = '[data-system]:not([hidden]) [data-entity="system"]';
-
-interface ArrowMoves<Board extends HTMLElement> {
-  readonly ref: RefObject<Board | null>;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-}
+const ROWS = '[data-system]:not([hidden])';
+const ITEMS = '[data-entity]';
+const ANY = `${ROWS} ${ITEMS}`;
+const SYSTEM = `${ROWS} [data-entity="system"]`;
 
 /**
  * Makes the systems and fronters of a board one stop of Tab: down and up go to the next and the previous system, right and left to the
  * next and the previous name, Home and End to the first and the last; Tab comes back to where one was.
  */
-export function useArrowMoves<Board extends HTMLElement>(): ArrowMoves<Board> {
-  const ref = useRef<Board>(null);
-  useEffect(() => {
-    const board = ref.current;
-    if (board === null) return;
-    const keepOneStop = () => setStop(board, board.querySelector(`${ANY}[tabindex="0"]`));
-    keepOneStop();
-    // Each row draws itself as its answers come, and a search hides rows: the board is not told of either.
-    const changes = new MutationObserver(keepOneStop);
-    changes.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
-    return () => changes.disconnect();
-  }, []);
-  return {
-    ref,
-    onKeyDown: moveFocus,
-    onFocus: ({ currentTarget, target }) => {
-      const entity = target.closest(ANY);
-      if (entity !== null) setStop(currentTarget, entity);
-    },
-  };
+export function useArrowMoves<Board extends HTMLElement>() {
+  return useOneStop<Board>({ rows: ROWS, items: ITEMS, destination });
 }
 
-/** Lets Tab stop at `wanted` alone, or at the first one in sight. */
-function setStop(board: HTMLElement, wanted: Element | null): void {
-  const stop = wanted ?? board.querySelector(ANY);
-  for (const former of board.querySelectorAll('[data-entity][tabindex="0"]')) {
-    if (former !== stop) former.setAttribute('tabindex', '-1');
-  }
-  stop?.setAttribute('tabindex', '0');
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const from = event.target instanceof Element ? event.target.closest(ANY) : null;
-  if (from === null) return;
-  const to = destination(event, from);
-  if (to === undefined) return;
-  event.preventDefault();
-  to.focus();
-}
-
-function destination(event: KeyboardEvent<HTMLElement>, from: Element): HTMLElement | undefined {
-  const all = (selector: string) => [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-  switch (event.key) {
-    case 'ArrowRight':
-    case 'ArrowLeft':
-      return neighbour(all(ANY), from, (event.key === 'ArrowRight') !== isRightToLeft);
-    case 'ArrowDown':
-    case 'ArrowUp':
-      return neighbour(all(SYSTEM), from, event.key === 'ArrowDown');
-    case 'Home':
+function destination(step: Step, from: HTMLElement, board: HTMLElement): HTMLElement | undefined {
+  const all = (selector: string) => [...board.querySelectorAll<HTMLElement>(selector)];
+  switch (step) {
+    case 'next':
+    case 'previous':
+      return neighbour(all(ANY), from, step === 'next');
+    case 'down':
+    case 'up':
+      return neighbour(all(SYSTEM), from, step === 'down');
+    case 'first':
       return all(ANY)[0];
-    case 'End':
+    case 'last':
       return all(ANY).at(-1);
-    default:
-      return undefined;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { useEffect, useRef, useState } from 'react';
 import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -7,16 +6,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SwitchMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
-import { useSwitchNames } from './switch-names.ts';
-import { SwitchRow } from './switch-row.tsx';
-import { useLasted } from './use-lasted.ts';
+import { SwitchList } from './switch-list.tsx';
 import { historyWords as words } from './words.ts';
 
 /** The heading's, which takes the focus when that has gone with a switch. */
 export const RECENT_SWITCHES_ID = 'recent-switches';
-
-const FIRST = 10;
-const MORE = 20;
 
 interface RecentSwitchesProps {
   /** Something is to be done with a switch. Keep the function. */
@@ -25,27 +19,9 @@ interface RecentSwitchesProps {
 
 /** The newest switches of the own system, with the ways to change each. Nothing without an own system. */
 export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
-  const { state, switches, atMs, error, isFetching, retry, loadMore } = useOwnSwitches();
-  const names = useSwitchNames();
-  const lastedOf = useLasted(switches);
-  const [shownCount, setShownCount] = useState(FIRST);
-  const list = useRef<HTMLOListElement>(null);
-  const wasShown = useRef(0);
-
-  const shown = switches.slice(0, shownCount);
-  const showMore = () => {
-    wasShown.current = shown.length;
-    setShownCount(shownCount + MORE);
-    if (shownCount + MORE > switches.length) loadMore?.();
-  };
-  useEffect(() => {
-    if (wasShown.current === 0 || shown.length <= wasShown.current) return;
-    list.current?.children[wasShown.current]?.querySelector('button')?.focus();
-    wasShown.current = 0;
-  }, [shown.length]);
-
+  const own = useOwnSwitches();
+  const { state, switches, atMs, error, retry } = own;
   if (state === 'none') return null;
-  const hasMore = shown.length < switches.length || loadMore !== null || (isFetching && state === 'loaded');
   return (
     <section aria-labelledby={RECENT_SWITCHES_ID} className={styles.section}>
       <h2 id={RECENT_SWITCHES_ID} tabIndex={-1}>
@@ -67,30 +43,7 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
           </Button>
         </p>
       )}
-      {shown.length > 0 && (
-        <>
-          <p className={styles.soft}>{words.lead}</p>
-          <ol ref={list} aria-labelledby={RECENT_SWITCHES_ID} className={styles.list}>
-            {shown.map((frontSwitch) => (
-              <SwitchRow
-                key={frontSwitch.id ?? frontSwitch.timestamp}
-                frontSwitch={frontSwitch}
-                names={names}
-                lasted={lastedOf(frontSwitch)}
-                onOpen={onOpen}
-              />
-            ))}
-          </ol>
-          {hasMore && (
-            <Button isPending={shown.length === switches.length && isFetching} onClick={showMore}>
-              {words.showMore}
-            </Button>
-          )}
-        </>
-      )}
-      <VisuallyHidden>
-        <span role="status">{shown.length > FIRST ? words.shownMore(shown.length) : ''}</span>
-      </VisuallyHidden>
+      {switches.length > 0 && <SwitchList {...own} labelledBy={RECENT_SWITCHES_ID} onOpen={onOpen} />}
     </section>
   );
 }

@@ -68,6 +68,7 @@ export const SwitchRow = memo(function SwitchRow({ frontSwitch, names, lasted, o
       </span>
       <MenuButton
         isIconOnly
+        opensByArrows={false}
         label={words.more}
         spokenLabel={words.moreFor(phrase)}
         icon={<Ellipsis />}

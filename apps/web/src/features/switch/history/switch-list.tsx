@@ -1,0 +1,69 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnSwitches } from '../../../data/switches/use-own-switches.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { SwitchMode } from './form-props.ts';
+import styles from './recent-switches.module.css';
+import { useSwitchNames } from './switch-names.ts';
+import { SwitchRow } from './switch-row.tsx';
+import { useLasted } from './use-lasted.ts';
+import { useRowMoves } from './use-row-moves.ts';
+import { historyWords as words } from './words.ts';
+
+const FIRST = 10;
+const MORE = 20;
+
+interface SwitchListProps extends Pick<OwnSwitches, 'state' | 'switches' | 'isFetching' | 'loadMore'> {
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  onOpen: (listed: FrontSwitch, mode: SwitchMode) => void;
+}
+
+/** The first of the switches, and more of them on demand. */
+export function SwitchList({ state, switches, isFetching, loadMore, labelledBy, onOpen }: SwitchListProps) {
+  const names = useSwitchNames();
+  const lastedOf = useLasted(switches);
+  const [shownCount, setShownCount] = useState(FIRST);
+  const moves = useRowMoves();
+  const { ref: list } = moves;
+  const wasShown = useRef(0);
+
+  const shown = switches.slice(0, shownCount);
+  const showMore = () => {
+    wasShown.current = shown.length;
+    setShownCount(shownCount + MORE);
+    if (shownCount + MORE > switches.length) loadMore?.();
+  };
+  useEffect(() => {
+    if (wasShown.current === 0 || shown.length <= wasShown.current) return;
+    list.current?.children[wasShown.current]?.querySelector('button')?.focus();
+    wasShown.current = 0;
+  }, [shown.length, list]);
+
+  const hasMore = shown.length < switches.length || loadMore !== null || (isFetching && state === 'loaded');
+  return (
+    <>
+      <p className={styles.soft}>{words.lead}</p>
+      <ol {...moves} aria-labelledby={labelledBy} className={styles.list}>
+        {shown.map((frontSwitch) => (
+          <SwitchRow
+            key={frontSwitch.id ?? frontSwitch.timestamp}
+            frontSwitch={frontSwitch}
+            names={names}
+            lasted={lastedOf(frontSwitch)}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {hasMore && (
+        <Button isPending={shown.length === switches.length && isFetching} onClick={showMore}>
+          {words.showMore}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <span role="status">{shown.length > FIRST ? words.shownMore(shown.length) : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** Where a key leads from what has the focus. `next` and `previous` are in the direction of writing. */
+export type Step = 'up' | 'down' | 'next' | 'previous' | 'first' | 'last';
+
+interface OneStopOptions {
+  /** Selects the rows that can be reached. */
+  readonly rows: string;
+  /** Selects what takes the focus in a row. */
+  readonly items: string;
+  /** What a step leads to from `from`, one of the items; undefined where there is nothing. */
+  readonly destination: (step: Step, from: HTMLElement, list: HTMLElement) => HTMLElement | undefined;
+}
+
+interface OneStop<List extends HTMLElement> {
+  readonly ref: RefObject<List | null>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/**
+ * Makes all that can be pressed in a list one stop of Tab: arrow keys, Home and End move in it, and Tab comes back to where one was. For
+ * lists that are drawn whole; `useWindowed` is for long ones. Keep `destination`.
+ */
+export function useOneStop<List extends HTMLElement>(options: OneStopOptions): OneStop<List> {
+  const { rows, items, destination } = options;
+  const ref = useRef<List>(null);
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    const keepOneStop = () =>
+      setStop(
+        list,
+        items,
+        list.querySelector(`${rows} ${items}[tabindex="0"]`) ?? list.querySelector(`${rows} ${items}`),
+      );
+    keepOneStop();
+    // Each row draws itself as its answers come, and a search hides rows: the list is not told of either.
+    const changes = new MutationObserver(keepOneStop);
+    changes.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
+    return () => changes.disconnect();
+  }, [rows, items]);
+  const itemOf = (target: EventTarget) =>
+    target instanceof Element ? target.closest<HTMLElement>(`${rows} ${items}`) : null;
+  return {
+    ref,
+    onKeyDown(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const from = itemOf(event.target);
+      const step = stepOf(event);
+      if (from === null || step === null) return;
+      const to = destination(step, from, event.currentTarget);
+      if (to === undefined) return;
+      event.preventDefault();
+      to.focus();
+    },
+    onFocus({ currentTarget, target }) {
+      const item = itemOf(target);
+      if (item !== null) setStop(currentTarget, items, item);
+    },
+  };
+}
+
+function setStop(list: HTMLElement, items: string, stop: Element | null): void {
+  for (const item of list.querySelectorAll(`${items}:not([tabindex="-1"])`)) {
+    if (item !== stop) item.setAttribute('tabindex', '-1');
+  }
+  stop?.setAttribute('tabindex', '0');
+}
+
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): Step | null {
+  const isRightToLeft = () => getComputedStyle(currentTarget).direction === 'rtl';
+  switch (key) {
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'ArrowRight':
+      return isRightToLeft() ? 'previous' : 'next';
+    case 'ArrowLeft':
+      return isRightToLeft() ? 'next' : 'previous';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    default:
+      return null;
+  }
+}
