@@ -93,7 +93,7 @@ function open(
       : { fetchLatest: async () => (await service.look()) ?? Promise.reject(refusal(404)) }),
   };
   const editor = createEditor({ options, place: draftPlace(storage, 'owner', 'system'), clock });
-  return { editor, clock, storage, snapshot: () => editor.getSnapshot() };
+  return { editor, clock, storage, options, snapshot: () => editor.getSnapshot() };
 }
 
 describe('sending', () => {
@@ -325,6 +325,58 @@ describe('drafts', () => {
     expect(again.snapshot().values.name).toBe('Harbour');
     expect(await again.editor.submit()).toBe('saved');
     expect(storage.get('drafts')).not.toContain('Harbour');
+  });
+
+  it('come back after a discard, but for the fields typed in since', async () => {
+    const service = createService(SAVED);
+    const { editor, snapshot } = open(service);
+    editor.set('name', 'Harbour');
+    editor.set('tag', '| H');
+    const takeBack = editor.discard();
+    editor.set('name', 'Typed since');
+    editor.set('color', '#000000');
+    takeBack();
+    expect(snapshot().values).toEqual({ name: 'Typed since', tag: '| H', color: '#000000' });
+    expect(await editor.submit()).toBe('saved');
+    expect(service.record).toEqual(snapshot().values);
+  });
+
+  it('come back after a discard though some was saved since, and not over that', async () => {
+    const service = createService(SAVED);
+    const { editor, snapshot } = open(service);
+    editor.set('name', 'Harbour');
+    editor.set('tag', '| H');
+    const takeBack = editor.discard();
+    editor.set('name', 'Saved since');
+    expect(await editor.submit()).toBe('saved');
+    takeBack();
+    expect(snapshot()).toMatchObject({ changed: ['tag'], values: { name: 'Saved since', tag: '| H' } });
+  });
+
+  it('come back after a discard over what the service changed, as every draft does', async () => {
+    const service = createService(SAVED);
+    const { editor, options, snapshot } = open(service);
+    editor.set('name', 'Mine');
+    const takeBack = editor.discard();
+    service.record = { ...SAVED, name: 'Theirs', tag: '| theirs' };
+    editor.update({ ...options, saved: service.record });
+    takeBack();
+    expect(snapshot().values).toEqual({ ...SAVED, name: 'Mine', tag: '| theirs' });
+    expect(await editor.submit()).toBe('conflict');
+  });
+
+  it('of a form that was left and opened again keep what was typed there when a discard is taken back', async () => {
+    const left = open(createService(SAVED));
+    left.editor.set('name', 'Harbour');
+    left.editor.set('tag', '| H');
+    const takeBack = left.editor.discard();
+    await left.clock.advance(300);
+    const again = open(createService(SAVED), { storage: left.storage });
+    again.editor.set('name', 'Typed there');
+    again.editor.flush();
+    takeBack();
+    const later = open(createService(SAVED), { storage: left.storage });
+    expect(later.snapshot().values).toMatchObject({ name: 'Typed there', tag: '| H' });
   });
 
   it('are compared with the service’s copy when that is newer than what they were typed over', async () => {

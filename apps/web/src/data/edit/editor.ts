@@ -4,7 +4,7 @@ import { isAnswerLost } from '../lost-answer.ts';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
 import { isSame } from './is-same.ts';
-import { afterSaving, changedFields, type FieldName, rebase, settle } from './merge.ts';
+import { afterSaving, changedFields, type FieldName, fieldsOf, overlaid, rebase, settle } from './merge.ts';
 import { readValues } from './read-values.ts';
 import type { EditFailure, EditOptions, EditOutcome, EditPhase, EditSnapshot, FieldChange } from './types.ts';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ export interface Editor<V extends object, Patch> {
   submit(): Promise<EditOutcome>;
   resolve(choice: Partial<Record<FieldName<V>, 'mine' | 'theirs'>>): Promise<EditOutcome>;
   postpone(): void;
-  /** Returns the way to take it back. */
+  /** Returns the way to take it back, which leaves alone what was typed since. */
   discard(): () => void;
   /** Keeps what was typed on the device at once. */
   flush(): void;
@@ -72,6 +72,10 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
   let isMade = false;
   let running: Promise<EditOutcome> | null = null;
   let draftTimer: unknown = null;
+  /** When this edit kept its draft last, by the draft's own moment; null when it has none. */
+  let keptAtMs: number | null = null;
+  /** The fields typed in since the last discard. */
+  let typedSince = new Set<FieldName<V>>();
   let snapshot: EditSnapshot<V>;
 
   restore(place.load());
@@ -171,13 +175,15 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     if (draftTimer !== null) clock.clearTimeout(draftTimer);
     draftTimer = null;
     if (changedFields(base, values).length === 0 && lost === null) {
+      keptAtMs = null;
       place.remove();
       return;
     }
+    keptAtMs = clock.now();
     const isKept = place.save({
       base: toRecord(base),
       values: toRecord(values),
-      atMs: clock.now(),
+      atMs: keptAtMs,
       sent: lost && { values: toRecord(lost.values), twins: lost.twins },
     });
     if (isKept === isDraftKept) return;
@@ -359,6 +365,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     set(field, value) {
       if (isSame(values[field], value)) return;
       values = { ...values, [field]: value };
+      typedSince.add(field);
       const { [field]: _answered, ...others } = refused;
       // The rest of the messages, each under a field of the form as before.
       refused = others as Messages<V>;
@@ -388,6 +395,9 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     },
     discard() {
       const before = { base, values, lost };
+      const left = latest;
+      const typed = new Set<FieldName<V>>();
+      typedSince = typed;
       base = latest;
       values = latest;
       touched = new Set();
@@ -401,8 +411,16 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       flush();
       publish();
       return () => {
-        ({ base, values, lost } = before);
-        phase = 'editing';
+        if (draftTimer !== null) flush();
+        const held = place.load();
+        // The same form was left and opened again, or is open in another tab, and somebody has typed there.
+        if (held !== null && held.atMs !== keptAtMs) restore(held);
+        const isKept = (field: FieldName<V>) =>
+          !isSame(base[field], values[field]) || (typed.has(field) && !isSame(values[field], left[field]));
+        const joined = rebase({ base: before.base, mine: before.values, theirs: latest }, isSameField);
+        ({ base, values } = overlaid(joined, { base, values }, fieldsOf(values).filter(isKept)));
+        lost ??= before.lost;
+        if (phase === 'saved') phase = 'editing';
         flush();
         publish();
       };

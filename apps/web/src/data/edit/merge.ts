@@ -23,11 +23,14 @@ export function changedFields<V extends object>(base: V, values: V): readonly Fi
   return fieldsOf(values).filter((field) => !isSame(base[field], values[field]));
 }
 
-/** What joining a person's changes with those of the service came to. */
-export interface Rebased<V> {
-  /** What the person's changes are measured against from now on. */
+/** A form's values and what they are measured against. */
+interface Measured<V> {
   readonly base: V;
   readonly values: V;
+}
+
+/** What joining a person's changes with those of the service came to. */
+export interface Rebased<V> extends Measured<V> {
   /** Fields both have changed, each to something else; `base` and `values` keep theirs until that is answered. */
   readonly conflicts: readonly FieldChange<V>[];
 }
@@ -65,7 +68,7 @@ export function settle<V extends object>(
   { base, values, conflicts }: Rebased<V>,
   theirs: V,
   choice: Partial<Record<FieldName<V>, 'mine' | 'theirs'>>,
-): { readonly base: V; readonly values: V } {
+): Measured<V> {
   const nextBase = { ...base };
   const nextValues = { ...values };
   for (const { field } of conflicts) {
@@ -83,4 +86,19 @@ export function afterSaving<V extends object>(sent: V, current: V, copy: V): V {
   const values = { ...copy };
   for (const field of changedFields(sent, current)) values[field] = current[field];
   return values;
+}
+
+/** `under`, but for the `fields`, which are as in `over`. */
+export function overlaid<V extends object>(
+  under: Measured<V>,
+  over: Measured<V>,
+  fields: readonly FieldName<V>[],
+): Measured<V> {
+  const base = { ...under.base };
+  const values = { ...under.values };
+  for (const field of fields) {
+    base[field] = over.base[field];
+    values[field] = over.values[field];
+  }
+  return { base, values };
 }

@@ -97,6 +97,9 @@ export interface EditState<V extends object> extends EditSnapshot<V> {
   resolve(choice: Partial<Record<keyof V & string, 'mine' | 'theirs'>>): Promise<EditOutcome>;
   /** Leaves the conflicts open: back to the form, with nothing sent. */
   postpone(): void;
-  /** Back to the saved copy; the draft is deleted. Returns the way to take that back. */
+  /**
+   * Back to the saved copy; the draft is deleted. Returns the way to take that back, in all fields but those that were typed in
+   * since: these keep that.
+   */
   discard(): () => void;
 }
