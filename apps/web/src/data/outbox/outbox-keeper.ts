@@ -2,6 +2,7 @@ import type { Services } from '../../state/services.tsx';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { missingStep, type Plan } from './engine/plan.ts';
 import { createPlanStore, createStoragePlanStore, type PlanChange } from './engine/plan-store.ts';
+import { sentHere } from './engine/sent-here.ts';
 
 /** Switches on their way. */
 export const outboxKeeper: PrivateKeeper = {
@@ -12,11 +13,14 @@ export const outboxKeeper: PrivateKeeper = {
         result: plans.filter((plan) => plan.account === viewer && missingStep(plan) !== null).length,
       })),
   },
-  forget: (services, viewer) =>
-    change(services, (plans) => ({
+  forget(services, viewer) {
+    const memory = sentHere(services.storage);
+    for (const { id, account } of [...memory.values()]) if (account === viewer) memory.delete(id);
+    return change(services, (plans) => ({
       remove: plans.filter(({ account }) => account === viewer).map(({ id }) => id),
       result: undefined,
-    })),
+    }));
+  },
 };
 
 async function change<T>(

@@ -226,6 +226,39 @@ test('two tabs with an account each both send, whichever was there first, and on
   other.close();
 });
 
+test('what was sent for an account of this session only is on the device no longer, and can still be taken back', async () => {
+  const { app, clock, until, switches, world } = await setUp();
+  const stored = async () => (await openDatabase()).getAll('outbox');
+  const added = openAccounts(app).add(tokenOf(0), { isKept: false });
+  await until(() => !app.session.getState().isKept);
+  await added;
+
+  world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
+  const recorded = app.outbox.record({ members: [] });
+  await until(() => app.outbox.getSnapshot().waiting === 1);
+  await recorded;
+  expect(await stored()).toHaveLength(1);
+  world.sandbox.faults.clear();
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  expect(await stored()).toEqual([]);
+
+  await clock.advance(1_000);
+  const corrected = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => switches()[0]?.members.length === 1 && app.outbox.getSnapshot().waiting === 0);
+  await corrected;
+  expect(await stored()).toEqual([]);
+  const [entry] = app.outbox.getSnapshot().entries;
+  const undone = app.outbox.undo(entry?.id ?? '');
+  await until(() => switches()[0]?.members.length === 0 && app.outbox.getSnapshot().waiting === 0);
+  expect(await undone).toEqual({ ok: true });
+  const [first] = app.outbox.getSnapshot().entries;
+  const undoneToo = app.outbox.undo(first?.id ?? '');
+  await until(() => switches().length === 0 && app.outbox.getSnapshot().entries.length === 0);
+  expect(await undoneToo).toEqual({ ok: true });
+  expect(await stored()).toEqual([]);
+  app.close();
+});
+
 test('a tab whose key was refused lets another one with a good key for the same account send', async () => {
   const { openTab, app, until, switches, world } = await setUp();
   const { session } = app;

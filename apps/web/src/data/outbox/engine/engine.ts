@@ -9,6 +9,7 @@ import { createPlanStore, createStoragePlanStore, type PlanChange, type PlanStor
 import { planSwitch } from './record.ts';
 import { createScreens } from './screens.ts';
 import { createSender } from './sender.ts';
+import { createSessionPlanStore, sentHere } from './sent-here.ts';
 import { readMessage, type SenderState, type TabMessage, writeMessage } from './tab-messages.ts';
 import { shownUntilMs, viewOutbox } from './view.ts';
 
@@ -34,7 +35,13 @@ const AT_REST: SenderState = { sendingId: null, trouble: null, skewMs: null };
 /** The outbox itself, which `createOutbox` loads when it is needed. Reads what is stored and begins to send. */
 export function createEngine(parts: OutboxParts, options: EngineOptions = {}): Engine {
   const { client, session, clock, online, visibility, tabs, notices } = parts;
-  const store = options.store ?? openStore(parts);
+  /** The accounts that were used here for this session only. */
+  const sessionAccounts = new Set<string>();
+  const store = createSessionPlanStore(
+    options.store ?? openStore(parts),
+    sentHere(parts.storage),
+    (account) => sessionAccounts.has(account),
+  );
   const listeners = new Set<() => void>();
   let plans: readonly Plan[] = [];
   let sender = AT_REST;
@@ -49,6 +56,13 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     const { isDurable } = store;
     const now = { isReady: isReadyNow, isDurable, nowMs: clock.now() };
     return viewOutbox({ plans, account: accountOf(null), sender, ...now });
+  }
+
+  function noteSessionAccount(): void {
+    const { system, isKept } = session.getState();
+    if (system === null) return;
+    if (isKept) sessionAccounts.delete(system.uuid ?? system.id);
+    else sessionAccounts.add(system.uuid ?? system.id);
   }
 
   /** Whose switches are shown and recorded: also of an account whose key was just refused. */
@@ -199,6 +213,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   }
 
   function handleSession(): void {
+    noteSessionAccount();
     const former = account;
     account = accountOf(former);
     // A tab whose key was refused sends nothing: another one with a good key must not wait behind it.
@@ -232,6 +247,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     leadership.dispose,
     worker.dispose,
   ];
+  noteSessionAccount();
   void readAnew().then(() => {
     isReady = true;
     publish();

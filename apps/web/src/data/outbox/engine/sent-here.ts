@@ -1,0 +1,58 @@
+import type { SafeStorage } from '../../../platform/storage.ts';
+import { isSettled, type Plan } from './plan.ts';
+import type { PlanStore } from './plan-store.ts';
+
+/** What was sent for accounts of this session only, by the storage of the app. It lasts as long as the page. */
+const held = new WeakMap<SafeStorage, Map<string, Plan>>();
+
+/** The plans of accounts of this session only that are carried out, by id: on the device there is nothing of them. */
+export function sentHere(storage: SafeStorage): Map<string, Plan> {
+  const known = held.get(storage) ?? new Map<string, Plan>();
+  held.set(storage, known);
+  return known;
+}
+
+/**
+ * Keeps in `memory` what is carried out for accounts that are there for this session only, and everything else in `store`. Such a
+ * plan leaves the store in the change that settles it, and is back there when another wish, such as to undo it, has to be sent.
+ *
+ * @param isOfSession whether an account is one of those
+ */
+export function createSessionPlanStore(
+  store: PlanStore,
+  memory: Map<string, Plan>,
+  isOfSession: (account: string) => boolean,
+): PlanStore {
+  /** One after the other: a change begins only when the memory tells what became of the one before. */
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    get isDurable() {
+      return store.isDurable;
+    },
+    change(decide) {
+      const run = async () => {
+        let remember = () => {};
+        const outcome = await store.change((stored) => {
+          const plans = [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
+          const { put = [], remove = [], result } = decide(plans);
+          const staying = put.filter((plan) => isSettled(plan) && isOfSession(plan.account));
+          const leaving = new Set([...remove, ...staying.map(({ id }) => id)]);
+          remember = () => {
+            for (const id of [...remove, ...put.map((plan) => plan.id)]) memory.delete(id);
+            for (const plan of staying) memory.set(plan.id, plan);
+          };
+          return {
+            put: put.filter((plan) => !staying.includes(plan)),
+            remove: stored.map(({ id }) => id).filter((id) => leaving.has(id)),
+            result,
+          };
+        });
+        remember();
+        return outcome;
+      };
+      const running = last.then(run);
+      last = running.catch(() => {});
+      return running;
+    },
+  };
+}
