@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, storedDocument, test } from './fixtures.ts';
+import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { everythingStored, SettingsKeys, tokenOf } from './pages/settings-keys.ts';
 import { StatusPage } from './pages/status-page.ts';
@@ -99,16 +99,18 @@ test('a key for this session only leaves no trace on the device, and is asked fo
   await expect(keys.accounts).toHaveCount(0);
 });
 
-test('forgetting a key leaves no trace of what only it could open', async ({ page, open, service }) => {
+test('forgetting a key leaves no trace of what only it could open', async ({ page, app, open, service }) => {
+  const { state } = service.sandbox;
+  const uuid = [...state.systems.values()].find(({ id }) => id === 'hushed')?.uuid ?? '';
+  const [member] = [...state.members.values()].filter(({ system }) => system === uuid);
+  const name = member?.uuid ?? 'nobody';
+  const entries = [`member:${member?.id}`, 'system:brook', 'system:hushed'];
+  await remember(page, app, { 'recent-lookups': { version: 1, isOn: true, entries } });
   const keys = new SettingsKeys(page);
   await open('/settings');
   await keys.add(tokenOf(service, 'hushed'));
   await goTo(page, '/manage/members');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { state } = service.sandbox;
-  const uuid = [...state.systems.values()].find(({ id }) => id === 'hushed')?.uuid ?? '';
-  const [member] = [...state.members.values()].filter(({ system }) => system === uuid);
-  const name = member?.uuid ?? 'nobody';
   await expect.poll(() => everythingStored(page), { timeout: 10_000 }).toContain(name);
   await goTo(page, '/settings');
   await page.getByRole('button', { name: 'Forget the key' }).click();
@@ -117,6 +119,7 @@ test('forgetting a key leaves no trace of what only it could open', async ({ pag
   const everything = await everythingStored(page);
   for (const trace of [tokenOf(service, 'hushed'), 'Behind the Door', uuid])
     expect(everything).not.toContain(trace);
+  expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ entries: ['system:brook'] });
 });
 
 test('before a key is forgotten the person hears what is not sent yet, and can keep it', async ({

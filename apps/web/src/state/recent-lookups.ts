@@ -81,13 +81,26 @@ export function forgetting(lookup: RecentLookup): (recent: RecentLookups) => Rec
       : recent;
 }
 
+/** Takes out all of which `isMeant` says so. */
+export function forgettingAll(
+  isMeant: (lookup: RecentLookup) => boolean,
+): (recent: RecentLookups) => RecentLookups {
+  return (recent) => {
+    const entries = recent.entries.filter((entry) => !readEntry(entry).some(isMeant));
+    return entries.length === recent.entries.length ? recent : { ...recent, entries };
+  };
+}
+
 /** The entries as what they stand for. */
 export function readEntries({ entries }: RecentLookups): RecentLookup[] {
-  return entries.flatMap((entry) => {
-    const [, kind, id] = ENTRY.exec(entry) ?? [];
-    // The pattern knows no other kinds.
-    return kind === undefined || id === undefined ? [] : [{ kind: kind as RecentKind, id }];
-  });
+  return entries.flatMap(readEntry);
+}
+
+/** One, or none where it is no entry. */
+function readEntry(entry: string): RecentLookup[] {
+  const [, kind, id] = ENTRY.exec(entry) ?? [];
+  // The pattern knows no other kinds.
+  return kind === undefined || id === undefined ? [] : [{ kind: kind as RecentKind, id }];
 }
 
 function entryOf({ kind, id }: RecentLookup): string {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { forgetOwnLookups } from '../../data/forgetting/forget-own-lookups.ts';
 import { forgetSeen } from '../../data/forgetting/forget-private.ts';
 import { useServices } from '../../state/services.tsx';
 import { useAccounts } from '../../state/use-accounts.ts';
@@ -57,6 +58,7 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
       return;
     }
     if (noLongerKept !== null) {
+      await forgetOwnLookups(services, { viewer: noLongerKept, system: result.system });
       await forgetSeen(services, noLongerKept).catch(() =>
         services.notices.notify({ kind: 'warning', ...words.notAllForgotten }),
       );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forgetOwnLookups } from '../../data/forgetting/forget-own-lookups.ts';
 import { countUnsent, forgetPrivate, type Unsent } from '../../data/forgetting/forget-private.ts';
 import type { Account } from '../../state/accounts.ts';
 import { useServices } from '../../state/services.tsx';
@@ -29,6 +30,7 @@ export function useForgetAccount(account: Account, onGone: () => void) {
     onGone();
     // Held for as long as the notice stays, so that one press in the wrong place costs nothing.
     const token = isActive && !hadUnsent ? services.session.readToken() : null;
+    await forgetOwnLookups(services, account);
     accounts.remove(viewer);
     try {
       await forgetPrivate(services, viewer, { keepsUnsent });
