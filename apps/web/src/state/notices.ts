@@ -5,6 +5,14 @@ import { words } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 
+/** Where in the app something can be mended. */
+export interface NoticeLink {
+  readonly label: string;
+  readonly to: '/settings';
+  /** Which option there. */
+  readonly hash: string;
+}
+
 /** One short message to the person. */
 export interface Notice {
   readonly id: number;
@@ -12,13 +20,14 @@ export interface Notice {
   readonly title: string;
   readonly caption?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  readonly link?: NoticeLink;
   /** How long it stays, in milliseconds. The region that shows it keeps the time (and pauses it on hover and focus). */
   readonly timeoutMs: number;
   /** How often the same was said while it was on the screen. */
   readonly count: number;
 }
 
-export type NoticeInput = Pick<Notice, 'kind' | 'title' | 'caption' | 'action'> & {
+export type NoticeInput = Pick<Notice, 'kind' | 'title' | 'caption' | 'action' | 'link'> & {
   readonly timeoutMs?: number;
 };
 

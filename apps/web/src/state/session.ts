@@ -127,7 +127,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function tellRejected(): void {
-    notices.notify({ kind: 'negative', ...words.tokenRefused });
+    const link = { label: words.toToken, to: '/settings', hash: 'token' } as const;
+    notices.notify({ kind: 'negative', ...words.tokenRefused, link });
     options.onRejected();
   }
 

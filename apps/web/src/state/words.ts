@@ -11,6 +11,7 @@ export const words = defineWords({
     title: 'PluralKit API Token Is Incorrect',
     caption: 'Please update or clear your token',
   },
+  toToken: 'Go to the key',
   storage: {
     blocked: {
       title: 'Nothing can be saved here',

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert, X } from 'l
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
 import styles from './notice-region.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
@@ -14,6 +15,8 @@ export interface NoticeView {
   title: string;
   caption?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
+  /** A place in the app that is of help. */
+  link?: { label: string; to: '/settings'; hash: string } | undefined;
   /** How long it stays, in ms, counted only while nobody points at or stands in the notices. */
   timeoutMs: number;
   /** How many equal ones came; shown from 2 on, and each starts the time anew. */
@@ -66,7 +69,7 @@ function Notice({
   onDismiss: (id: number) => void;
 }) {
   useCountdown(notice.timeoutMs, notice.count, isPaused, () => onDismiss(notice.id));
-  const { action } = notice;
+  const { action, link } = notice;
   const Icon = ICONS[notice.kind];
   return (
     <div aria-atomic="true" className={styles.notice} data-kind={notice.kind} hidden={!isVisible}>
@@ -77,7 +80,7 @@ function Notice({
           {notice.count > 1 && <span className={styles.count}> ×{notice.count}</span>}
         </p>
         {notice.caption && <p className={styles.caption}>{notice.caption}</p>}
-        {action && <VisuallyHidden>{uiWords.reachNotice}</VisuallyHidden>}
+        {(action || link) && <VisuallyHidden>{uiWords.reachNotice}</VisuallyHidden>}
       </div>
       {action && (
         <Button
@@ -89,6 +92,11 @@ function Notice({
         >
           {action.label}
         </Button>
+      )}
+      {link && (
+        <LinkButton size="small" to={link.to} hash={link.hash} onClick={() => onDismiss(notice.id)}>
+          {link.label}
+        </LinkButton>
       )}
       <IconButton label={uiWords.dismiss} tooltip="none" icon={<X />} onClick={() => onDismiss(notice.id)} />
     </div>
@@ -119,7 +127,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       const isInside = region.current?.contains(document.activeElement);
       if (isInside) cameFrom.current?.focus();
       else if (buttons?.length) {
-        const last = [...buttons].at(-1)?.parentElement?.querySelector('button');
+        const last = [...buttons].at(-1)?.parentElement?.querySelector<HTMLElement>('a, button');
         cameFrom.current = document.activeElement as HTMLElement | null; // what has the focus is an element of the page
         last?.focus();
       } else return;

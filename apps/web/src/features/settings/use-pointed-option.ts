@@ -19,7 +19,11 @@ export function usePointedOption(onPointed: () => void): OptionId | null {
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(pointed);
       row?.scrollIntoView({ block: 'center' });
-      row?.querySelector<HTMLElement>('input, select, button, summary')?.focus({ preventScroll: true });
+      // What is folded open for the moment, such as the field for a new key, comes before what is always there.
+      const control =
+        row?.querySelector<HTMLElement>('details[open] input') ??
+        row?.querySelector<HTMLElement>('input, select, button, summary');
+      control?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [pointed]);
