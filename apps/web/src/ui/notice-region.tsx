@@ -94,7 +94,13 @@ function Notice({
         </Button>
       )}
       {link && (
-        <LinkButton size="small" to={link.to} hash={link.hash} onClick={() => onDismiss(notice.id)}>
+        <LinkButton
+          size="small"
+          className={styles.link}
+          to={link.to}
+          hash={link.hash}
+          onClick={() => onDismiss(notice.id)}
+        >
           {link.label}
         </LinkButton>
       )}
