@@ -26,3 +26,24 @@ export function useLayoutOptions<L extends Layout>(
     }));
   return { options, change };
 }
+
+/** The options of `O` that are on or off. */
+type ToggleName<O> = { [N in keyof O]: O[N] extends boolean ? N : never }[keyof O];
+
+/** What a control for something that is on or off needs. */
+export interface ToggleState {
+  readonly isSelected: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** The state of each option that is on or off, by its name. */
+export function togglesOf<O extends object>(
+  options: O,
+  change: (changed: Partial<O>) => void,
+): (name: ToggleName<O>) => ToggleState {
+  return (name) => ({
+    isSelected: options[name] === true,
+    // The name is of an option that is on or off, which the type of a computed key does not say.
+    onChange: (isOn: boolean) => change({ [name]: isOn } as Partial<O>),
+  });
+}

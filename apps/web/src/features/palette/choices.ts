@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { PlacePath } from '../../state/places.ts';
 
 /** Something that can be done from the palette. */
 export interface Choice {
@@ -53,20 +54,3 @@ export interface PaletteHands {
   /** Does something that stays on the screen, and closes. */
   readonly doAndClose: (deed: () => void) => void;
 }
-
-/** The addresses that lead somewhere without saying more. */
-export type PlacePath =
-  | '/status/tile'
-  | '/status/list'
-  | '/status/table'
-  | '/switch'
-  | '/lookup'
-  | '/manage'
-  | '/manage/add'
-  | '/manage/system'
-  | '/manage/members'
-  | '/manage/groups'
-  | '/manage/servers'
-  | '/history'
-  | '/settings'
-  | '/debug';

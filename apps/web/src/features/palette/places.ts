@@ -13,7 +13,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { PlacePath } from './choices.ts';
+import type { PlacePath } from '../../state/places.ts';
 import { paletteWords } from './words.ts';
 
 /** A screen that can be gone to. */

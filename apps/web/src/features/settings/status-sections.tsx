@@ -1,7 +1,7 @@
 import { Grid2X2, List, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
-import { ICON_SIZE, PLACES, TILE_SIZE, useLayoutOptions } from '../../state/layout-options.ts';
+import { ICON_SIZE, PLACES, TILE_SIZE, togglesOf, useLayoutOptions } from '../../state/layout-options.ts';
 import { NumberSlider } from '../../ui/number-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Option, ToggleOption } from './option.tsx';
@@ -44,6 +44,7 @@ export function TileSection() {
   const { options, change } = useLayoutOptions('tile');
   const { savedCount, counted } = useCounted();
   const save = counted(change);
+  const toggle = togglesOf(options, save);
   return (
     <SettingsSection group="tile" savedCount={savedCount}>
       <Option id="status.tile.tileSize">
@@ -57,26 +58,10 @@ export function TileSection() {
           />
         )}
       </Option>
-      <ToggleOption
-        id="status.tile.showSystemDescription"
-        isSelected={options.showSystemDescription}
-        onChange={(showSystemDescription) => save({ showSystemDescription })}
-      />
-      <ToggleOption
-        id="status.tile.showFronterDescription"
-        isSelected={options.showFronterDescription}
-        onChange={(showFronterDescription) => save({ showFronterDescription })}
-      />
-      <ToggleOption
-        id="status.tile.showLastSwitch"
-        isSelected={options.showLastSwitch}
-        onChange={(showLastSwitch) => save({ showLastSwitch })}
-      />
-      <ToggleOption
-        id="status.tile.showUpdateTime"
-        isSelected={options.showUpdateTime}
-        onChange={(showUpdateTime) => save({ showUpdateTime })}
-      />
+      <ToggleOption id="status.tile.showSystemDescription" {...toggle('showSystemDescription')} />
+      <ToggleOption id="status.tile.showFronterDescription" {...toggle('showFronterDescription')} />
+      <ToggleOption id="status.tile.showLastSwitch" {...toggle('showLastSwitch')} />
+      <ToggleOption id="status.tile.showUpdateTime" {...toggle('showUpdateTime')} />
     </SettingsSection>
   );
 }
@@ -86,6 +71,7 @@ export function ListSection() {
   const { options, change } = useLayoutOptions('list');
   const { savedCount, counted } = useCounted();
   const save = counted(change);
+  const toggle = togglesOf(options, save);
   return (
     <SettingsSection group="list" savedCount={savedCount}>
       <Option id="status.list.iconSize">
@@ -99,21 +85,9 @@ export function ListSection() {
           />
         )}
       </Option>
-      <ToggleOption
-        id="status.list.squareIcons"
-        isSelected={options.squareIcons}
-        onChange={(squareIcons) => save({ squareIcons })}
-      />
-      <ToggleOption
-        id="status.list.showLastSwitch"
-        isSelected={options.showLastSwitch}
-        onChange={(showLastSwitch) => save({ showLastSwitch })}
-      />
-      <ToggleOption
-        id="status.list.showUpdateTime"
-        isSelected={options.showUpdateTime}
-        onChange={(showUpdateTime) => save({ showUpdateTime })}
-      />
+      <ToggleOption id="status.list.squareIcons" {...toggle('squareIcons')} />
+      <ToggleOption id="status.list.showLastSwitch" {...toggle('showLastSwitch')} />
+      <ToggleOption id="status.list.showUpdateTime" {...toggle('showUpdateTime')} />
     </SettingsSection>
   );
 }
@@ -123,6 +97,7 @@ export function TableSection() {
   const { options, change } = useLayoutOptions('table');
   const { savedCount, counted } = useCounted();
   const save = counted(change);
+  const toggle = togglesOf(options, save);
   return (
     <SettingsSection group="table" savedCount={savedCount}>
       <Option id="status.table.verticalPosition">
@@ -158,32 +133,15 @@ export function TableSection() {
           />
         )}
       </Option>
-      <ToggleOption
-        id="status.table.showIcons"
-        isSelected={options.showIcons}
-        onChange={(showIcons) => save({ showIcons })}
-      />
+      <ToggleOption id="status.table.showIcons" {...toggle('showIcons')} />
       <ToggleOption
         id="status.table.squareIcons"
-        isSelected={options.squareIcons}
         isDisabled={!options.showIcons}
-        onChange={(squareIcons) => save({ squareIcons })}
+        {...toggle('squareIcons')}
       />
-      <ToggleOption
-        id="status.table.forceMobileUi"
-        isSelected={options.forceMobileUi}
-        onChange={(forceMobileUi) => save({ forceMobileUi })}
-      />
-      <ToggleOption
-        id="status.table.showLastSwitch"
-        isSelected={options.showLastSwitch}
-        onChange={(showLastSwitch) => save({ showLastSwitch })}
-      />
-      <ToggleOption
-        id="status.table.showUpdateTime"
-        isSelected={options.showUpdateTime}
-        onChange={(showUpdateTime) => save({ showUpdateTime })}
-      />
+      <ToggleOption id="status.table.forceMobileUi" {...toggle('forceMobileUi')} />
+      <ToggleOption id="status.table.showLastSwitch" {...toggle('showLastSwitch')} />
+      <ToggleOption id="status.table.showUpdateTime" {...toggle('showUpdateTime')} />
     </SettingsSection>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand/react';
+import type { PlacePath } from '../../state/places.ts';
 import { useServices } from '../../state/services.tsx';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -24,7 +25,7 @@ import type { Commands } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
 interface Place {
-  readonly to: '/status' | '/switch' | '/lookup' | '/manage' | '/settings' | '/debug';
+  readonly to: PlacePath;
   readonly label: string;
   readonly Icon: LucideIcon;
 }

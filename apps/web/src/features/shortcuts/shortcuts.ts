@@ -1,3 +1,5 @@
+import type { PlacePath } from '../../state/places.ts';
+
 /** What a control bears as `data-shortcut`, so that a key can press it. */
 type ControlMark =
   | 'search'
@@ -11,24 +13,9 @@ type ControlMark =
   | 'clear'
   | 'save';
 
-/** A screen that a key leads to. */
-type ShortcutPlace =
-  | '/status'
-  | '/switch'
-  | '/lookup'
-  | '/manage'
-  | '/manage/add'
-  | '/manage/system'
-  | '/manage/members'
-  | '/manage/groups'
-  | '/manage/servers'
-  | '/history'
-  | '/settings'
-  | '/debug';
-
 /** What a shortcut does. A key does only what a control in sight does, so nothing works that cannot be seen. */
 export type Deed =
-  | { readonly kind: 'go'; readonly to: ShortcutPlace }
+  | { readonly kind: 'go'; readonly to: PlacePath }
   /** Presses the control that bears the mark; one to type into gets the focus. */
   | { readonly kind: 'press'; readonly mark: ControlMark }
   /** Presses the one after the current of those that bear it. */
@@ -47,7 +34,7 @@ interface ShortcutEntry {
   readonly deed: Deed;
 }
 
-const go = (key: string, to: ShortcutPlace) => ({ ways: [['g', key]], deed: { kind: 'go', to } }) as const;
+const go = (key: string, to: PlacePath) => ({ ways: [['g', key]], deed: { kind: 'go', to } }) as const;
 const press = (key: string, mark: ControlMark) => ({ ways: [[key]], deed: { kind: 'press', mark } }) as const;
 const TOLD = { deed: { kind: 'told' } } as const;
 

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { ICON_SIZE, PLACES, TILE_SIZE, useLayoutOptions } from '../../state/layout-options.ts';
+import {
+  ICON_SIZE,
+  PLACES,
+  TILE_SIZE,
+  type ToggleState,
+  togglesOf,
+  useLayoutOptions,
+} from '../../state/layout-options.ts';
 import { NumberSlider } from '../../ui/number-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
@@ -23,6 +30,7 @@ export function OptionsPanel({ layout }: { layout: StatusLayout }) {
 
 function TileOptions() {
   const { options, change } = useLayoutOptions('tile');
+  const toggle = togglesOf(options, change);
   return (
     <>
       <NumberSlider
@@ -33,17 +41,9 @@ function TileOptions() {
         onChange={(tileSize) => change({ tileSize })}
       />
       <Switches>
-        <ToggleSwitch
-          label={words.systemDescription}
-          isSelected={options.showSystemDescription}
-          onChange={(showSystemDescription) => change({ showSystemDescription })}
-        />
-        <ToggleSwitch
-          label={words.fronterDescription}
-          isSelected={options.showFronterDescription}
-          onChange={(showFronterDescription) => change({ showFronterDescription })}
-        />
-        <TimeSwitches options={options} change={change} />
+        <ToggleSwitch label={words.systemDescription} {...toggle('showSystemDescription')} />
+        <ToggleSwitch label={words.fronterDescription} {...toggle('showFronterDescription')} />
+        <TimeSwitches toggle={toggle} />
       </Switches>
     </>
   );
@@ -51,6 +51,7 @@ function TileOptions() {
 
 function ListOptions() {
   const { options, change } = useLayoutOptions('list');
+  const toggle = togglesOf(options, change);
   return (
     <>
       <NumberSlider
@@ -61,12 +62,8 @@ function ListOptions() {
         onChange={(iconSize) => change({ iconSize })}
       />
       <Switches>
-        <ToggleSwitch
-          label={words.squareIcons}
-          isSelected={options.squareIcons}
-          onChange={(squareIcons) => change({ squareIcons })}
-        />
-        <TimeSwitches options={options} change={change} />
+        <ToggleSwitch label={words.squareIcons} {...toggle('squareIcons')} />
+        <TimeSwitches toggle={toggle} />
       </Switches>
     </>
   );
@@ -74,6 +71,7 @@ function ListOptions() {
 
 function TableOptions() {
   const { options, change } = useLayoutOptions('table');
+  const toggle = togglesOf(options, change);
   return (
     <>
       <SegmentedControl
@@ -96,52 +94,24 @@ function TableOptions() {
         onChange={(iconSize) => change({ iconSize })}
       />
       <Switches>
-        <ToggleSwitch
-          label={words.showIcons}
-          isSelected={options.showIcons}
-          onChange={(showIcons) => change({ showIcons })}
-        />
-        <ToggleSwitch
-          label={words.squareIcons}
-          isSelected={options.squareIcons}
-          isDisabled={!options.showIcons}
-          onChange={(squareIcons) => change({ squareIcons })}
-        />
-        <ToggleSwitch
-          label={words.forceMobileUi}
-          isSelected={options.forceMobileUi}
-          onChange={(forceMobileUi) => change({ forceMobileUi })}
-        />
-        <TimeSwitches options={options} change={change} />
+        <ToggleSwitch label={words.showIcons} {...toggle('showIcons')} />
+        <ToggleSwitch label={words.squareIcons} isDisabled={!options.showIcons} {...toggle('squareIcons')} />
+        <ToggleSwitch label={words.forceMobileUi} {...toggle('forceMobileUi')} />
+        <TimeSwitches toggle={toggle} />
       </Switches>
     </>
   );
 }
 
-interface TimeOptions {
-  readonly showLastSwitch: boolean;
-  readonly showUpdateTime: boolean;
+interface TimeSwitchesProps {
+  toggle: (name: 'showLastSwitch' | 'showUpdateTime') => ToggleState;
 }
 
-function TimeSwitches({
-  options,
-  change,
-}: {
-  options: TimeOptions;
-  change: (changed: Partial<TimeOptions>) => void;
-}) {
+function TimeSwitches({ toggle }: TimeSwitchesProps) {
   return (
     <>
-      <ToggleSwitch
-        label={words.lastSwitch}
-        isSelected={options.showLastSwitch}
-        onChange={(showLastSwitch) => change({ showLastSwitch })}
-      />
-      <ToggleSwitch
-        label={words.updateTime}
-        isSelected={options.showUpdateTime}
-        onChange={(showUpdateTime) => change({ showUpdateTime })}
-      />
+      <ToggleSwitch label={words.lastSwitch} {...toggle('showLastSwitch')} />
+      <ToggleSwitch label={words.updateTime} {...toggle('showUpdateTime')} />
     </>
   );
 }

@@ -1,0 +1,17 @@
+/** The addresses that lead somewhere without saying more: what the palette and the keys can go to. */
+export type PlacePath =
+  | '/status'
+  | '/status/tile'
+  | '/status/list'
+  | '/status/table'
+  | '/switch'
+  | '/lookup'
+  | '/manage'
+  | '/manage/add'
+  | '/manage/system'
+  | '/manage/members'
+  | '/manage/groups'
+  | '/manage/servers'
+  | '/history'
+  | '/settings'
+  | '/debug';
