@@ -4,24 +4,21 @@ import {
   createSandbox,
   defaultConfig,
   type GroupRow,
-  groupPrivacyKeys,
   insertGroup,
   insertMember,
   insertMessage,
   insertSwitch,
   insertSystem,
   type MemberRow,
-  memberPrivacyKeys,
   parseMicros,
-  privacyOf,
   putAccount,
   putToken,
   type Sandbox,
   type SandboxOptions,
   type SandboxState,
   type SystemRow,
-  systemPrivacyKeys,
 } from '../src/index.ts';
+import { newGroupRow, newMemberRow, newSystemRow } from '../src/store/new-rows.ts';
 
 /** When the tests happen. */
 const NOW = '2026-03-01T12:00:00Z';
@@ -59,57 +56,15 @@ export function snowflakeAt(ms: number): string {
 }
 
 export function makeSystem(row: Partial<SystemRow> & Pick<SystemRow, 'id' | 'uuid'>): SystemRow {
-  return {
-    name: null,
-    description: null,
-    tag: null,
-    pronouns: null,
-    avatar_url: null,
-    banner: null,
-    color: null,
-    created: '2021-11-07T18:03:21.512345Z',
-    webhook_url: null,
-    privacy: privacyOf(systemPrivacyKeys, 'public'),
-    ...row,
-  };
+  return newSystemRow({ created: '2021-11-07T18:03:21.512345Z', ...row });
 }
 
 export function makeMember(row: Partial<MemberRow> & Pick<MemberRow, 'id' | 'uuid' | 'system'>): MemberRow {
-  return {
-    name: row.id,
-    display_name: null,
-    color: null,
-    birthday: null,
-    pronouns: null,
-    avatar_url: null,
-    webhook_avatar_url: null,
-    banner: null,
-    description: null,
-    created: '2022-01-02T03:04:05.6789Z',
-    keep_proxy: false,
-    tts: false,
-    autoproxy_enabled: true,
-    message_count: 0,
-    last_message_timestamp: null,
-    proxy_tags: [],
-    privacy: privacyOf(memberPrivacyKeys, 'public'),
-    ...row,
-  };
+  return newMemberRow({ name: row.id, created: '2022-01-02T03:04:05.6789Z', ...row });
 }
 
 function makeGroup(row: Partial<GroupRow> & Pick<GroupRow, 'id' | 'uuid' | 'system'>): GroupRow {
-  return {
-    name: row.id,
-    display_name: null,
-    description: null,
-    icon: null,
-    banner: null,
-    color: null,
-    created: '2022-01-02T03:04:05.6Z',
-    members: [],
-    privacy: privacyOf(groupPrivacyKeys, 'public'),
-    ...row,
-  };
+  return newGroupRow({ name: row.id, created: '2022-01-02T03:04:05.6Z', ...row });
 }
 
 /**

@@ -4,13 +4,12 @@ import {
   insertMember,
   insertSwitch,
   insertSystem,
-  memberPrivacyKeys,
   microsFromMs,
-  privacyOf,
+  newMemberRow,
+  newSystemRow,
   putToken,
   type Sandbox,
   type SandboxState,
-  systemPrivacyKeys,
 } from '@frontboard/sandbox';
 import type { FakeClock } from './fake-clock.ts';
 
@@ -39,42 +38,17 @@ export function openSmallWorld(count: number, clock: FakeClock): SmallWorld {
   for (let index = 0; index < count; index += 1) {
     const uuid = systemUuidOf(index);
     const member = `11111111-0000-4000-8000-${String(index).padStart(12, '0')}`;
-    insertSystem(world, {
-      uuid,
-      id: systemIdOf(index),
-      name: `System ${index}`,
-      description: null,
-      tag: null,
-      pronouns: null,
-      avatar_url: null,
-      banner: null,
-      color: null,
-      created,
-      webhook_url: null,
-      privacy: privacyOf(systemPrivacyKeys, 'public'),
-    });
-    insertMember(world, {
-      uuid: member,
-      id: `mem${systemIdOf(index).slice(3)}`,
-      system: uuid,
-      name: `Member ${index}`,
-      display_name: null,
-      color: null,
-      birthday: null,
-      pronouns: null,
-      avatar_url: null,
-      webhook_avatar_url: null,
-      banner: null,
-      description: null,
-      created,
-      keep_proxy: false,
-      tts: false,
-      autoproxy_enabled: true,
-      message_count: 0,
-      last_message_timestamp: null,
-      proxy_tags: [],
-      privacy: privacyOf(memberPrivacyKeys, 'public'),
-    });
+    insertSystem(world, newSystemRow({ uuid, id: systemIdOf(index), name: `System ${index}`, created }));
+    insertMember(
+      world,
+      newMemberRow({
+        uuid: member,
+        id: `mem${systemIdOf(index).slice(3)}`,
+        system: uuid,
+        name: `Member ${index}`,
+        created,
+      }),
+    );
     const timestamp = microsFromMs(Date.parse(created));
     insertSwitch(world, { uuid: `2${member.slice(1)}`, system: uuid, timestamp, members: [member] });
     putToken(world, { token: tokenOf(index), system: uuid, label: `System ${index}` });

@@ -1,5 +1,5 @@
 import { newShortId, newUuid } from './ids.ts';
-import { groupPrivacyKeys, memberPrivacyKeys, privacyOf } from './privacy-keys.ts';
+import { newGroupRow, newMemberRow } from './new-rows.ts';
 import type { GroupRow, MemberRow, SwitchRow } from './rows.ts';
 import { firstAtOrAfter, insertGroup, insertMember, insertSwitch, type SandboxState } from './state.ts';
 import { formatMicros, type Micros } from './timestamp.ts';
@@ -23,28 +23,13 @@ export function createMember(
   now: Micros,
   patch: RowPatch<MemberRow>,
 ): MemberRow {
-  const row: MemberRow = {
+  const row = newMemberRow({
     uuid: newUuid(),
     id: newShortId((id) => state.index.memberById.has(id)),
     system: systemUuid,
     name: '',
-    display_name: null,
-    color: null,
-    birthday: null,
-    pronouns: null,
-    avatar_url: null,
-    webhook_avatar_url: null,
-    banner: null,
-    description: null,
     created: formatMicros(now),
-    keep_proxy: false,
-    tts: false,
-    autoproxy_enabled: true,
-    message_count: 0,
-    last_message_timestamp: null,
-    proxy_tags: [],
-    privacy: privacyOf(memberPrivacyKeys, 'public'),
-  };
+  });
   applyPatch(row, patch);
   insertMember(state, row);
   return row;
@@ -57,20 +42,13 @@ export function createGroup(
   now: Micros,
   patch: RowPatch<GroupRow>,
 ): GroupRow {
-  const row: GroupRow = {
+  const row = newGroupRow({
     uuid: newUuid(),
     id: newShortId((id) => state.index.groupById.has(id)),
     system: systemUuid,
     name: '',
-    display_name: null,
-    description: null,
-    icon: null,
-    banner: null,
-    color: null,
     created: formatMicros(now),
-    members: [],
-    privacy: privacyOf(groupPrivacyKeys, 'public'),
-  };
+  });
   applyPatch(row, patch);
   insertGroup(state, row);
   return row;

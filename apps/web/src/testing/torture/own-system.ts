@@ -4,6 +4,8 @@ import {
   insertSystem,
   memberPrivacyKeys,
   microsFromMs,
+  newMemberRow,
+  newSystemRow,
   privacyOf,
   putToken,
   type SandboxState,
@@ -27,43 +29,11 @@ export const ownMembers: readonly FrontMember[] = Array.from({ length: MEMBER_CO
 /** Puts the own system, with one switch long ago, into an empty service. */
 export function plantOwnSystem(state: SandboxState): void {
   const created = '2024-01-01T00:00:00Z';
-  insertSystem(state, {
-    uuid: OWN_UUID,
-    id: 'ownsys',
-    name: 'Own system',
-    description: null,
-    tag: null,
-    pronouns: null,
-    avatar_url: null,
-    banner: null,
-    color: null,
-    created,
-    webhook_url: null,
-    privacy: privacyOf(systemPrivacyKeys, 'private'),
-  });
-  for (const { uuid, id, name } of ownMembers) {
-    insertMember(state, {
-      uuid,
-      id,
-      system: OWN_UUID,
-      name,
-      display_name: null,
-      color: null,
-      birthday: null,
-      pronouns: null,
-      avatar_url: null,
-      webhook_avatar_url: null,
-      banner: null,
-      description: null,
-      created,
-      keep_proxy: false,
-      tts: false,
-      autoproxy_enabled: true,
-      message_count: 0,
-      last_message_timestamp: null,
-      proxy_tags: [],
-      privacy: privacyOf(memberPrivacyKeys, 'private'),
-    });
+  const privacy = privacyOf(systemPrivacyKeys, 'private');
+  insertSystem(state, newSystemRow({ uuid: OWN_UUID, id: 'ownsys', name: 'Own system', created, privacy }));
+  for (const member of ownMembers) {
+    const privacy = privacyOf(memberPrivacyKeys, 'private');
+    insertMember(state, newMemberRow({ ...member, system: OWN_UUID, created, privacy }));
   }
   putToken(state, { token: OWN_TOKEN, system: OWN_UUID, label: 'Own system' });
   addSwitch(state, Date.parse(created), [0]);
