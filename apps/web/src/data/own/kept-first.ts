@@ -8,8 +8,8 @@ import { dropKeptList, dropStrangers, type KeptKind, keepList, readKeptList } fr
 
 type Answer = Shared<readonly Member[] | readonly Group[]>;
 
-/** Several edits in a row are one writing. */
-const WRITE_DELAY_MS = 500;
+/** Several edits in a row are one writing, and a long list that has just come is drawn before it is written. */
+const WRITE_DELAY_MS = 2_000;
 
 /** The caches whose own lists are kept already. */
 const watched = new WeakSet<object>();

@@ -1,5 +1,5 @@
 import type { Settings } from '@frontboard/model';
-import { type CSSProperties, memo, useDeferredValue } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useEffect, useState } from 'react';
 import type { FronterView, SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
@@ -19,13 +19,28 @@ type TileSettings = Settings['status']['tile'];
 /** How many lines of a description stand under a tile before "More". */
 const DESCRIPTION_LINES = 4;
 
+/** How long blocks come strictly in their order, while the first answers arrive in whichever. */
+const OPENING_MS = 1_000;
+
+/** Whether the screen has just opened. */
+function useOpening(): boolean {
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpening(false), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOpening;
+}
+
 /** One block for each followed system: its picture, and a tile for everyone fronting. */
 export function TileLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.tile);
   const moves = useArrowMoves<HTMLUListElement>();
+  const isOpening = useOpening();
   return (
     <ul
       {...moves}
+      data-opening={isOpening || undefined}
       className={styles.blocks}
       style={tileStyle(settings.tileSize)}
       aria-label={statusWords.followed}
