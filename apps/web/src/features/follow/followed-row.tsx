@@ -8,9 +8,11 @@ import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
+import row from '../../ui/ordered/row-words.module.css';
 import { noticeWords } from '../../words/notice-words.ts';
 import styles from './followed-list.module.css';
 import { followWords } from './words.ts';
@@ -47,8 +49,13 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
         color={system?.color ?? null}
         allowed={isAllowed(system?.avatarUrl ?? null)}
       />
-      <div className={styles.words}>
-        <Link to="/lookup/system/$id" params={{ id: ref }} draggable={false} className={styles.name}>
+      <div className={row.words}>
+        <Link
+          to="/lookup/system/$id"
+          params={{ id: ref }}
+          draggable={false}
+          className={cx(row.name, styles.name)}
+        >
           <bdi>{title}</bdi>
         </Link>
         <span className={styles.soft}>

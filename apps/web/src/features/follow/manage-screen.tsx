@@ -3,8 +3,10 @@ import { useMemo, useRef, useState } from 'react';
 import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import listing from '../../ui/listing.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FollowedList } from './followed-list.tsx';
@@ -31,7 +33,7 @@ export function ManageScreen() {
           </LinkButton>
         }
       />
-      <div className={styles.columns}>
+      <div className={cx(listing.columns, styles.columns)}>
         <FollowedSection />
         <ManagePlaces />
       </div>
@@ -55,7 +57,7 @@ function FollowedSection() {
   };
   if (ids.length === 0) {
     return (
-      <section className={styles.followed}>
+      <section className={listing.listing}>
         <EmptyState title={words.empty} actions={<LinkButton to="/manage/add">{words.follow}</LinkButton>}>
           <p>{words.emptyText}</p>
         </EmptyState>
@@ -64,14 +66,14 @@ function FollowedSection() {
   }
   const isSearching = query.trim() !== '';
   return (
-    <section aria-labelledby="followed-systems" className={styles.followed}>
-      <div className={styles.head}>
+    <section aria-labelledby="followed-systems" className={listing.listing}>
+      <div className={listing.head}>
         <h2 id="followed-systems">{words.followed}</h2>
-        <p role="status" className={styles.soft}>
+        <p role="status" className={listing.soft}>
           {isSearching ? words.searchCount(shown.length, ids.length) : words.count(ids.length)}
         </p>
       </div>
-      <p className={styles.soft}>{words.order}</p>
+      <p className={listing.soft}>{words.order}</p>
       <div ref={searchBox}>
         <SearchField label={words.search} value={query} onChange={setQuery} />
       </div>

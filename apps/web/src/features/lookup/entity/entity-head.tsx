@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import type { AvatarShape } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { ownColor } from '../../../ui/own-color.ts';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import head from '../head.module.css';
 import styles from './entity-head.module.css';
 import { entityWords } from './words.ts';
 
@@ -47,11 +49,11 @@ export function EntityHead({
 }: EntityHeadProps) {
   const isAllowed = useImageAllowed();
   return (
-    <header {...ownColor(of?.color ?? null)} className={styles.head}>
+    <header {...ownColor(of?.color ?? null)} className={cx(head.head, styles.head)}>
       {of?.bannerUrl && isAllowed(of.bannerUrl) && (
         <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />
       )}
-      <div className={styles.face}>
+      <div className={cx(head.face, styles.face)}>
         {of === null ? (
           <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape={shape === 'circle' ? 'circle' : 'squircle'} />
         ) : (
@@ -67,9 +69,9 @@ export function EntityHead({
             title={entityWords.pictureOf(name ?? entityWords[kind])}
           />
         )}
-        <div className={styles.words}>
-          <div className={styles.title}>
-            <h1 tabIndex={-1} className={styles.name}>
+        <div className={head.words}>
+          <div className={head.title}>
+            <h1 tabIndex={-1} className={head.name}>
               {name === null ? (
                 <>
                   <VisuallyHidden>{entityWords[kind]}</VisuallyHidden>
@@ -84,12 +86,12 @@ export function EntityHead({
           {pronouns !== null && (
             <p>
               <bdi>{pronouns}</bdi>
-              {pronounsNote && <span className={styles.note}> {pronounsNote}</span>}
+              {pronounsNote && <span className={head.note}> {pronounsNote}</span>}
             </p>
           )}
           {children}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={head.actions}>{actions}</div>}
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../../state/hooks.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
+import head from '../head.module.css';
 import styles from './system-head.module.css';
 import { systemWords } from './words.ts';
 
@@ -48,7 +49,7 @@ export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
       >
         <LazyMarkdown key={text} text={text} options={{ images, headingLevel: 2 }} />
       </div>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && <span className={head.note}>{note}</span>}
       {isLong && (
         <button
           type="button"

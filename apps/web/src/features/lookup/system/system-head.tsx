@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDay } from '../../../ui/calendar-day.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
@@ -21,6 +22,7 @@ import { frontWords } from '../../../words/front-words.ts';
 import { onlyYou } from '../entity/entity-facts.ts';
 import { OwnerBadge } from '../entity/owner-strip.tsx';
 import { entityWords } from '../entity/words.ts';
+import head from '../head.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { SystemDescription } from './system-description.tsx';
 import styles from './system-head.module.css';
@@ -60,11 +62,11 @@ export function SystemHead(props: SystemHeadProps) {
       className={styles.card}
       aria-busy={system === null && props.error === null}
     >
-      <header {...ownColor(system?.color ?? null)} className={styles.head}>
+      <header {...ownColor(system?.color ?? null)} className={cx(head.head, styles.head)}>
         {system?.bannerUrl && isAllowed(system.bannerUrl) && (
           <Banner key={system.bannerUrl} url={system.bannerUrl} className={styles.banner} />
         )}
-        <div className={styles.face}>
+        <div className={head.face}>
           {system === null ? (
             <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape="squircle" />
           ) : (
@@ -80,9 +82,9 @@ export function SystemHead(props: SystemHeadProps) {
               title={title}
             />
           )}
-          <div className={styles.words}>
-            <div className={styles.title}>
-              <h1 tabIndex={-1} className={styles.name}>
+          <div className={cx(head.words, styles.words)}>
+            <div className={head.title}>
+              <h1 tabIndex={-1} className={head.name}>
                 <bdi>{title}</bdi>
               </h1>
               {isOwn && <OwnerBadge isPublicView={isPublicView} />}
@@ -101,7 +103,7 @@ export function SystemHead(props: SystemHeadProps) {
             )}
           </div>
           {system !== null && (
-            <div className={styles.actions}>
+            <div className={head.actions}>
               {isOwn && !isPublicView && (
                 <LinkButton
                   to="/manage/system"
@@ -164,7 +166,7 @@ export function SystemHead(props: SystemHeadProps) {
 }
 
 function Note({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <span className={styles.note}> {text}</span>;
+  return text === undefined ? null : <span className={head.note}> {text}</span>;
 }
 
 /** Beside one another: the tabs below should be in sight. */

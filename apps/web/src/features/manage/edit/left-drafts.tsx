@@ -4,7 +4,9 @@ import { Trash2 } from 'lucide-react';
 import { type LeftDraft, useHandOver, useLeftDrafts } from '../../../data/edit/use-left-drafts.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import rows from '../rows.module.css';
 import styles from './left-drafts.module.css';
 import { editWords } from './words.ts';
 
@@ -39,12 +41,12 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
     <section aria-label={words.title} className={styles.section}>
       <h2>{words.title}</h2>
       <p>{words.lead[kind]}</p>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {drafts.map((draft) => {
           const name = draft.name || words.unnamed;
           return (
-            <li key={draft.uuid} className={styles.row}>
-              <bdi className={styles.name}>{name}</bdi>
+            <li key={draft.uuid} className={rows.row}>
+              <bdi className={cx(rows.name, styles.name)}>{name}</bdi>
               <Button aria-label={words.makeOf[kind](name)} onClick={() => handleMake(draft)}>
                 {words.make[kind]}
               </Button>

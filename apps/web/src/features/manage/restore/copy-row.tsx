@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { recordName } from '../record-name.ts';
+import rows from '../rows.module.css';
 import { describeRestored, describeUnrestored } from './describe-result.ts';
 import styles from './recently-deleted.module.css';
 import { restoreWords as words } from './words.ts';
@@ -64,7 +65,7 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
   };
 
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <Avatar
         src={picture}
         name={name}
@@ -74,7 +75,7 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
         allowed={isAllowed(picture)}
       />
       <div className={styles.words}>
-        <span className={styles.name}>
+        <span className={rows.name}>
           <bdi>{name}</bdi>
         </span>
         <span className={styles.soft}>

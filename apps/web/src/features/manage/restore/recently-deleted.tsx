@@ -3,6 +3,7 @@ import type { RestoreCopy } from '../../../data/restore/restore-copy.ts';
 import { useAreCopiesKept, useRestoreCopies } from '../../../data/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import rows from '../rows.module.css';
 import { CopyRow } from './copy-row.tsx';
 import styles from './recently-deleted.module.css';
 import { restoreWords as words } from './words.ts';
@@ -26,7 +27,7 @@ export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
           <p className={styles.soft}>
             {areKept ? words.where.device : words.where.tab} {words.lead[kind]}
           </p>
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {copies.slice(0, shown).map((copy) => (
               <CopyRow key={copy.id} copy={copy} {...actions} onGone={handleGone} />
             ))}

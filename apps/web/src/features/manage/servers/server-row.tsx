@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Server, Trash2 } from 'lucide-react';
 import type { KnownServer } from '../../../state/servers.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { moveItems } from '../../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../../ui/ordered/ordered-list.tsx';
+import row from '../../../ui/ordered/row-words.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { serverTitle } from './server-title.ts';
@@ -28,12 +30,12 @@ export function ServerRow({ server, onRename, onRemove, ...place }: ServerRowPro
       <span className={styles.icon}>
         <Server aria-hidden="true" size={20} />
       </span>
-      <div className={styles.words}>
+      <div className={row.words}>
         <Link
           to="/manage/servers/$guild"
           params={{ guild: server.id }}
           draggable={false}
-          className={styles.name}
+          className={cx(row.name, styles.name)}
         >
           <bdi>{title}</bdi>
         </Link>

@@ -1,6 +1,8 @@
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { useKnownServers } from '../../../state/servers.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import listing from '../../../ui/listing.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NeedsKey } from '../needs-key.tsx';
 import { AddServerForm } from './add-server-form.tsx';
@@ -24,13 +26,13 @@ export function ServersScreen() {
 function Servers({ account }: { account: string }) {
   const { servers, change } = useKnownServers(account);
   return (
-    <div className={styles.columns}>
-      <section aria-labelledby="known-servers" className={styles.known}>
-        <div className={styles.head}>
+    <div className={cx(listing.columns, styles.columns)}>
+      <section aria-labelledby="known-servers" className={listing.listing}>
+        <div className={listing.head}>
           <h2 id="known-servers">{words.heading}</h2>
-          {servers.length > 0 && <p className={styles.soft}>{words.count(servers.length)}</p>}
+          {servers.length > 0 && <p className={listing.soft}>{words.count(servers.length)}</p>}
         </div>
-        {servers.length > 1 && <p className={styles.soft}>{words.order}</p>}
+        {servers.length > 1 && <p className={listing.soft}>{words.order}</p>}
         {servers.length === 0 ? (
           <EmptyState title={words.empty}>
             <p>{words.emptyText}</p>
@@ -38,7 +40,7 @@ function Servers({ account }: { account: string }) {
         ) : (
           <ServerList servers={servers} change={change} />
         )}
-        <p className={styles.soft}>{words.why}</p>
+        <p className={listing.soft}>{words.why}</p>
       </section>
       <AddServerForm servers={servers} change={change} />
     </div>
