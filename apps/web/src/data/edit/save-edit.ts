@@ -1,0 +1,173 @@
+import { isAnswerLost } from '../lost-answer.ts';
+import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
+import { type EditWork, fail } from './edit-work.ts';
+import type { FormCheck } from './form-check.ts';
+import { afterSaving, changedFields, type FieldName, rebase } from './merge.ts';
+import type { EditOptions, EditOutcome } from './types.ts';
+import { words } from './words.ts';
+
+interface SaveParts<V extends object, Patch> {
+  /** Of the moment. */
+  readonly options: () => EditOptions<V, Patch>;
+  readonly check: FormCheck<V, Patch>;
+  /** Keeps what was typed, and what is on its way, on the device. */
+  readonly keep: () => void;
+  /** Shows where it stands. */
+  readonly publish: () => void;
+}
+
+/**
+ * The way an edit is saved: checked, compared with the service's newest copy, sent, and looked for when the answer is lost. Each call
+ * is one try; where it leads is in `work`.
+ */
+export function createSave<V extends object, Patch>(
+  work: EditWork<V, Patch>,
+  { options, check, keep, publish }: SaveParts<V, Patch>,
+): () => Promise<EditOutcome> {
+  function finish(sent: V, copy: V): EditOutcome {
+    work.values = afterSaving(sent, work.values, copy);
+    work.base = copy;
+    work.latest = copy;
+    work.phase = 'saved';
+    work.failure = null;
+    work.conflicts = [];
+    work.refused = {};
+    work.lost = null;
+    work.touched = new Set();
+    work.isSubmitted = false;
+    work.isDraftRestored = false;
+    work.isChangedElsewhere = false;
+    keep();
+    return 'saved';
+  }
+
+  /** The service refused: what belongs to a field goes there, the rest into the failure. */
+  function refuse(error: unknown): EditOutcome {
+    work.lost = null;
+    const { messages, others } = check.byField(refusedFields(error));
+    work.refused = messages;
+    work.isSubmitted = true;
+    const described = describeFailure(error);
+    const isForFields = Object.keys(messages).length > 0;
+    if (isForFields && others.length === 0) {
+      work.phase = 'editing';
+      work.failure = null;
+      return 'invalid';
+    }
+    fail(work, others.length === 0 ? described : { ...described, detail: others.join('\n') });
+    return isForFields ? 'invalid' : 'failed';
+  }
+
+  /** Joins with the service's newest copy. Returns what is in the way of sending, or null. */
+  function join(theirs: V): EditOutcome | null {
+    const joined = rebase({ base: work.base, mine: work.values, theirs }, check.isSameField);
+    Object.assign(work, joined);
+    work.latest = theirs;
+    if (joined.conflicts.length > 0) {
+      work.phase = 'conflict';
+      return 'conflict';
+    }
+    return changedFields(work.base, work.values).length === 0 ? finish(work.values, theirs) : null;
+  }
+
+  /** Looks for something new whose answer was lost. Returns what came of it, or null when it is not there. */
+  async function findLost(): Promise<EditOutcome | null> {
+    const { lookForLost } = options();
+    if (work.lost === null || lookForLost === undefined) return null;
+    const sent = work.lost;
+    const copy = await lookForLost(sent.patch, sent.twins);
+    if (copy === null) return null;
+    work.isMade = true;
+    return finish(sent.values, copy);
+  }
+
+  /** No usable answer came: looks whether the service has acted, and says what is known. */
+  async function afterLostAnswer(
+    sent: V,
+    sentFields: readonly FieldName<V>[],
+    error: unknown,
+  ): Promise<EditOutcome> {
+    const { fetchLatest, saved, lookForLost } = options();
+    try {
+      if (fetchLatest !== undefined) {
+        const theirs = await fetchLatest();
+        if (sentFields.every((field) => check.isSameField(field, sent, theirs))) return finish(sent, theirs);
+      } else {
+        const found = await findLost();
+        if (found !== null) return found;
+      }
+    } catch {
+      // That it can't be asked is all there is to say.
+      fail(work, { ...words.uncertain, action: 'retry' });
+      return 'failed';
+    }
+    const isUnknown = saved === null && lookForLost === undefined;
+    fail(work, isUnknown ? { ...words.uncertain, action: 'retry' } : describeLost(error));
+    return 'failed';
+  }
+
+  /** Checks what would be sent. Returns null, with the messages shown, while something is wrong. */
+  function checked(): Patch | null {
+    const result = check.changes();
+    if (result.ok) return result.value;
+    work.isSubmitted = true;
+    work.phase = 'editing';
+    const { others } = check.byField(Object.entries(result.fields));
+    if (others.length > 0) fail(work, { title: words.notSaved, detail: others.join('\n') });
+    return null;
+  }
+
+  /** What keeps it from being sent before anything is asked; null when nothing does. */
+  function obstacle(isNew: boolean): EditOutcome | null {
+    if ((!isNew || work.isMade) && changedFields(work.base, work.values).length === 0) return 'saved';
+    if (isNew && work.isMade) {
+      fail(work, words.alreadyMade);
+      return 'failed';
+    }
+    if (isNew && work.isChangedElsewhere) {
+      // It may be there already, made from the same draft: told once, and then it is the person's to say.
+      work.isChangedElsewhere = false;
+      fail(work, words.perhapsMadeElsewhere);
+      return 'failed';
+    }
+    return checked() === null ? 'invalid' : null;
+  }
+
+  return async () => {
+    work.refused = {};
+    work.failure = null;
+    const isNew = options().saved === null;
+    const hindered = obstacle(isNew);
+    if (hindered !== null) return hindered;
+    work.phase = 'saving';
+    publish();
+    work.refused = (await options().checkMore?.(work.values, changedFields(work.base, work.values))) ?? {};
+    if (Object.keys(work.refused).length > 0) {
+      work.phase = 'editing';
+      return 'invalid';
+    }
+    try {
+      const { fetchLatest } = options();
+      const settled = fetchLatest === undefined ? await findLost() : join(await fetchLatest());
+      if (settled !== null) return settled;
+    } catch (error) {
+      // Only a question was asked, so nothing has been sent.
+      fail(work, work.lost === null ? describeFailure(error) : { ...words.uncertain, action: 'retry' });
+      return 'failed';
+    }
+    const patch = checked();
+    if (patch === null) return 'invalid';
+    work.phase = 'saving';
+    const sent = work.values;
+    const sentFields = changedFields(work.base, sent);
+    if (isNew) work.lost = { values: sent, patch, twins: options().twinsOf?.(patch) ?? [] };
+    keep();
+    try {
+      const copy = await options().send(patch);
+      work.isMade = isNew;
+      return finish(sent, copy);
+    } catch (error) {
+      return isAnswerLost(error) ? await afterLostAnswer(sent, sentFields, error) : refuse(error);
+    }
+  };
+}
