@@ -22,7 +22,7 @@ import {
   withoutForeignFlights,
   withPermission,
 } from './schedule.ts';
-import { readMessage, type TabMessage, writeMessage } from './tab-messages.ts';
+import { messages, type TabMessage } from './tab-messages.ts';
 import type { Answer, Refresher } from './types.ts';
 
 interface RefresherOptions {
@@ -74,7 +74,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   let schedule = emptySchedule(effectiveIntervals(settings.getState(), followed.getState().length));
   const publisher = createPublisher();
 
-  const post = (message: TabMessage) => tabs.post(writeMessage(message));
+  const post = (message: TabMessage) => tabs.post(messages.write(message));
   const hasScreen = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
   const wantsToLead = () => hasScreen() || followed.getState().some((id) => watched.has(id));
   const candidacy = createCandidacy(tabs, clock, lead);
@@ -201,7 +201,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function handleMessage(data: unknown): void {
-    const message = readMessage(data);
+    const message = messages.read(data);
     switch (message?.type) {
       case 'started':
         schedule = started(schedule, message.task, message.atMs);

@@ -1,9 +1,7 @@
+import { createTabProtocol } from '../../platform/tab-protocol.ts';
 import type { Viewer } from '../status/status-queries.ts';
 import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';
-
-/** Raised when a message changes its meaning: tabs of two releases may be open side by side. */
-const PROTOCOL = 2;
 
 /** What the tabs tell each other about refreshing. */
 export type TabMessage =
@@ -36,7 +34,8 @@ export type TabMessage =
       readonly viewer: Viewer;
     };
 
-const TYPES: readonly string[] = [
+/** The messages as they are posted and read. Their version is raised when one changes its meaning. */
+export const messages = createTabProtocol<TabMessage>(2, [
   'started',
   'settled',
   'refresh',
@@ -45,19 +44,4 @@ const TYPES: readonly string[] = [
   'screen',
   'newcomer',
   'known',
-] satisfies TabMessage['type'][];
-
-/** A message as it is posted. */
-export function writeMessage(message: TabMessage): unknown {
-  return { protocol: PROTOCOL, message };
-}
-
-/** The message of another tab, or null when it speaks another protocol. Its inside is our own code's and trusted as such. */
-export function readMessage(data: unknown): TabMessage | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { protocol, message } = data as { protocol?: unknown; message?: { type?: unknown } };
-  if (protocol !== PROTOCOL || typeof message?.type !== 'string' || !TYPES.includes(message.type))
-    return null;
-  // Same origin, same protocol: only this file's `writeMessage` makes such objects.
-  return message as TabMessage;
-}
+]);

@@ -10,7 +10,7 @@ import { planSwitch } from './record.ts';
 import { createScreens } from './screens.ts';
 import { createSender } from './sender.ts';
 import { createSessionPlanStore, sentHere } from './sent-here.ts';
-import { readMessage, type SenderState, type TabMessage, writeMessage } from './tab-messages.ts';
+import { messages, type SenderState, type TabMessage } from './tab-messages.ts';
 import { shownUntilMs, viewOutbox } from './view.ts';
 
 /** More than this many on their way are no use of anybody's. */
@@ -83,7 +83,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     for (const fn of [...listeners]) fn();
   }
 
-  const post = (message: TabMessage) => tabs.post(writeMessage(message));
+  const post = (message: TabMessage) => tabs.post(messages.write(message));
 
   /** Changes the stored plans and shows the outcome; the other tabs are told when something changed. */
   async function change<T>(decide: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
@@ -182,7 +182,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   }
 
   function handleMessage(data: unknown): void {
-    const message = readMessage(data);
+    const message = messages.read(data);
     switch (message?.type) {
       case 'changed':
         void readAnew().then(nudge);

@@ -1,8 +1,6 @@
 import type { FrontersResult } from '@frontboard/client';
+import { createTabProtocol } from '../../../platform/tab-protocol.ts';
 import type { Trouble } from './classify-error.ts';
-
-/** Raised when a message changes its meaning: tabs of two releases may be open side by side. */
-const PROTOCOL = 2;
 
 /** What the tab that leads an account is at. */
 export interface SenderState {
@@ -31,26 +29,12 @@ export type TabMessage =
   /** A correction became a switch of its own. */
   | { readonly type: 'moved-on'; readonly account: string | null };
 
-const TYPES: readonly string[] = [
+/** The messages as they are posted and read. Their version is raised when one changes its meaning. */
+export const messages = createTabProtocol<TabMessage>(2, [
   'changed',
   'state',
   'newcomer',
   'in-view',
   'front',
   'moved-on',
-] satisfies TabMessage['type'][];
-
-/** A message as it is posted. */
-export function writeMessage(message: TabMessage): unknown {
-  return { protocol: PROTOCOL, message };
-}
-
-/** The message of another tab, or null when it speaks another protocol. Its inside is our own code's and trusted as such. */
-export function readMessage(data: unknown): TabMessage | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { protocol, message } = data as { protocol?: unknown; message?: { type?: unknown } };
-  if (protocol !== PROTOCOL || typeof message?.type !== 'string' || !TYPES.includes(message.type))
-    return null;
-  // Same origin, same protocol: only this file's `writeMessage` makes such objects.
-  return message as TabMessage;
-}
+]);

@@ -1,13 +1,12 @@
 import type { GroupQuery } from '@frontboard/model/list';
-import { Eye, Plus, Shapes } from 'lucide-react';
+import { Plus, Shapes } from 'lucide-react';
 import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
-import { useOwnSystem } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
+import { OwnListHeader } from '../own-list-header.tsx';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import styles from './groups.module.css';
@@ -22,34 +21,14 @@ interface OwnGroupsScreenProps {
 /** All groups of the own system, each leading to the form that edits it. */
 export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) {
   const groups = useOwnGroups();
-  const own = useOwnSystem();
   return (
     <>
-      <PageHeader
+      <OwnListHeader
+        kind="groups"
         title={words.title}
-        actions={
-          own !== null && (
-            <>
-              <LinkButton
-                to="/lookup/system/$id/groups"
-                params={{ id: own.id }}
-                search={{ as: 'others' }}
-                variant="quiet"
-                icon={<Eye aria-hidden="true" />}
-              >
-                {words.asOthers}
-              </LinkButton>
-              <LinkButton
-                to="/manage/groups/new"
-                variant="primary"
-                data-shortcut="new"
-                icon={<Plus aria-hidden="true" />}
-              >
-                {words.add.link}
-              </LinkButton>
-            </>
-          )
-        }
+        asOthers={words.asOthers}
+        add={words.add.link}
+        addIcon={<Plus aria-hidden="true" />}
       />
       <div className={styles.screen}>
         <OwnAnswer list={groups} loading={words.loading} failed={words.failed}>

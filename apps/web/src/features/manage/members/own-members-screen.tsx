@@ -1,13 +1,11 @@
 import type { MemberQuery } from '@frontboard/model/list';
-import { Eye, UserPlus, UsersRound } from 'lucide-react';
+import { UserPlus, UsersRound } from 'lucide-react';
 import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
-import { useOwnSystem } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
+import { OwnListHeader } from '../own-list-header.tsx';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import styles from './own-members-screen.module.css';
@@ -24,34 +22,14 @@ interface OwnMembersScreenProps {
 export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps) {
   const members = useOwnMembers();
   const groups = useOwnGroups();
-  const own = useOwnSystem();
   return (
     <>
-      <PageHeader
+      <OwnListHeader
+        kind="members"
         title={words.title}
-        actions={
-          own !== null && (
-            <>
-              <LinkButton
-                to="/lookup/system/$id/members"
-                params={{ id: own.id }}
-                search={{ as: 'others' }}
-                variant="quiet"
-                icon={<Eye aria-hidden="true" />}
-              >
-                {words.asOthers}
-              </LinkButton>
-              <LinkButton
-                to="/manage/members/new"
-                variant="primary"
-                data-shortcut="new"
-                icon={<UserPlus aria-hidden="true" />}
-              >
-                {words.create}
-              </LinkButton>
-            </>
-          )
-        }
+        asOthers={words.asOthers}
+        add={words.create}
+        addIcon={<UserPlus aria-hidden="true" />}
       />
       <div className={styles.screen}>
         <OwnAnswer list={members} loading={words.loading} failed={words.failed}>
