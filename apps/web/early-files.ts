@@ -4,9 +4,18 @@ import type { Plugin, Rolldown } from 'vite';
 export interface ScreenFiles {
   /** Addresses of scripts and style sheets. */
   readonly files: readonly string[];
+  /** For who follows nobody yet: on the status screen's addresses, and at `/`, which leads there. */
+  readonly firstRun: readonly number[];
   /** Addresses of screens, where `*` stands for any one segment and a last `**` for whatever follows, each with places in `files`. */
   readonly screens: readonly (readonly [address: string, ...files: number[]])[];
 }
+
+/** What the status screen, whose own code is in the entry, loads when it is first drawn. */
+const STATUS_PARTS = {
+  'status/list': 'features/status/list-layout.tsx',
+  'status/table': 'features/status/table-layout.tsx',
+} as const;
+const FIRST_RUN = 'features/first-run/first-run-screen.tsx';
 
 /**
  * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null for what is no route.
@@ -89,24 +98,41 @@ function listScreens(
   };
   const ofEveryScreen = filesOf(entry.fileName);
 
-  const routes = new Map<string, string[]>();
-  for (const [id, fileName] of chunkOf) {
-    const file = /\/src\/routes\/([^/?]+)$/.exec(id)?.[1];
-    if (file === undefined || !ofEveryScreen.has(fileName)) continue;
-    routes.set(
-      file,
-      importedLater(id).flatMap((later) => chunkOf.get(later) ?? []),
-    );
+  const chunkWith = (module: string): string => {
+    const found = [...chunkOf].find(([id]) => id.endsWith(`/src/${module}`))?.[1];
+    if (found === undefined) throw new Error(`The build has no ${module}; see early-files.ts.`);
+    return found;
+  };
+  const routeFiles = new Map(
+    [...chunkOf]
+      .filter(([, fileName]) => ofEveryScreen.has(fileName))
+      .flatMap(([id]) => {
+        const file = /\/src\/routes\/([^/?]+)$/.exec(id)?.[1];
+        return file === undefined ? [] : [[file, id] as const];
+      }),
+  );
+  const routes = new Map<string, readonly string[]>();
+  for (const [file, id] of routeFiles) {
+    const address = addressOf(file, [...routeFiles.keys()]);
+    if (address !== null)
+      routes.set(
+        address,
+        importedLater(id).flatMap((later) => chunkOf.get(later) ?? []),
+      );
   }
-  const names = [...routes.keys()];
+  for (const [address, part] of Object.entries(STATUS_PARTS)) routes.set(address, [chunkWith(part)]);
+
   const files = new Map<string, number>();
-  const screens = [...routes].flatMap(([file, later]) => {
-    const address = addressOf(file, names);
+  const placesOf = (later: readonly string[]) => {
     const needed = new Set(later.flatMap((fileName) => [...filesOf(fileName)]));
     const own = [...needed].filter((fileName) => !ofEveryScreen.has(fileName));
-    if (address === null || own.length === 0) return [];
     for (const fileName of own) if (!files.has(fileName)) files.set(fileName, files.size);
-    return [[address, ...own.map((fileName) => files.get(fileName) ?? 0)] as const];
+    return own.map((fileName) => files.get(fileName) ?? 0);
+  };
+  const screens = [...routes].flatMap(([address, later]) => {
+    const places = placesOf(later);
+    return places.length === 0 ? [] : [[address, ...places] as const];
   });
-  return { files: [...files.keys()].map((fileName) => `/${fileName}`), screens };
+  const firstRun = placesOf([chunkWith(FIRST_RUN)]);
+  return { files: [...files.keys()].map((fileName) => `/${fileName}`), firstRun, screens };
 }

@@ -56,8 +56,11 @@
       segments.every((segment, index) => segment === '*' || segment === place[index])
     );
   };
-  const { files = [], screens = [] } = JSON.parse(metaContent('frontboard-screens') || '{}');
+  const { files = [], screens = [], firstRun = [] } = JSON.parse(metaContent('frontboard-screens') || '{}');
   const needed = new Set(screens.flatMap(([address, ...own]) => (isHere(address) ? own : [])));
+  const isFollowing = read('systems')?.systems?.length > 0;
+  if (!isFollowing && (place.length === 0 || place[0] === 'status'))
+    for (const index of firstRun) needed.add(index);
   for (const index of needed) {
     const file = files[index];
     if (file.endsWith('.css')) addLink('preload', file, 'style');
@@ -66,7 +69,7 @@
 
   // And the way to the service is opened, where something will be asked of it at once.
   const service = metaContent('frontboard-service');
-  const hasQuestions = Boolean(settings?.settings?.token) || read('systems')?.systems?.length > 0;
+  const hasQuestions = Boolean(settings?.settings?.token) || isFollowing;
   if (hasQuestions && service.startsWith('http') && !isDemo()) addLink('preconnect', new URL(service).origin);
 
   /** Sample data asks nobody; see `platform/demo-mode.ts`. */

@@ -125,7 +125,8 @@ function askedFor(
 }
 
 const SCREENS: ScreenFiles = {
-  files: ['/a.js', '/b.js', '/b.css', '/c.js'],
+  files: ['/a.js', '/b.js', '/b.css', '/c.js', '/new.js'],
+  firstRun: [4],
   screens: [
     ['settings', 0],
     ['lookup/system/*/**', 1, 2],
@@ -140,9 +141,15 @@ test.each([
   ['/lookup/system/exmpl', ['modulepreload /b.js', 'preload /b.css']],
   ['/lookup/system/exmpl/members', ['modulepreload /b.js', 'preload /b.css', 'modulepreload /c.js']],
   ['/lookup/system', []],
-  ['/', []],
+  ['/', ['modulepreload /new.js']],
+  ['/status/list', ['modulepreload /new.js']],
 ])('at %s the files of that screen are asked for, each once', (pathname, links) => {
   expect(askedFor(pathname, { metas: { 'frontboard-screens': JSON.stringify(SCREENS) } })).toEqual(links);
+});
+
+test('what explains the app is not for those who follow somebody', () => {
+  const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
+  expect(askedFor('/', { entries: FOLLOWING, metas })).toEqual([]);
 });
 
 const SERVICE = { 'frontboard-service': 'https://api.pluralkit.me/' };

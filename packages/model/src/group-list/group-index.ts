@@ -2,7 +2,7 @@ import type { Group } from '../group/group.ts';
 import { createListIndex, type ListIndex, type ListResult, queryList } from '../list-query/list-index.ts';
 import { colorKey, isFilled, timestampKeys } from '../list-query/record-keys.ts';
 import { numberKey, textKeys } from '../list-query/sort-order.ts';
-import { makeCollator } from '../name/collator.ts';
+import { collatorOf } from '../name/collator.ts';
 import { groupLabel } from '../name/label.ts';
 import type { GroupQuery, GroupSort, GroupTrait } from './group-query.ts';
 
@@ -23,7 +23,7 @@ export interface GroupIndexOptions {
  * list the service says that it is empty.
  */
 export function createGroupIndex(groups: readonly Group[], { owner, locale }: GroupIndexOptions): GroupIndex {
-  const { compare } = makeCollator(locale);
+  const { compare } = collatorOf(locale);
   const list = createListIndex<Group, GroupSort, GroupTrait>({
     items: groups,
     toSearchable: (group) => ({

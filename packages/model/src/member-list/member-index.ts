@@ -4,7 +4,7 @@ import { createListIndex, type ListIndex, type ListResult, queryList } from '../
 import { colorKey, isFilled, timestampKeys } from '../list-query/record-keys.ts';
 import { MISSING, numberKey, type SortKey, textKeys } from '../list-query/sort-order.ts';
 import type { Member } from '../member/member.ts';
-import { makeCollator } from '../name/collator.ts';
+import { collatorOf } from '../name/collator.ts';
 import { type LabelOptions, type MemberLabel, memberLabel } from '../name/label.ts';
 import type { Searchable } from '../text-search/match.ts';
 import type { MemberQuery, MemberSort, MemberTrait } from './member-query.ts';
@@ -30,7 +30,7 @@ export interface MemberIndexOptions extends LabelOptions {
 
 /** Makes members ready for queries. Takes tens of milliseconds for thousands of members, so keep the result. */
 export function createMemberIndex(members: readonly Member[], options: MemberIndexOptions): MemberIndex {
-  const { compare } = makeCollator(options.locale);
+  const { compare } = collatorOf(options.locale);
   const labels = members.map((member) => memberLabel(member, options));
   const list = createListIndex<Member, MemberSort, MemberTrait>({
     items: members,

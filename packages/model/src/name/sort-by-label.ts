@@ -1,4 +1,4 @@
-import { makeCollator } from './collator.ts';
+import { collatorOf } from './collator.ts';
 
 /**
  * The items in the order of the name that is shown for each, by the rules of `locale` (a BCP 47 tag; the device's own if it is no
@@ -9,7 +9,7 @@ export function sortByLabel<T>(
   getLabel: (item: T) => string | null,
   locale?: string,
 ): T[] {
-  const collator = makeCollator(locale);
+  const collator = collatorOf(locale);
   return items
     .map((item) => ({ item, label: getLabel(item)?.trim() || null }))
     .sort((a, b) => {
