@@ -1,4 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
+import { useDeferredValue } from 'react';
 import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -21,13 +22,16 @@ interface RecentSwitchesProps {
 export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
   const own = useOwnSwitches();
   const { state, switches, atMs, error, retry } = own;
+  const hasRows = switches.length > 0;
+  // The rows are drawn when there is time: the front and the members come first.
+  const isDrawn = useDeferredValue(hasRows);
   if (state === 'none') return null;
   return (
     <section aria-labelledby={RECENT_SWITCHES_ID} className={styles.section}>
       <h2 id={RECENT_SWITCHES_ID} tabIndex={-1}>
         {words.title}
       </h2>
-      {state === 'loading' && <Loading />}
+      {(state === 'loading' || (hasRows && !isDrawn)) && <Loading />}
       {state === 'failed' && (
         <Quiet title={words.failed}>
           <Button onClick={retry}>{words.retry}</Button>
@@ -43,7 +47,7 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
           </Button>
         </p>
       )}
-      {switches.length > 0 && <SwitchList {...own} labelledBy={RECENT_SWITCHES_ID} onOpen={onOpen} />}
+      {hasRows && isDrawn && <SwitchList {...own} labelledBy={RECENT_SWITCHES_ID} onOpen={onOpen} />}
     </section>
   );
 }
