@@ -47,7 +47,13 @@ export function useForgetAccount(account: Account, onGone: () => void) {
   }
 
   async function ask(): Promise<void> {
-    const counts = await countUnsent(services, viewer);
+    let counts: Unsent;
+    try {
+      counts = await countUnsent(services, viewer);
+    } catch {
+      services.notices.notify({ kind: 'warning', ...words.notForgotten, timeoutMs: 15_000 });
+      return;
+    }
     if (counts.switches + counts.drafts > 0) setUnsent(counts);
     else await forget({ keepsUnsent: false });
   }

@@ -50,6 +50,11 @@ export const settingsWords = defineWords({
     forgotten: 'Key forgotten',
     forgottenCaption: 'What only the key could open is gone from this device.',
     keptUnsent: 'What was not sent waits here until you enter the key of this system again.',
+    notForgotten: {
+      title: 'The key could not be forgotten',
+      caption:
+        'A part of the app could not be loaded, and nothing was deleted. Load the page again when you are connected, and try once more.',
+    },
     notAllForgotten: {
       title: 'Not everything could be deleted',
       caption:
