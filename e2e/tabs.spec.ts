@@ -79,4 +79,10 @@ test('what is followed, how it looks and whose key is in use follows in every ta
   await expect(front).toContainText('Juniper');
   await otherPage.getByRole('button', { name: /^Forget the key/ }).click();
   await expect(front).toBeHidden();
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await otherPage.getByRole('switch', { name: /^Quiet hours/ }).press('Space');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
+  await otherPage.getByLabel('From', { exact: true }).fill('23:30');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('23:30');
 });

@@ -117,6 +117,12 @@ function TimeField({
   onChange: (value: string) => void;
 }) {
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Changed here, in another tab, or by a backup.
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
   return (
     <TextField
       type="time"
