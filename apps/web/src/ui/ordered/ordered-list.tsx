@@ -1,18 +1,58 @@
-import { type ReactNode, type RefObject, Suspense, useCallback, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Boundary } from '../boundary.tsx';
-import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type Move, placeAfter, placeBeside } from './moves.ts';
 import type { OrderedGridProps, OrderedItem } from './ordered-grid.tsx';
 import styles from './ordered-list.module.css';
 import { orderedWords } from './words.ts';
 
-const OrderedGrid = lazyWithPreload<OrderedGridProps>(() =>
-  import('./ordered-grid.tsx').then((module) => ({ default: module.OrderedGrid })),
-);
+/** What drags, once it has been loaded. */
+let loadedGrid: ComponentType<OrderedGridProps> | null = null;
 
-/** Loads what drags, for a screen that may show an ordered list soon. A failure is silent: the rows do without dragging. */
-export const preloadOrderedList = OrderedGrid.preload;
+async function loadGrid(): Promise<void> {
+  // Where it cannot be loaded the rows do without dragging, and the next list asks again.
+  const module = await import('./ordered-grid.tsx').catch(() => null);
+  loadedGrid = module?.OrderedGrid ?? null;
+}
+
+/** Loads what drags, for a screen that may show an ordered list soon. A failure is silent. */
+export function preloadOrderedList(): void {
+  void loadGrid();
+}
+
+/**
+ * What drags, or null while the plain rows have to do: until it is loaded, and as long as somebody is in them, for whoever has
+ * opened the menu of a row shall not lose it. `hold` are the handlers that tell so; menus report to them, wherever they are drawn.
+ */
+function useGrid() {
+  const [Grid, setGrid] = useState(() => loadedGrid);
+  const isHeld = useRef(false);
+  const show = useCallback(() => {
+    if (!isHeld.current) setGrid(() => loadedGrid);
+  }, []);
+  useEffect(() => {
+    void loadGrid().then(show);
+  }, [show]);
+  const hold = {
+    onFocus: () => {
+      isHeld.current = true;
+    },
+    onBlur: () => {
+      isHeld.current = false;
+      // The focus may be on its way from a row to its menu.
+      setTimeout(show);
+    },
+  };
+  return { Grid, hold };
+}
 
 /** What a row is told about its place. */
 export interface OrderedRowProps {
@@ -46,6 +86,7 @@ interface OrderedListProps {
  */
 export function OrderedList({ label, items, all, move, moveMany, renderRow, ref }: OrderedListProps) {
   const [moved, setMoved] = useState('');
+  const { Grid, hold } = useGrid();
   const tell = useCallback(
     (id: string, place: number) => {
       const name = items.find((item) => item.id === id)?.name ?? id;
@@ -73,7 +114,7 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
   );
   const plain = (
     <div {...(ref && { ref })}>
-      <ul aria-label={label} className={styles.list}>
+      <ul aria-label={label} className={styles.list} {...hold}>
         {items.map((item) => (
           <li key={item.id} tabIndex={-1} data-key={item.id} className={styles.row}>
             <span className={styles.handle} />
@@ -86,20 +127,20 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
 
   return (
     <>
-      <Boundary fallback={() => plain}>
-        <Suspense fallback={plain}>
-          <OrderedGrid
-            {...(ref && { ref })}
-            label={label}
-            items={items}
-            onReorder={(ids, neighbour, side) => {
-              moveMany(ids, neighbour, side);
-              tell(ids[0], placeBeside(all, ids[0], neighbour, side));
-            }}
-            renderRow={contents}
-          />
-        </Suspense>
-      </Boundary>
+      {Grid === null ? (
+        plain
+      ) : (
+        <Grid
+          {...(ref && { ref })}
+          label={label}
+          items={items}
+          onReorder={(ids, neighbour, side) => {
+            moveMany(ids, neighbour, side);
+            tell(ids[0], placeBeside(all, ids[0], neighbour, side));
+          }}
+          renderRow={contents}
+        />
+      )}
       <VisuallyHidden>
         <span role="status">{moved}</span>
       </VisuallyHidden>
