@@ -56,6 +56,36 @@ for (const layout of ['tile', 'list', 'table'] as const) {
   });
 }
 
+test('on a first visit tiles that wait come one by one, nobody waits for the one before, and nothing jumps', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // Of type LayoutShift, which the DOM types do not have.
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const held: (() => void)[] = [];
+  await page.route(/\/systems\/(exmpl|chorus)\/fronters/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await expect(status.system('exmpl')).toBeVisible();
+  await expect(status.system('brook')).toHaveAttribute('aria-busy', 'false');
+  await expect(status.system('brook')).toBeVisible();
+  await expect(status.system('exmpl')).toHaveAttribute('aria-busy', 'true');
+  await expect(status.system('chorus')).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  for (const release of held.splice(0)) release();
+  await status.waitForFronts('exmpl', 'chorus');
+  await expect(status.system('chorus')).toBeVisible();
+});
+
 test('the size of tiles and pictures follows its slider and is remembered', async ({ page, open }) => {
   const status = new StatusPage(page);
   await open('/status/tile');

@@ -74,7 +74,7 @@ async function start(container: HTMLElement): Promise<void> {
     connectAndroid((path) => void router.navigate({ href: path }));
   }
   // With the screen's code and what is kept at hand, everything is drawn at once and in slices; a slow network shows the frame first.
-  await Promise.race([router.load(), nextTask(FRAME_FIRST_AFTER_MS)]);
+  await Promise.race([router.load().catch(console.error), nextTask(FRAME_FIRST_AFTER_MS)]);
   await nextTask();
   const root = createRoot(container, {
     // A part that crashed says so in its place; why is for the log.
