@@ -73,6 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
     const { connectAndroid } = await import('./platform/android/connect.ts');
     connectAndroid((path) => void router.navigate({ href: path }));
   }
+  await nextTask();
   // With the screen's code and what is kept at hand, everything is drawn at once and in slices; a slow network shows the frame first.
   await Promise.race([router.load().catch(console.error), nextTask(FRAME_FIRST_AFTER_MS)]);
   await nextTask();

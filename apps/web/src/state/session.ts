@@ -157,8 +157,13 @@ export function createSession(options: SessionOptions): Session {
     retryMs = RETRY_FIRST_MS;
     const isOnline = online.getSnapshot();
     show(isOnline ? 'loading' : 'offline', remembered);
+    if (remembered !== null) {
+      // Nobody waits for it: what is known is drawn first.
+      retryTimer = clock.setTimeout(() => void check(token), 0);
+      return;
+    }
     const checked = check(token);
-    if (remembered === null && isOnline) await settledWithin(checked, LONGEST_WAIT_MS, clock);
+    if (isOnline) await settledWithin(checked, LONGEST_WAIT_MS, clock);
   }
 
   function forget(): void {
