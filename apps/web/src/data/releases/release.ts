@@ -1,5 +1,7 @@
+import type { SemVer } from 'semver';
+import compare from 'semver/functions/compare.js';
+import parse from 'semver/functions/parse.js';
 import * as z from 'zod/mini';
-import { compareVersions, readVersion } from './version.ts';
 
 /** Where the app runs, and so what a newer one comes as. */
 export type ReleaseTarget = 'web' | 'android' | 'windows';
@@ -52,10 +54,15 @@ export function readRelease(json: unknown): Release {
  * tries versions in development is not sent back and who does not is never sent there. What is no version is not offered.
  */
 export function isOffered(tag: string, current: string): boolean {
-  const offered = readVersion(tag);
-  const running = readVersion(current);
+  const offered = versionOf(tag);
+  const running = versionOf(current);
   if (offered === null || running === null || isDevelopment(tag) !== isDevelopment(current)) return false;
-  return compareVersions(offered, running) > 0;
+  return compare(offered, running) > 0;
+}
+
+/** Reads a tag such as `v0.13.0-dev.2` by the rules of semver.org; null for what is no version. */
+function versionOf(tag: string): SemVer | null {
+  return parse(tag.replace(/^V/, 'v'));
 }
 
 function isDevelopment(version: string): boolean {
