@@ -30,11 +30,14 @@ async function choose(page: Page, place: number, item: string): Promise<Locator>
   return openedDialog(page);
 }
 
-/** A moment as the field for date and time takes it, in the zone of the browser. */
+/** A moment as the field for date and time takes it and gives it back, in the zone of the browser: a full minute has no seconds. */
 function fieldText(page: Page, atMs: number): Promise<string> {
   return page.evaluate((ms) => {
     const shifted = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
-    return shifted.toISOString().slice(0, 19);
+    return shifted
+      .toISOString()
+      .slice(0, 19)
+      .replace(/(T\d\d:\d\d):00$/, '$1');
   }, atMs);
 }
 

@@ -60,7 +60,7 @@ export function createServices(environment: Environment): Services & { dispose()
   if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
-  const send = loggedFetch(environment.fetch, log);
+  const send = loggedFetch(environment.fetch, log, clock);
   const client = createClient({
     baseUrl: serviceUrl,
     clock,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createLog, LOG_KEY } from './log.ts';
+import { loggedFetch } from './logged-fetch.ts';
 import { withoutIdentity, withoutKeys } from './redact.ts';
 
 const KEY = 'abcDEF123+/'.repeat(6).slice(0, 64);
@@ -105,5 +106,28 @@ describe('withoutIdentity', () => {
         expect(withoutIdentity(`${before}${KEY}${after}`)).not.toContain(KEY.slice(0, 20));
       }),
     );
+  });
+});
+
+describe('loggedFetch', () => {
+  const request = (signal?: AbortSignal) =>
+    new Request('https://api.pluralkit.me/v2/systems/exmpl/members', { ...(signal && { signal }) });
+
+  it('notes what got no answer, but not in the moment in which a page that is left ends what it asked for', async () => {
+    const { log, clock } = open();
+    const send = loggedFetch(() => Promise.reject(new TypeError('Failed to fetch')), log, clock);
+    await expect(send(request())).rejects.toThrow();
+    await clock.advance(100);
+    expect(log.getState()).toEqual([]);
+    await clock.advance(1_000);
+    expect(log.getState()[0]?.message).toBe('GET /v2/systems/[id]/members: no answer');
+  });
+
+  it('notes nothing of what was given up on purpose', async () => {
+    const { log, clock } = open();
+    const send = loggedFetch(({ signal }) => Promise.reject(signal.reason), log, clock);
+    await expect(send(request(AbortSignal.abort()))).rejects.toThrow();
+    await clock.advance(1_000);
+    expect(log.getState()).toEqual([]);
   });
 });
