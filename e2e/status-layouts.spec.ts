@@ -126,7 +126,16 @@ test('times tick, are relative, and tell the exact moment on demand', async ({ p
   await page.keyboard.press('Escape');
   const time = status.system('exmpl').locator('time').first();
   await expect(time).toHaveText(/ago|now|min|h|d/);
-  expect(await time.getAttribute('datetime')).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  const moment = (await time.getAttribute('datetime')) ?? '';
+  expect(moment).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  const button = status.system('exmpl').getByRole('button', { name: /^Last switch/ });
+  await button.hover();
+  await expect(button).toHaveAttribute('title', new RegExp(moment.slice(0, 4)));
+  await button.click();
+  await expect(button).toHaveText(new RegExp(moment.slice(0, 4)));
+  const age = page.getByText(/^Updated /).first();
+  await age.hover();
+  await expect(age).toHaveAttribute('title', /\d{4}.*:\d\d:\d\d/);
 });
 
 for (const layout of ['tile', 'list', 'table'] as const) {

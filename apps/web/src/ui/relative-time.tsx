@@ -24,15 +24,25 @@ export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimePro
   const atMs = typeof at === 'number' ? at : Date.parse(at);
   if (Number.isNaN(atMs)) return null;
   const words = !isRunning || (isExact && isPressable) ? formatExact(atMs) : formatRelative(atMs, nowMs);
-  const time = (
-    <time dateTime={new Date(atMs).toISOString()} {...titleOnHover(() => formatExact(atMs))}>
-      {prefix ? `${prefix} ${words}` : words}
-    </time>
-  );
-  if (!isPressable || !isRunning) return time;
+  const dateTime = new Date(atMs).toISOString();
+  const text = prefix ? `${prefix} ${words}` : words;
+  const tooltip = titleOnHover(() => formatExact(atMs));
+  if (!isPressable || !isRunning)
+    return (
+      <time dateTime={dateTime} {...tooltip}>
+        {text}
+      </time>
+    );
   return (
-    <button type="button" className={styles.button} aria-pressed={isExact} onClick={() => setExact(!isExact)}>
-      {time}
+    // The room to touch lies over the words, so the button is what is pointed at.
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isExact}
+      onClick={() => setExact(!isExact)}
+      {...tooltip}
+    >
+      <time dateTime={dateTime}>{text}</time>
     </button>
   );
 }

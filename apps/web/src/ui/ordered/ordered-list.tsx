@@ -87,13 +87,10 @@ interface OrderedListProps {
 export function OrderedList({ label, items, all, move, moveMany, renderRow, ref }: OrderedListProps) {
   const [moved, setMoved] = useState('');
   const { Grid, hold } = useGrid();
-  const tell = useCallback(
-    (id: string, place: number) => {
-      const name = items.find((item) => item.id === id)?.name ?? id;
-      setMoved(orderedWords.moved(name, place + 1, all.length));
-    },
-    [items, all],
-  );
+  const tell = (id: string, place: number) => {
+    const name = items.find((item) => item.id === id)?.name ?? id;
+    setMoved(orderedWords.moved(name, place + 1, all.length));
+  };
 
   const handleMove = (id: string, way: Move) => {
     const shown = items.map((item) => item.id);
