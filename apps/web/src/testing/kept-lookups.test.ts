@@ -86,6 +86,15 @@ test('what was looked up is there after a restart, as old as it is, and is asked
   expect(system).toMatchObject({ state: 'shared', value: { name: 'System 0' } });
 });
 
+test('what the search had found before a page was opened is kept too', async () => {
+  const { open, during } = setUp();
+  const app = open();
+  const account = publicAccount(app);
+  await during(app.queryClient.fetchQuery(systemLookups(account).system(ID)));
+  await during(bringLookup(app, 'system', ID));
+  expect(await keptNames()).toEqual([`looked-up systems looked-up ${ID}`]);
+});
+
 test('a system that is gone takes along what is kept of it and of its members', async () => {
   const { world, open, during } = setUp();
   const app = open();

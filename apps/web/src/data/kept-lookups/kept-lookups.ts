@@ -115,6 +115,8 @@ function watchLookups(services: Services): void {
     if (shapeOf(`${queryKey[1]} ${queryKey[2]}`) === null) return;
     void keep(queryKey);
   });
+  // The search may have found it before anything was opened.
+  for (const { queryKey } of queryClient.getQueryCache().getAll()) void keep(queryKey);
   for (const place of privateStorages(storage)) {
     recentLookupsStoreOf(place).subscribe(({ isOn, entries }, former) => {
       if (!isOn || (entries.length === 0 && former.entries.length > 0)) void dropAnswers().catch(() => {});
