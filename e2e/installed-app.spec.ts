@@ -89,6 +89,11 @@ test('after a restart offline every screen for reading shows what was known, wit
   const recent = main.getByRole('region', { name: 'Recent switches' });
   await expect(recent.locator('[data-switch]').first()).toContainText('Juniper');
   await expect(recent.getByText(/^As PluralKit told it 10 minutes ago/)).toBeVisible();
+  await page.goto(`${app.url}/lookup/system/ferry/members`);
+  await expect(main.getByText(LAST_KNOWN).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByText(LAST_KNOWN)).toHaveCount(0);
+  await expect(main.getByText('Stoker').first()).toBeVisible();
 });
 
 test('it can be installed: name, icons that exist, shortcuts and a share target that lead somewhere', async ({

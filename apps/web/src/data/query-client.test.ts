@@ -1,0 +1,27 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('back online, what failed is asked again, and nothing else', async () => {
+  const client = createQueryClient();
+  client.mount();
+  const answers = {
+    failing: vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('news'),
+    fine: vi.fn().mockResolvedValue('known'),
+  };
+  const observers = Object.entries(answers).map(
+    ([name, queryFn]) => new QueryObserver(client, { queryKey: [name], queryFn }),
+  );
+  for (const observer of observers) observer.subscribe(() => {});
+  await vi.waitFor(() =>
+    expect(observers.map((observer) => observer.getCurrentResult().status)).toEqual(['error', 'success']),
+  );
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
+  expect(answers.failing).toHaveBeenCalledTimes(2);
+  expect(answers.fine).toHaveBeenCalledTimes(1);
+  client.unmount();
+});
