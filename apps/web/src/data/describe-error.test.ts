@@ -43,3 +43,13 @@ test('what is not for people stays out of the words', () => {
     expect(JSON.stringify(describeError(error))).not.toMatch(/secret|\/v2/);
   }
 });
+
+test('nothing is said of what is on the screen, which only the screen knows', () => {
+  for (const error of [
+    new NetworkError(request),
+    new TimeoutError({ ...request, timeoutMs: 1 }),
+    refused(503),
+  ]) {
+    expect(describeError(error).detail).not.toMatch(/you see|by ourselves/);
+  }
+});

@@ -8,11 +8,11 @@ export const words = defineWords({
   },
   unreachable: {
     title: 'PluralKit can’t be reached',
-    detail: 'Either this device is offline or the service is. What you see is what was last known.',
+    detail: 'Either this device is offline or the service is. Another try may go through.',
   },
   slow: {
     title: 'PluralKit takes too long to answer',
-    detail: 'What you see is what was last known. Another try may go through.',
+    detail: 'The connection may be slow, or the service is busy. Another try may go through.',
   },
   strangeAnswer: {
     title: 'That answer made no sense',
@@ -21,7 +21,7 @@ export const words = defineWords({
   },
   serviceTrouble: {
     title: 'PluralKit has trouble right now',
-    detail: 'What you see is what was last known. We try again by ourselves.',
+    detail: 'Another try in a while may go through.',
   },
   tokenRefused: {
     title: 'That key didn’t work',

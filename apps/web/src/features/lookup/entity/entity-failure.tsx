@@ -66,8 +66,7 @@ function FailureText({ kind, id, entity }: EntityFailureProps) {
         </>
       }
     >
-      {/* What helps by another try speaks of what is still shown, and nothing is. */}
-      {action === 'retry' ? words.nothingKnown : detail}
+      {detail}
     </Calm>
   );
 }

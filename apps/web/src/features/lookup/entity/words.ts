@@ -120,7 +120,6 @@ export const entityWords = defineWords({
     searchThis: 'Look it up',
     retry: 'Try again',
     toSettings: 'Go to Settings',
-    nothingKnown: 'There is nothing to show until it answers. Another try may go through.',
     /** Above what is still shown of an earlier answer. */
     lastKnown: 'What you see is what was last known.',
     updated: 'Updated',

@@ -70,15 +70,14 @@ function ResultSkeleton() {
 }
 
 function Failure({ kind, error, retry }: { kind: LookupKind; error: unknown; retry: () => void }) {
-  const { title, detail, action } = describeError(error);
+  const { title, detail } = describeError(error);
   return (
     <div className={styles.failure}>
       <p>
         <strong>
           {searchWords.kinds[kind]}: {title}.
         </strong>{' '}
-        {/* What helps by another try speaks of what is still shown, and nothing is. */}
-        {action === 'retry' ? searchWords.tryAgain : detail}
+        {detail}
       </p>
       <Button size="small" onClick={retry}>
         {searchWords.retry}

@@ -97,7 +97,6 @@ export const searchWords = defineWords({
   ownNeedsKey: 'To look up your own system like this, add your key in Settings.',
   toSettings: 'Go to Settings',
   retry: 'Try again',
-  tryAgain: 'Another try may go through.',
   unnamed: {
     system: (id: string) => `System ${id}`,
     member: (id: string) => `Member ${id}`,
