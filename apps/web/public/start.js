@@ -36,9 +36,9 @@
   const metaContent = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
   /** @type {(rel: string, href: string, as?: string) => void} */
   const addLink = (rel, href, as) => {
-    const link = Object.assign(document.createElement('link'), { rel, href });
+    // As scripts and styles are asked for when they are used, or they would be asked for twice.
+    const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' });
     if (as) link.as = as;
-    else link.crossOrigin = 'anonymous';
     // What the first paint needs goes first.
     link.fetchPriority = 'low';
     document.head.append(link);

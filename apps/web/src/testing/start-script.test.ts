@@ -96,6 +96,7 @@ test.each([
 interface Asked {
   rel: string;
   href: string;
+  crossOrigin?: string;
 }
 
 /** What the script asks for on a page that names screens and a service. */
@@ -121,6 +122,8 @@ function askedFor(
     JSON,
     URL,
   });
+  // A browser asks twice for what was asked for in another way than it is used.
+  for (const { crossOrigin } of links) expect(crossOrigin).toBe('anonymous');
   return links.map(({ rel, href }) => `${rel} ${href}`);
 }
 
