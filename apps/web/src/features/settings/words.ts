@@ -126,7 +126,7 @@ export const settingsWords = defineWords({
     table: 'Table',
     px: 'px',
     verticals: { start: 'Top', center: 'Middle', end: 'Bottom' },
-    horizontals: { start: 'Left', center: 'Center', end: 'Right' },
+    horizontals: { start: 'Left', center: 'Centre', end: 'Right' },
   },
   switcher: {
     byName: 'Name',
@@ -149,7 +149,7 @@ export const settingsWords = defineWords({
     undo: 'Undo',
   },
   showShortcuts: 'Show all shortcuts',
-  every: (duration: string) => `Every ${duration}`,
+  every: (duration: string) => `Every ${duration.replace(/^1 (?=\S+$)/, '')}`,
   notices: {
     systems: (count: number) =>
       count === 0 ? 'Systems: none chosen' : count === 1 ? 'Systems: 1 chosen' : `Systems: ${count} chosen`,

@@ -67,7 +67,7 @@ export const statusWords = defineWords({
     vertical: 'Vertical position',
     horizontal: 'Horizontal position',
     verticals: { start: 'Top', center: 'Middle', end: 'Bottom' },
-    horizontals: { start: 'Left', center: 'Center', end: 'Right' },
+    horizontals: { start: 'Left', center: 'Centre', end: 'Right' },
     px: 'px',
   },
 
