@@ -14,6 +14,18 @@ test('size, spacing and typeface change at once, stay over a reload, and are the
   const before = await size();
   await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
   expect(await size()).toBeCloseTo(before * 1.375, 0);
+  // The side bar grows along: no name of a place is broken in two.
+  const brokenNames = await page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('li')
+    .evaluateAll((places) =>
+      places.flatMap(({ firstElementChild: place }) => {
+        const name = document.createRange();
+        name.selectNode(place?.lastChild as Node);
+        return name.getClientRects().length > 1 ? name.toString() : [];
+      }),
+    );
+  expect(brokenNames).toEqual([]);
   await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
   const fetched = page.waitForResponse((response) => response.url().endsWith('.woff2'));
   await page.getByLabel('Typeface').selectOption({ label: 'Atkinson Hyperlegible' });
