@@ -33,9 +33,24 @@ test('a backup holds settings and followed systems without the key, and restores
     systems: { version: 2, systems: ['exmpl', 'tidal'] },
   });
 
+  // Where nothing would change there is nothing to restore.
+  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+  for (const [file, said] of [
+    [text, 'Everything in this file is as it is here already.'],
+    [
+      text.replace('"version": 16', '"version": 99'),
+      'Everything else in this file is as it is here already.',
+    ],
+  ] as const) {
+    await chooseFile(page, 'backup.json', file);
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
   await page.getByText('IDs in capitals').click();
   await chooseFile(page, 'backup.json', text.replace('"tidal"', '"hushed"'));
-  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
   await expect(dialog.getByText('IDs in capitals')).toBeVisible();
   await expect(dialog.getByText('Off → On')).toBeVisible();
   await expect(dialog.getByText('1 more, 1 fewer')).toBeVisible();

@@ -164,7 +164,7 @@ export const settingsWords = defineWords({
   },
   releases: {
     nowhere: 'This build names no place to look for new versions.',
-    noneIgnored: 'None: you are told of every new version that is found.',
+    noneIgnored: 'No version is passed over.',
     ignored: (tag: string) => `${tag} is passed over.`,
     hearAgain: 'Tell me of it again',
   },

@@ -51,12 +51,14 @@ describe('restoreChanges', () => {
       added: ['ddddd'],
       removed: ['bbbbb'],
       isReordered: true,
+      isFollowedDifferent: true,
     });
     expect(restoreChanges(current, nothing)).toEqual({
       options: [],
       added: [],
       removed: [],
       isReordered: false,
+      isFollowedDifferent: false,
     });
   });
 

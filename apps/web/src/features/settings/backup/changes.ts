@@ -15,6 +15,7 @@ export interface RestoreChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly isReordered: boolean;
+  readonly isFollowedDifferent: boolean;
 }
 
 /** What restoring would change, option by option. The key is no part of it. */
@@ -61,9 +62,13 @@ function valueText(path: string, value: unknown): string {
 function followedChanges(current: readonly string[], next: readonly string[]) {
   const kept = next.filter((id) => current.includes(id));
   const former = current.filter((id) => next.includes(id));
+  const added = next.filter((id) => !current.includes(id));
+  const removed = current.filter((id) => !next.includes(id));
+  const isReordered = kept.some((id, index) => former[index] !== id);
   return {
-    added: next.filter((id) => !current.includes(id)),
-    removed: current.filter((id) => !next.includes(id)),
-    isReordered: kept.some((id, index) => former[index] !== id),
+    added,
+    removed,
+    isReordered,
+    isFollowedDifferent: added.length + removed.length > 0 || isReordered,
   };
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { frontWords } from '../../../words/front-words.ts';
 import { listNames } from '../../../words/list-names.ts';
-import { restoreChanges } from './changes.ts';
+import { type RestoreChanges, restoreChanges } from './changes.ts';
 import styles from './restore-dialog.module.css';
 import { backupWords } from './words.ts';
 
@@ -33,6 +33,8 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
   const isEmpty =
     restorable === null ||
     (restorable.settings === null && restorable.followed === null && restorable.preferences === null);
+  const changes = isEmpty ? null : restoreChanges(current, restorable);
+  const isSame = changes !== null && !changes.isFollowedDifferent && changes.options.length === 0;
   const close = () => {
     setWay('replace');
     onClose();
@@ -45,7 +47,7 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
       actions={
         <>
           <Button onClick={close}>{words.cancel}</Button>
-          {!isEmpty && (
+          {changes !== null && !isSame && (
             <Button
               variant="primary"
               onClick={() => {
@@ -73,8 +75,9 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
             </ul>
           </div>
         )}
-        {restorable !== null && !isEmpty && (
-          <Changes restorable={restorable} current={current} way={way} onWay={setWay} />
+        {isSame && <p>{problems.length > 0 ? words.sameReadable : words.same}</p>}
+        {changes !== null && !isSame && (
+          <Changes changes={changes} isFollowing={current.followed.length > 0} way={way} onWay={setWay} />
         )}
       </div>
     </Dialog>
@@ -82,20 +85,19 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
 }
 
 interface ChangesProps {
-  restorable: Restorable;
-  current: FormerDocuments;
+  changes: RestoreChanges;
+  /** Whether somebody is followed now. */
+  isFollowing: boolean;
   way: 'replace' | 'add';
   onWay: (way: 'replace' | 'add') => void;
 }
 
-function Changes({ restorable, current, way, onWay }: ChangesProps) {
-  const { options, added, removed, isReordered } = restoreChanges(current, restorable);
+function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
+  const { options, added, removed, isReordered, isFollowedDifferent } = changes;
   const followed =
     way === 'add'
       ? words.followedText(added.length, 0, false)
       : words.followedText(added.length, removed.length, isReordered);
-  const isDifferent = added.length > 0 || removed.length > 0 || isReordered;
-  if (options.length === 0 && !isDifferent) return <p>{words.same}</p>;
   return (
     <>
       {options.length > 0 && (
@@ -111,13 +113,13 @@ function Changes({ restorable, current, way, onWay }: ChangesProps) {
           </dl>
         </section>
       )}
-      {isDifferent && (
+      {isFollowedDifferent && (
         <section className={styles.followed}>
           <h3 className={styles.heading}>{words.followed}</h3>
           <p>{followed}</p>
           {added.length > 0 && <SystemNames ids={added} say={words.more} />}
           {removed.length > 0 && way === 'replace' && <SystemNames ids={removed} say={words.fewer} />}
-          {current.followed.length > 0 && (
+          {isFollowing && (
             <SegmentedControl label={words.howFollowed} options={WAYS} value={way} onChange={onWay} />
           )}
         </section>

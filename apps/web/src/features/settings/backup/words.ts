@@ -15,6 +15,7 @@ export const backupWords = defineWords({
     title: 'Restore this backup?',
     nothing: 'There is nothing in this file that could be restored. Nothing was changed.',
     same: 'Everything in this file is as it is here already.',
+    sameReadable: 'Everything else in this file is as it is here already.',
     problems: 'These parts could not be read. What stands there now stays, or takes its usual value:',
     options: 'Options',
     followed: 'Followed systems',
@@ -107,4 +108,5 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   font: appearance.fontOptions,
   textSize: appearance.textSizeOptions,
   density: appearance.densityOptions,
+  memberWord: { own: settingsWords.memberWord.own },
 };
