@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, storedDocument, test } from './fixtures.ts';
 
 test.use({ followed: ['exmpl'] });
 
 const html = 'html';
+
+/** The browser's own bar has the colour of the page, whatever the device prefers. */
+async function expectBarLikePage(page: Page): Promise<void> {
+  const { bar, ground } = await page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    const probe = document.createElement('p');
+    probe.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+    document.body.append(probe);
+    const bar = getComputedStyle(probe).color;
+    probe.remove();
+    return { bar, ground: getComputedStyle(document.documentElement).backgroundColor };
+  });
+  expect(bar).toBe(ground);
+}
 
 test('the theme follows the system until one is chosen, and the choice is remembered', async ({
   page,
@@ -11,13 +26,17 @@ test('the theme follows the system until one is chosen, and the choice is rememb
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/settings');
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+  await expectBarLikePage(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+  await expectBarLikePage(page);
   await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+  await expectBarLikePage(page);
   expect(await storedDocument(page, 'settings')).toMatchObject({ version: 16, settings: { dark: true } });
   await page.reload();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+  await expectBarLikePage(page);
 });
 
 for (const theme of ['dark', 'light'] as const) {
@@ -30,6 +49,7 @@ for (const theme of ['dark', 'light'] as const) {
     await open(`/#${theme}`);
     await expect(page).toHaveURL(`${app.url}/status/tile#${theme}`);
     await expect(page.locator(html)).toHaveAttribute('data-theme', theme);
+    await expectBarLikePage(page);
     expect(JSON.stringify(await storedDocument(page, 'settings'))).not.toContain('"dark":true');
   });
 }

@@ -23,6 +23,8 @@
   dataset.text = preferences?.textSize ?? 'normal';
   dataset.density = preferences?.density ?? 'comfortable';
   dataset.theme = forced === 'dark' || forced === 'light' ? forced : isDark ? 'dark' : 'light';
+  for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+    bar.media = bar.dataset.theme === dataset.theme ? 'all' : 'not all';
 
   // The catalogue is written with "member", so only another word is of interest; half a choice is none.
   const word = preferences?.memberWord ?? 'member';

@@ -56,15 +56,20 @@ function listen(fn: () => void): () => void {
   };
 }
 
+/** Gives the page its theme, and the browser's own bar the colour of it. */
+function show(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset.theme = theme;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    bar.media = bar.dataset.theme === theme ? 'all' : 'not all';
+}
+
 /**
- * Puts the theme on `<html data-theme>` at once and keeps it right. A change of the setting `dark`, by whatever hand (a
+ * Shows the theme at once and keeps it right. A change of the setting `dark`, by whatever hand (a
  * restored backup, another tab), ends following the device.
  */
 export function applyTheme(stores: ThemeStores): () => void {
   const { settings, preferences } = stores;
-  const apply = () => {
-    document.documentElement.dataset.theme = currentTheme(storedChoice(stores));
-  };
+  const apply = () => show(currentTheme(storedChoice(stores)));
   apply();
   const stops = [
     listen(apply),

@@ -13,6 +13,7 @@ const script = readFileSync(new URL('../../public/start.js', import.meta.url), '
 
 interface Painted {
   theme?: string;
+  bar?: string;
   one?: string;
   many?: string;
 }
@@ -20,14 +21,16 @@ interface Painted {
 /** What the script puts on the page. */
 function painted(entries: Record<string, string>, hash: string, isSystemDark: boolean): Painted {
   const dataset: Painted = {};
+  const bars = ['light', 'dark'].map((theme) => ({ dataset: { theme }, media: '' }));
   runInNewContext(script, {
     localStorage: memoryStorage(entries),
     location: { hash, pathname: '/' },
     matchMedia: () => ({ matches: isSystemDark }),
-    document: { documentElement: { dataset }, querySelector: () => null },
+    document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => bars },
     JSON,
   });
-  return dataset;
+  const shown = bars.filter(({ media }) => media !== 'not all').map((bar) => bar.dataset.theme);
+  return { ...dataset, bar: shown.join() };
 }
 
 /** What the app decides a moment later. */
@@ -48,14 +51,15 @@ const preferencesTexts = [undefined, 'system', 'light', 'dark'].map((theme) =>
   theme === undefined ? undefined : JSON.stringify({ version: 1, theme, images: 'all' }),
 );
 
-test('the theme of the first paint is the one the app then decides on', () => {
+test('the theme of the first paint, and of the browser’s bar, is the one the app then decides on', () => {
   for (const settings of settingsTexts) {
     for (const preferences of preferencesTexts) {
       const entries = { ...(settings && { settings }), ...(preferences && { preferences }) };
       for (const hash of ['', '#dark', '#light', '#Dark', '#elsewhere']) {
         for (const isSystemDark of [true, false]) {
-          const { theme } = painted(entries, hash, isSystemDark);
-          expect([entries, hash, theme]).toEqual([entries, hash, decidedTheme(entries, hash, isSystemDark)]);
+          const { theme, bar } = painted(entries, hash, isSystemDark);
+          const decided = decidedTheme(entries, hash, isSystemDark);
+          expect([entries, hash, theme, bar]).toEqual([entries, hash, decided, decided]);
         }
       }
     }
@@ -68,7 +72,7 @@ test('damaged or blocked storage leaves the choice to the device', () => {
   runInNewContext(script, {
     location: { hash: '', pathname: '/' },
     matchMedia: () => ({ matches: false }),
-    document: { documentElement: { dataset }, querySelector: () => null },
+    document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
     JSON,
   });
   expect(dataset.theme).toBe('light');
@@ -112,6 +116,7 @@ function askedFor(
     matchMedia: () => ({ matches: false }),
     document: {
       documentElement: { dataset: {} },
+      querySelectorAll: () => [],
       querySelector: (selector: string) => {
         const content = metas[/name="([^"]+)"/.exec(selector)?.[1] ?? ''];
         return content === undefined ? null : { getAttribute: () => content };
