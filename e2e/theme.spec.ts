@@ -53,3 +53,19 @@ for (const theme of ['dark', 'light'] as const) {
     expect(JSON.stringify(await storedDocument(page, 'settings'))).not.toContain('"dark":true');
   });
 }
+
+test('settings say that the address overrules the theme chosen, and only where it does', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('/settings#dark');
+  const overruled = page.getByText('The address ends in #dark or #light, which overrules this choice.');
+  const choose = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name }).click();
+  await expect(overruled).toBeVisible();
+  await choose('Light');
+  await expect(overruled).toBeVisible();
+  await choose('Dark');
+  await expect(overruled).toBeHidden();
+});

@@ -13,10 +13,16 @@ interface ThemeInputs {
   readonly isSystemDark: boolean;
 }
 
+/** The theme that the end of an address forces. */
+function forcedTheme(hash: string): 'light' | 'dark' | null {
+  const forced = hash.replace(/^#/, '').toLowerCase();
+  return forced === 'dark' || forced === 'light' ? forced : null;
+}
+
 /** What is to be shown: the address forces a theme, else the choice decides, else the device. */
 export function resolveTheme({ hash, choice, isSystemDark }: ThemeInputs): 'light' | 'dark' {
-  const forced = hash.replace(/^#/, '').toLowerCase();
-  if (forced === 'dark' || forced === 'light') return forced;
+  const forced = forcedTheme(hash);
+  if (forced !== null) return forced;
   if (choice !== 'system') return choice;
   return isSystemDark ? 'dark' : 'light';
 }
@@ -92,10 +98,10 @@ function chooseTheme({ settings, preferences }: ThemeStores, choice: ThemeChoice
   settings.update((current) => ({ ...current, dark }));
 }
 
-/** The theme chosen, the theme shown (`#dark` and `#light` in the address force one), and the way to choose. */
+/** The theme chosen, whether the address shows another all the same (`#dark` and `#light` force one), and the way to choose. */
 export function useTheme(): {
   readonly choice: ThemeChoice;
-  readonly shown: 'light' | 'dark';
+  readonly isOverruled: boolean;
   setChoice(choice: ThemeChoice): void;
 } {
   const services = useServices();
@@ -104,6 +110,10 @@ export function useTheme(): {
     useStore(services.preferences, ({ theme }) => theme),
     isDark,
   );
-  const shown = useSyncExternalStore(listen, () => currentTheme(choice));
-  return { choice, shown, setChoice: (next) => chooseTheme(services, next) };
+  const forced = useSyncExternalStore(listen, () => forcedTheme(window.location.hash));
+  return {
+    choice,
+    isOverruled: forced !== null && forced !== choice,
+    setChoice: (next) => chooseTheme(services, next),
+  };
 }

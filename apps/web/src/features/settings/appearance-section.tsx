@@ -33,12 +33,11 @@ const DENSITIES = [
 
 /** How everything looks. */
 export function AppearanceSection() {
-  const { choice, shown, setChoice } = useTheme();
+  const { choice, isOverruled, setChoice } = useTheme();
   const showCardDetails = useSettings((settings) => settings.showCardDetails);
   const colorAccent = useSettings((settings) => settings.lookup.colorAccent);
   const kept = useSavedSettings();
   const { preferences, savedCount, save, countSaved } = useSavedPreferences();
-  const isForced = choice !== 'system' && choice !== shown;
   return (
     <SettingsSection group="appearance" savedCount={savedCount + kept.savedCount}>
       <Option id="theme">
@@ -46,7 +45,7 @@ export function AppearanceSection() {
           <SegmentedControl
             layout="row"
             label={label}
-            description={isForced ? words.themeForced : description}
+            description={isOverruled ? words.themeForced : description}
             options={THEMES}
             value={choice}
             onChange={(next) => {
