@@ -83,3 +83,35 @@ test('what nobody caught is told for five seconds, equal ones together, and note
   await page.goto(`${new URL(page.url()).origin}/debug`);
   await expect(page.getByText('TypeError: Lost on the way').first()).toBeVisible();
 });
+
+test('a part or a screen without its code says so, stays, and comes when the page is loaded again', async ({
+  page,
+  open,
+  app,
+}) => {
+  const status = new StatusPage(page);
+  const again = page.getByRole('button', { name: 'Load the page again' });
+  await open('/status/tile');
+  await status.waitForFronts('exmpl');
+  await page.evaluate(() => {
+    window.isMended = true;
+  });
+  await page.route(/\/assets\/(options-panel|settings)-[^/]*\.js$/, (route) => route.abort());
+  await test.step('a part', async () => {
+    await page.getByRole('button', { name: 'Display options' }).click();
+    await expect(page.getByRole('dialog')).toContainText('This part could not be loaded.');
+    await expect(again).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(status.system('exmpl')).toContainText('Lantern House');
+  });
+  await test.step('a screen', async () => {
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This could not be loaded');
+    await expect(again).toHaveCount(1);
+    expect(await page.evaluate(() => window.isMended), 'the page was not loaded again unasked').toBe(true);
+  });
+  await page.unrouteAll();
+  await again.click();
+  await expect(page).toHaveURL(`${app.url}/settings`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});

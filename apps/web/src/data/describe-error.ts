@@ -6,13 +6,14 @@ import {
   isTimeoutError,
   isUsageError,
 } from '@frontboard/client';
+import { isMissingCode } from '../platform/missing-code.ts';
 import { words } from './words.ts';
 
 export interface ErrorDescription {
   readonly title: string;
   readonly detail: string;
-  /** What would help: another token, another try, or only time. */
-  readonly action?: 'settings' | 'retry' | 'wait';
+  /** What would help: another token, another try, the page loaded again, or only time. */
+  readonly action?: 'settings' | 'retry' | 'reload' | 'wait';
   readonly retryAfterMs?: number;
 }
 
@@ -27,6 +28,7 @@ export function describeError(error: unknown): ErrorDescription {
   if (isResponseShapeError(error)) return { ...words.strangeAnswer, action: 'retry' };
   // Its message is a finished sentence of the client.
   if (isUsageError(error)) return { title: words.cannotDo, detail: error.message };
+  if (isMissingCode(error)) return { ...words.missingCode, action: 'reload' };
   return { ...words.ourFault, action: 'retry' };
 }
 

@@ -37,6 +37,11 @@ export const words = defineWords({
   },
   serviceRefused: 'PluralKit didn’t accept that',
   cannotDo: 'That can’t be done like this',
+  missingCode: {
+    title: 'This could not be loaded',
+    detail:
+      'Once you are online, load the page again: what you typed into forms stays; a key for this session only goes, with its drafts.',
+  },
   ourFault: {
     title: 'Something went wrong in Frontboard',
     detail: 'Nothing you did. Another try may go through.',

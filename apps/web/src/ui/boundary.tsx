@@ -1,4 +1,5 @@
 import { Component, type MouseEvent, type ReactNode } from 'react';
+import { isMissingCode } from '../platform/missing-code.ts';
 import styles from './boundary.module.css';
 import { Button } from './button.tsx';
 import { uiWords } from './words.ts';
@@ -11,23 +12,29 @@ interface BoundaryProps {
   isPressable?: boolean;
 }
 
-/** Keeps a part of the screen that crashed from taking anything else with it: it says so calmly, and can be tried again. */
-export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface BoundaryState {
+  hasFailed: boolean;
+  isMissing?: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Keeps a part of the screen that crashed from taking anything else with it: it says so calmly, and offers what may help. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { hasFailed: true, isMissing: isMissingCode(error) };
   }
 
   override render() {
     const { children, fallback, isPressable } = this.props;
-    if (!this.state.hasFailed) return children;
+    const { hasFailed, isMissing } = this.state;
+    if (!hasFailed) return children;
     if (isPressable) return <span>{uiWords.partFailed}</span>;
     const failed = (
       <div className={styles.failed}>
-        <p>{uiWords.partFailed}</p>
-        <Button size="small" onClick={this.#retry}>
-          {uiWords.tryAgain}
+        <p>{isMissing ? uiWords.partMissing : uiWords.partFailed}</p>
+        <Button size="small" onClick={isMissing ? () => window.location.reload() : this.#retry}>
+          {isMissing ? uiWords.loadAgain : uiWords.tryAgain}
         </Button>
       </div>
     );

@@ -14,6 +14,9 @@ export const uiWords = defineWords({
   loading: 'Loading',
   partFailed: 'This part can’t be shown at the moment. Everything else works.',
   tryAgain: 'Try again',
+  partMissing:
+    'This part could not be loaded. Everything else works. Once you are online, load the page again: what you typed into forms stays; a key for this session only goes, with its drafts.',
+  loadAgain: 'Load the page again',
   justNow: 'just now',
   underAMinute: 'under a minute',
   /** Not by `Intl`: its first answer of this kind takes tens of milliseconds, at the start of the app. */

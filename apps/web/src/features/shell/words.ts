@@ -56,7 +56,6 @@ export const shellWords = defineWords({
   },
   notFoundText: 'There is nothing at this address. It may have been mistyped, or moved.',
   toStatus: 'Go to Status',
-  tryAgain: 'Try again',
   coming: {
     heading: 'Not here yet',
     history: "Here you will look back over your system's switches.",
