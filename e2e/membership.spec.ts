@@ -124,3 +124,18 @@ test('who was deleted meanwhile is left out, and the others are put in', async (
   expect(group.members).toContain(one.uuid);
   expect(() => memberRow(service, gone.name)).toThrow();
 });
+
+test('on a screen of 320 pixels a name to choose by is whole, also of who is hidden', async ({
+  page,
+  open,
+  service,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(`/manage/members/${memberRow(service, 'Juniper').uuid}/groups`);
+  const name = page
+    .getByRole('checkbox', { name: /Quiet rooms/ })
+    .locator('xpath=..')
+    .getByText('Quiet rooms');
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});

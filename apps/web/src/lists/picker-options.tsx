@@ -100,9 +100,11 @@ const OptionWords = memo(function OptionWords<T>({
       <EntryPicture entry={entry} kind={kind} size={32} />
       <span className={styles.words}>
         <bdi className={styles.name}>{entry.name}</bdi>
-        {entry.note !== null && <bdi className={styles.note}>{entry.note}</bdi>}
+        <span className={styles.below}>
+          {entry.note !== null && <bdi className={styles.note}>{entry.note}</bdi>}
+          {entry.isHidden && <HiddenBadge />}
+        </span>
       </span>
-      {entry.isHidden && <HiddenBadge />}
     </>
   );
   // React's `memo` forgets that the component is generic.
