@@ -257,6 +257,17 @@ test('a key refused in the middle of work leads to Settings with one notice, and
   await expect(page).toHaveURL(/\/settings#token$/);
   await expect(keys.field).toBeFocused();
   await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(0);
+  await test.step('also where the address is the same already', async () => {
+    service.breakWith(REFUSED);
+    await page.reload();
+    await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(1);
+    await expect(keys.field).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('typeface');
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Enter');
+    await expect(keys.field).toBeFocused();
+    await expect(page).toHaveURL(/\/settings#token$/);
+  });
   service.mend();
   await keys.add(tokenOf(service, 'exmpl'));
   await expect(keys.accounts).toHaveCount(1);

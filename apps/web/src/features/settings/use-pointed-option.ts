@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { isOptionId } from './find-options.ts';
 import type { OptionId } from './option-words.ts';
 
@@ -12,6 +12,18 @@ export function usePointedOption(onPointed: () => void): OptionId | null {
   const hash = useLocation({ select: (location) => location.hash });
   const pointed = isOptionId(hash) ? hash : null;
   const announce = useEffectEvent(onPointed);
+  const router = useRouter();
+  const [repeats, countRepeat] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
+        if (hrefChanged || !isOptionId(toLocation.hash)) return;
+        announce();
+        countRepeat();
+      }),
+    [router],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the address that is already there leads to the option once more
   useEffect(() => {
     if (pointed === null) return;
     announce();
@@ -26,6 +38,6 @@ export function usePointedOption(onPointed: () => void): OptionId | null {
       control?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [pointed]);
+  }, [pointed, repeats]);
   return pointed;
 }
