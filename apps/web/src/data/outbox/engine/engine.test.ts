@@ -259,6 +259,36 @@ test('what was sent for an account of this session only is on the device no long
   app.close();
 });
 
+test('what another tab has sent with a key for the session is shown in both, and can be taken back in both', async () => {
+  const { openTab, app, until, switches } = await setUp();
+  const tabs = [app, openTab()] as const;
+  for (const tab of tabs) {
+    const added = openAccounts(tab).add(tokenOf(0), { isKept: false });
+    await until(() => !tab.session.getState().isKept && tab.outbox.getSnapshot().isReady);
+    await added;
+  }
+  const [leader, other] = tabs;
+  const entries = () => tabs.map(({ outbox }) => outbox.getSnapshot().entries);
+  const areAll = (state: string, count: number) =>
+    entries().every((list) => list.length === count && list.every((entry) => entry.state === state));
+  const recorded = other.outbox.record({ members: [] });
+  await until(() => switches().length === 1 && areAll('sent', 1));
+  await recorded;
+  expect(await (await openDatabase()).getAll('outbox')).toEqual([]);
+
+  const recordedToo = leader.outbox.record({ members: [MEMBER] });
+  await until(() => switches().length === 2 && areAll('sent', 2));
+  await recordedToo;
+  for (const tab of tabs) {
+    const undone = tab.outbox.undo(tab.outbox.getSnapshot().entries.at(-1)?.id ?? '');
+    const count = switches().length - 1;
+    await until(() => switches().length === count && areAll('sent', count));
+    expect(await undone).toEqual({ ok: true });
+  }
+  expect(await (await openDatabase()).getAll('outbox')).toEqual([]);
+  for (const tab of tabs) tab.close();
+});
+
 test('a tab whose key was refused lets another one with a good key for the same account send', async () => {
   const { openTab, app, until, switches, world } = await setUp();
   const { session } = app;

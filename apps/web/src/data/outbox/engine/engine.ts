@@ -37,11 +37,12 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   const { client, session, clock, online, visibility, tabs, notices } = parts;
   /** The accounts that were used here for this session only. */
   const sessionAccounts = new Set<string>();
-  const store = createSessionPlanStore(
-    options.store ?? openStore(parts),
-    sentHere(parts.storage),
-    (account) => sessionAccounts.has(account),
-  );
+  const memory = sentHere(parts.storage);
+  const store = createSessionPlanStore(options.store ?? openStore(parts), {
+    memory,
+    isOfSession: (account) => sessionAccounts.has(account),
+    onMemory: (change) => post({ type: 'memory', change }),
+  });
   const listeners = new Set<() => void>();
   let plans: readonly Plan[] = [];
   let sender = AT_REST;
@@ -186,6 +187,11 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     switch (message?.type) {
       case 'changed':
         void readAnew().then(nudge);
+        return;
+      case 'memory':
+        // News of `changed` follows.
+        for (const id of message.change.gone) memory.delete(id);
+        for (const plan of message.change.held) if (plan.account === account) memory.set(plan.id, plan);
         return;
       case 'state':
         if (message.account !== account) return;

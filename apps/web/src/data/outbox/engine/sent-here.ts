@@ -12,16 +12,27 @@ export function sentHere(storage: SafeStorage): Map<string, Plan> {
   return known;
 }
 
+/** What has come into the memory of a tab, and what has left it. */
+export interface MemoryChange {
+  readonly held: readonly Plan[];
+  readonly gone: readonly string[];
+}
+
+interface SessionPlanStoreOptions {
+  readonly memory: Map<string, Plan>;
+  /** Whether an account is there for this session only. */
+  readonly isOfSession: (account: string) => boolean;
+  /** For the other tabs: what is in memory alone is nowhere else for them to read. */
+  readonly onMemory: (change: MemoryChange) => void;
+}
+
 /**
  * Keeps in `memory` what is carried out for accounts that are there for this session only, and everything else in `store`. Such a
  * plan leaves the store in the change that settles it, and is back there when another wish, such as to undo it, has to be sent.
- *
- * @param isOfSession whether an account is one of those
  */
 export function createSessionPlanStore(
   store: PlanStore,
-  memory: Map<string, Plan>,
-  isOfSession: (account: string) => boolean,
+  { memory, isOfSession, onMemory }: SessionPlanStoreOptions,
 ): PlanStore {
   /** One after the other: a change begins only when the memory tells what became of the one before. */
   let last: Promise<unknown> = Promise.resolve();
@@ -33,13 +44,17 @@ export function createSessionPlanStore(
       const run = async () => {
         let remember = () => {};
         const outcome = await store.change((stored) => {
-          const plans = [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
+          // What is in both has got another wish in another tab, which has not yet said so.
+          const ids = new Set(stored.map(({ id }) => id));
+          const plans = [...stored, ...[...memory.values()].filter(({ id }) => !ids.has(id))];
           const { put = [], remove = [], result } = decide(plans);
           const staying = put.filter((plan) => isSettled(plan) && isOfSession(plan.account));
           const leaving = new Set([...remove, ...staying.map(({ id }) => id)]);
           remember = () => {
-            for (const id of [...remove, ...put.map((plan) => plan.id)]) memory.delete(id);
+            const left = [...remove, ...put.map((plan) => plan.id)].filter((id) => memory.delete(id));
             for (const plan of staying) memory.set(plan.id, plan);
+            const gone = left.filter((id) => !memory.has(id));
+            if (gone.length + staying.length > 0) onMemory({ held: staying, gone });
           };
           return {
             put: put.filter((plan) => !staying.includes(plan)),

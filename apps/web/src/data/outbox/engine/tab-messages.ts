@@ -1,6 +1,7 @@
 import type { FrontersResult } from '@frontboard/client';
 import { createTabProtocol } from '../../../platform/tab-protocol.ts';
 import type { Trouble } from './classify-error.ts';
+import type { MemoryChange } from './sent-here.ts';
 
 /** What the tab that leads an account is at. */
 export interface SenderState {
@@ -14,6 +15,8 @@ export interface SenderState {
 export type TabMessage =
   /** The stored plans have changed. */
   | { readonly type: 'changed' }
+  /** What a tab remembers of an account of this session only has changed. */
+  | { readonly type: 'memory'; readonly change: MemoryChange }
   | { readonly type: 'state'; readonly account: string | null; readonly state: SenderState }
   /** A tab that has just opened, or changed to this account, asks the leader for its state. */
   | { readonly type: 'newcomer'; readonly account: string | null }
@@ -32,6 +35,7 @@ export type TabMessage =
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
 export const messages = createTabProtocol<TabMessage>(2, [
   'changed',
+  'memory',
   'state',
   'newcomer',
   'in-view',
