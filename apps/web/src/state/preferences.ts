@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../platform/storage.ts';
 import { createPersistentStore, type PersistentStore, type ReadResult } from './persistent-store.ts';
-import { mergeFields } from './three-way-merge.ts';
+import { mergeFields, mergeList } from './three-way-merge.ts';
 
 /** Everything remembered beyond the settings document. */
 export interface Preferences {
@@ -136,6 +136,10 @@ export function createPreferencesStore(storage: SafeStorage, theme: Preferences[
     initial,
     read: (stored) => readPreferences(stored, initial),
     write: (preferences) => preferences,
-    merge: mergeFields,
+    merge(base, mine, theirs) {
+      const merged = mergeFields(base, mine, theirs);
+      const systems = mergeList(base.notices.systems, mine.notices.systems, theirs.notices.systems);
+      return { ...merged, notices: { ...merged.notices, systems } };
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, readSettings, type Settings, writeSettings } from '@frontboard/model';
 import type { SafeStorage } from '../platform/storage.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
-import { mergeFields } from './three-way-merge.ts';
+import { mergeFields, mergeList } from './three-way-merge.ts';
 
 export type SettingsStore = PersistentStore<Settings>;
 
@@ -19,7 +19,15 @@ export function createSettingsStore(storage: SafeStorage): SettingsStore {
       return { value: settings, isDamaged: problems.length > 0 && !newer, isNewer: newer };
     },
     write: writeSettings,
-    merge: mergeFields,
+    merge(base, mine, theirs) {
+      const merged = mergeFields(base, mine, theirs);
+      const excludeGroups = mergeList(
+        base.switcher.excludeGroups,
+        mine.switcher.excludeGroups,
+        theirs.switcher.excludeGroups,
+      );
+      return { ...merged, switcher: { ...merged.switcher, excludeGroups } };
+    },
   });
 }
 

@@ -97,6 +97,20 @@ describe('settings', () => {
     expect(one.getState()).toEqual(two.getState());
   });
 
+  test('two tabs that leave groups out at the same time leave all of them out', () => {
+    const origin = createOrigin();
+    const tabs = [createSettingsStore(origin.openStorage()), createSettingsStore(origin.openStorage())];
+    tabs.forEach((store, index) => {
+      store.update(({ switcher, ...rest }) => ({
+        ...rest,
+        switcher: { ...switcher, excludeGroups: [...switcher.excludeGroups, `grou${index}`] },
+      }));
+    });
+    origin.deliver();
+    for (const store of tabs)
+      expect(store.getState().switcher.excludeGroups.toSorted()).toEqual(['grou0', 'grou1']);
+  });
+
   test('another tab follows at once', () => {
     const origin = createOrigin();
     const [one, two] = [createSettingsStore(origin.openStorage()), createSettingsStore(origin.openStorage())];
@@ -173,6 +187,23 @@ describe('preferences', () => {
     const store = createPreferencesStore(storage, 'system');
     expect(store.getState()).toEqual({ ...DEFAULT_PREFERENCES, images: 'none' });
     expect(area.getItem(`${PREFERENCES_KEY}.corrupt`)).toContain('mauve');
+  });
+
+  test('two tabs that choose systems to be told of at the same time choose all of them', () => {
+    const origin = createOrigin();
+    const tabs = ['exmpl', 'brook'].map((id) => ({
+      id,
+      store: createPreferencesStore(origin.openStorage(), 'system'),
+    }));
+    for (const { id, store } of tabs) {
+      store.update(({ notices, ...rest }) => ({
+        ...rest,
+        notices: { ...notices, systems: [...notices.systems, id] },
+      }));
+    }
+    origin.deliver();
+    for (const { store } of tabs)
+      expect(store.getState().notices.systems.toSorted()).toEqual(['brook', 'exmpl']);
   });
 });
 
