@@ -14,11 +14,20 @@ describe('placeOfJsonFault', () => {
     ['[1, 2]]', 1, 7, false],
     ['{"a" 1}', 1, 6, false],
     ['{a: 1}', 1, 2, false],
-    ['[01]', 1, 2, false],
+    ['[01]', 1, 3, false],
+    ['[1.', 1, 2, true],
+    ['[-', 1, 2, true],
     ['{"a": 1]', 1, 8, false],
     ['"a\nb"', 1, 1, false],
+    ['["a\tb"]', 1, 2, false],
+    ['["\\x"', 1, 2, false],
+    ['[1, // one', 1, 5, false],
   ])('%j is wrong at line %i, column %i', (text, line, column, isEnd) => {
     expect(placeOfJsonFault(text)).toEqual({ line, column, isEnd });
+  });
+
+  it('does not fail on what is nested too deeply', () => {
+    expect(() => placeOfJsonFault(`${'['.repeat(200_000)}x`)).not.toThrow();
   });
 
   it('finds nothing wrong with JSON, and something with JSON that was cut off', () => {
