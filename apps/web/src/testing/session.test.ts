@@ -74,24 +74,28 @@ test('a remembered system starts at once without the network, and is confirmed w
   expect(app.session.getState().state).toBe('logged-in');
 });
 
-test('a refused token leads to the settings, stays there to be looked at, and the app goes on', async () => {
-  const { clock, open, storedToken } = setUp('wrong');
-  const app = open();
-  await clock.advance(1_000);
-  expect(await isDone(app.session.ready)).toBe(true);
-  expect(app.session.getState()).toEqual({ state: 'rejected', system: null, isKept: true });
-  expect(app.settingsOpened()).toBe(1);
-  expect(app.notices.getState()).toMatchObject([
-    {
-      kind: 'negative',
-      title: 'PluralKit API Token Is Incorrect',
-      caption: 'Please update or clear your token',
-      timeoutMs: 5_000,
-    },
-  ]);
-  expect(storedToken()).toBe('wrong');
-  expect(app.client.hasToken()).toBe(false);
-});
+// The second is what people copy when they take the command along: no request can carry it.
+test.each(['wrong', 'pk;token „wrong“'])(
+  'a refused token leads to the settings, stays there to be looked at, and the app goes on: %s',
+  async (token) => {
+    const { clock, open, storedToken } = setUp(token);
+    const app = open();
+    await clock.advance(1_000);
+    expect(await isDone(app.session.ready)).toBe(true);
+    expect(app.session.getState()).toEqual({ state: 'rejected', system: null, isKept: true });
+    expect(app.settingsOpened()).toBe(1);
+    expect(app.notices.getState()).toMatchObject([
+      {
+        kind: 'negative',
+        title: 'PluralKit API Token Is Incorrect',
+        caption: 'Please update or clear your token',
+        timeoutMs: 5_000,
+      },
+    ]);
+    expect(storedToken()).toBe(token);
+    expect(app.client.hasToken()).toBe(false);
+  },
+);
 
 test('a token is trimmed, tried and kept', async () => {
   const { clock, open, storedToken } = setUp();
@@ -104,16 +108,19 @@ test('a token is trimmed, tried and kept', async () => {
   expect(app.client.hasToken()).toBe(true);
 });
 
-test('a wrong token is not kept and leaves the session as it was', async () => {
-  const { clock, open, storedToken } = setUp(tokenOf(0));
-  const app = open();
-  await clock.advance(1_000);
-  const setting = app.session.setToken('wrong');
-  await clock.advance(1_000);
-  expect(await setting).toMatchObject({ ok: false, reason: 'rejected' });
-  expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 0' } });
-  expect(storedToken()).toBe(tokenOf(0));
-});
+test.each(['wrong', 'wrong with spaces'])(
+  'a wrong token is not kept and leaves the session as it was: %s',
+  async (token) => {
+    const { clock, open, storedToken } = setUp(tokenOf(0));
+    const app = open();
+    await clock.advance(1_000);
+    const setting = app.session.setToken(token);
+    await clock.advance(1_000);
+    expect(await setting).toMatchObject({ ok: false, reason: 'rejected' });
+    expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 0' } });
+    expect(storedToken()).toBe(tokenOf(0));
+  },
+);
 
 test('a token that cannot be tried is not kept', async () => {
   const { clock, open, storedToken } = setUp();
