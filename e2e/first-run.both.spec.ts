@@ -1,4 +1,5 @@
 import { expect, storedDocument, test } from './fixtures.ts';
+import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 
 test('someone new is told what this is and offered three ways to begin', async ({
@@ -44,4 +45,20 @@ test('the key leads to where it is entered', { tag: '@wide' }, async ({ page, op
   await page.getByRole('link', { name: 'Add your key' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByLabel('PluralKit key (token)')).toBeVisible();
+});
+
+test('with a key, the own system is offered and no key is asked for', { tag: '@wide' }, async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  await signIn(page, app, service);
+  await open('/');
+  const main = page.locator('main');
+  await main.getByRole('link', { name: 'Go to Switch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Switch' })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('link', { name: 'Follow a system' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Add your key' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
-import { FlaskConical, KeyRound, UserRoundPlus } from 'lucide-react';
+import { ArrowLeftRight, FlaskConical, KeyRound, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { enterDemo } from '../../platform/demo-mode.ts';
+import { useOwnSystem } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,6 +38,7 @@ function Door({
 /** What stands on the status screen while nobody is followed: what this is, and three ways in. */
 export function FirstRunScreen() {
   const { demo } = useServices();
+  const own = useOwnSystem();
   return (
     <div className={styles.screen}>
       <PageHeader title={words.title} lead={words.lead} />
@@ -51,9 +53,15 @@ export function FirstRunScreen() {
             <Button onClick={enterDemo}>{words.demo.action}</Button>
           </Door>
         )}
-        <Door icon={<KeyRound />} title={words.token.title} text={words.token.text}>
-          <LinkButton to="/settings">{words.token.action}</LinkButton>
-        </Door>
+        {own === null ? (
+          <Door icon={<KeyRound />} title={words.token.title} text={words.token.text}>
+            <LinkButton to="/settings">{words.token.action}</LinkButton>
+          </Door>
+        ) : (
+          <Door icon={<ArrowLeftRight />} title={words.own.title} text={words.own.text}>
+            <LinkButton to="/switch">{words.own.action}</LinkButton>
+          </Door>
+        )}
       </ul>
       <p className={styles.note}>{words.pluralKit}</p>
       <p className={styles.note}>{words.privacy}</p>

@@ -22,5 +22,10 @@ export const firstRunWords = defineWords({
     text: 'With a key from PluralKit, Frontboard knows which system is yours.',
     action: 'Add your key',
   },
+  own: {
+    title: 'Your own system',
+    text: 'Your key is here. Record who is fronting, or follow your system like any other.',
+    action: 'Go to Switch',
+  },
   privacy: 'What you follow stays on this device. Frontboard has no server of its own.',
 });
