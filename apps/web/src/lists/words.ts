@@ -43,7 +43,7 @@ export const listWords = defineWords({
     birthday: ORDERS.year,
     color: ORDERS.color,
   } satisfies Record<MemberSort | GroupSort, { asc: string; desc: string }>,
-  turnOrder: (now: string, then: string) => `${now}. Change to ${then.toLowerCase()}`,
+  turnOrder: (now: string, then: string) => `${now}. Change to: ${then}`,
   filters: 'Filters',
   filtersCount: (count: number) => `Filters (${count})`,
   any: 'Any',
