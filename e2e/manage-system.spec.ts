@@ -29,11 +29,14 @@ test('each wrong field says what is wrong with it, and nothing is sent', async (
   await expect(own.field('Name')).toBeVisible();
   service.forgetRequests();
   for (const [name, text] of wrong) await own.field(name).fill(text);
+  // The field is in sight, but what it is called is not.
+  await own.field('Name').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 8));
   await own.save();
   for (const [name, , message] of wrong) {
     await expect(own.field(name)).toHaveAccessibleDescription(new RegExp(message));
   }
   await expect(own.field('Name')).toBeFocused();
+  await expect(own.profile.locator('label', { hasText: /^Name$/ })).toBeInViewport({ ratio: 1 });
   await expect(own.profile.getByText('7 things to put right')).toBeVisible();
   await own.profile.getByRole('button', { name: 'Colour', exact: true }).click();
   await expect(own.field('Colour')).toBeFocused();
