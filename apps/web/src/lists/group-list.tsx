@@ -6,15 +6,14 @@ import {
   type GroupQuery,
   queryGroups,
 } from '@frontboard/model/list';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNaming } from '../data/followed/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { traitChips } from './filter-chips.ts';
 import { groupKind } from './group-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
-import { useDraftText } from './use-draft-text.ts';
+import { useListQuery } from './use-list-query.ts';
 import type { EntryPage } from './use-open-entry.ts';
-import { useSame } from './use-same.ts';
 import { listWords } from './words.ts';
 
 interface GroupListProps {
@@ -34,14 +33,7 @@ interface GroupListProps {
 /** Groups of any number with the tools to find, sort and filter them. */
 export function GroupList({ groups, owner, asOthers = false, page, query, onQueryChange }: GroupListProps) {
   const naming = useNaming();
-  const settle = useCallback(
-    (settled: string) => onQueryChange({ ...query, text: settled }),
-    [query, onQueryChange],
-  );
-  const [text, setText] = useDraftText(query.text, settle);
-  const current = useSame(useMemo(() => ({ ...query, text }), [query, text]));
-  // The field answers at once; the list follows when there is time.
-  const shown = useDeferredValue(current);
+  const { current, shown, setText } = useListQuery(query, onQueryChange);
   const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
   const result = useMemo(() => queryGroups(index, shown), [index, shown]);
   const kind = useMemo(() => groupKind(naming, owner), [naming, owner]);

@@ -8,16 +8,15 @@ import {
   queryMembers,
   withGroups,
 } from '@frontboard/model/list';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNaming } from '../data/followed/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
 import { GroupFilters } from './group-filters.tsx';
 import { memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
-import { useDraftText } from './use-draft-text.ts';
+import { useListQuery } from './use-list-query.ts';
 import type { EntryPage } from './use-open-entry.ts';
-import { useSame } from './use-same.ts';
 import { listWords } from './words.ts';
 
 interface MemberListProps {
@@ -47,14 +46,7 @@ export function MemberList({
   onQueryChange,
 }: MemberListProps) {
   const naming = useNaming();
-  const settle = useCallback(
-    (settled: string) => onQueryChange({ ...query, text: settled }),
-    [query, onQueryChange],
-  );
-  const [text, setText] = useDraftText(query.text, settle);
-  const current = useSame(useMemo(() => ({ ...query, text }), [query, text]));
-  // The field answers at once; the list follows when there is time.
-  const shown = useDeferredValue(current);
+  const { current, shown, setText } = useListQuery(query, onQueryChange);
   const { detectPronouns } = naming;
   const bare = useMemo(
     () => createMemberIndex(members, { owner, detectPronouns }),
