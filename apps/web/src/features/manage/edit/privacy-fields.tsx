@@ -6,18 +6,25 @@ interface PrivacyFieldsProps<Key extends string> {
   edit: { bind(key: NoInfer<Key>): BoundField<Priv> };
   label: string;
   keys: readonly Key[];
-  /** What each can hide from others. */
-  words: Readonly<Record<NoInfer<Key>, { readonly label: string; readonly text: string }>>;
+  labels: Readonly<Record<NoInfer<Key>, string>>;
+  /** What each hides from others. */
+  texts: Readonly<Record<NoInfer<Key>, string>>;
 }
 
 /** Who may see what: each privacy key of a record is a field of its form, so that one change sends one key. */
-export function PrivacyFields<Key extends string>({ edit, label, keys, words }: PrivacyFieldsProps<Key>) {
+export function PrivacyFields<Key extends string>({
+  edit,
+  label,
+  keys,
+  labels,
+  texts,
+}: PrivacyFieldsProps<Key>) {
   return (
     <PrivacyGrid
       label={label}
       rows={keys.map((key) => {
         const { value, isChanged, errors } = edit.bind(key);
-        return { key, label: words[key].label, description: words[key].text, value, isChanged, errors };
+        return { key, label: labels[key], description: texts[key], value, isChanged, errors };
       })}
       onChange={(key, value) => edit.bind(key).onChange(value)}
     />

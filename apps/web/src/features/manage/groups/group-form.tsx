@@ -1,10 +1,10 @@
-import { GROUP_PRIVACY_KEYS, type GroupPrivacyKey, LIMITS } from '@frontboard/model';
+import { GROUP_PRIVACY_KEYS } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { EditState } from '../../../data/edit/types.ts';
-import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { GroupValues } from './group-values.ts';
@@ -12,10 +12,6 @@ import styles from './groups.module.css';
 import { groupWords } from './words.ts';
 
 const { labels, form: words } = groupWords;
-const PRIVACY_WORDS = Object.fromEntries(
-  GROUP_PRIVACY_KEYS.map((key) => [key, { label: labels[key], text: words.privacyText[key] }]),
-  // Object.fromEntries forgets which keys it was given; all seven are there.
-) as Record<GroupPrivacyKey, { label: string; text: string }>;
 
 interface GroupFormProps {
   edit: EditState<GroupValues>;
@@ -37,18 +33,7 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
     <EditForm edit={edit} title={title} labels={labels} {...frame}>
       <section aria-labelledby="group-profile" className={styles.section}>
         <h2 id="group-profile">{words.profile}</h2>
-        <TextBox
-          {...edit.bind('name')}
-          label={labels.name}
-          description={words.nameHint}
-          limit={LIMITS.name}
-        />
-        <TextBox
-          {...edit.bind('display_name')}
-          label={labels.display_name}
-          description={words.displayNameHint}
-          limit={LIMITS.displayName}
-        />
+        <NameFields edit={edit} labels={labels} words={words} />
         <ColorField {...edit.bind('color')} label={labels.color} />
         <DescriptionField {...edit.bind('description')} label={labels.description} />
         <PictureField {...edit.bind('icon')} label={labels.icon} shape="squircle" />
@@ -62,7 +47,8 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
           edit={edit}
           label={words.privacyLabel}
           keys={GROUP_PRIVACY_KEYS}
-          words={PRIVACY_WORDS}
+          labels={labels}
+          texts={words.privacyText}
         />
       </section>
     </EditForm>

@@ -1,11 +1,4 @@
-import {
-  LIMITS,
-  MEMBER_PRIVACY_KEYS,
-  type Member,
-  type MemberPrivacyKey,
-  type ProxyTag,
-  parseColor,
-} from '@frontboard/model';
+import { LIMITS, MEMBER_PRIVACY_KEYS, type Member, type ProxyTag, parseColor } from '@frontboard/model';
 import { type ReactNode, useMemo } from 'react';
 import type { EditState } from '../../../data/edit/types.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
@@ -14,6 +7,7 @@ import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import { BirthdayField } from './birthday-field.tsx';
@@ -26,10 +20,6 @@ import { useProxyOptions } from './use-proxy-options.ts';
 import { memberWords } from './words.ts';
 
 const { labels, form: words } = memberWords;
-const PRIVACY_WORDS = Object.fromEntries(
-  MEMBER_PRIVACY_KEYS.map((key) => [key, { label: labels[key], text: words.privacyText[key] }]),
-  // Object.fromEntries forgets which keys it was given; all are there.
-) as Record<MemberPrivacyKey, { label: string; text: string }>;
 
 interface MemberFormProps {
   edit: EditState<MemberValues>;
@@ -55,18 +45,7 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
       <EditForm edit={edit} title={title} labels={labels} show={showField} {...frame}>
         <section aria-labelledby="member-profile" className={styles.section}>
           <h2 id="member-profile">{words.profile}</h2>
-          <TextBox
-            {...edit.bind('name')}
-            label={labels.name}
-            description={words.nameHint}
-            limit={LIMITS.name}
-          />
-          <TextBox
-            {...edit.bind('display_name')}
-            label={labels.display_name}
-            description={words.displayNameHint}
-            limit={LIMITS.displayName}
-          />
+          <NameFields edit={edit} labels={labels} words={words} />
           <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
           <BirthdayField {...edit.bind('birthday')} label={labels.birthday} />
           <ColorField {...edit.bind('color')} label={labels.color} />
@@ -106,7 +85,8 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
             edit={edit}
             label={words.privacyLabel}
             keys={MEMBER_PRIVACY_KEYS}
-            words={PRIVACY_WORDS}
+            labels={labels}
+            texts={words.privacyText}
           />
         </section>
       </EditForm>

@@ -13,10 +13,6 @@ import { systemWords } from './words.ts';
 
 const words = systemWords.profile;
 const { labels } = words;
-const PRIVACY_WORDS = Object.fromEntries(
-  SYSTEM_PRIVACY_KEYS.map((key) => [key, { label: labels[key], text: words.privacyText[key] }]),
-  // Object.fromEntries forgets which keys it was given; all nine are there.
-) as Record<(typeof SYSTEM_PRIVACY_KEYS)[number], { label: string; text: string }>;
 
 /** What the service knows of the own system, and who may see it. */
 export function ProfileForm({ system }: { system: System }) {
@@ -49,7 +45,13 @@ export function ProfileForm({ system }: { system: System }) {
       <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
       <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
       <ColorField {...edit.bind('color')} label={labels.color} />
-      <PrivacyFields edit={edit} label={words.privacy} keys={SYSTEM_PRIVACY_KEYS} words={PRIVACY_WORDS} />
+      <PrivacyFields
+        edit={edit}
+        label={words.privacy}
+        keys={SYSTEM_PRIVACY_KEYS}
+        labels={labels}
+        texts={words.privacyText}
+      />
     </EditForm>
   );
 }
