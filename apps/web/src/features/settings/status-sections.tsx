@@ -1,3 +1,4 @@
+import type { Layout } from '@frontboard/model';
 import { Grid2X2, List, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
@@ -5,6 +6,7 @@ import { ICON_SIZE, PLACES, TILE_SIZE, togglesOf, useLayoutOptions } from '../..
 import { NumberSlider } from '../../ui/number-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Option, ToggleOption } from './option.tsx';
+import type { OptionId } from './option-words.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { settingsWords } from './words.ts';
 
@@ -41,23 +43,15 @@ export function StatusSection() {
 
 /** The options of the tiles. */
 export function TileSection() {
-  const { options, change } = useLayoutOptions('tile');
-  const { savedCount, counted } = useCounted();
-  const save = counted(change);
-  const toggle = togglesOf(options, save);
+  const { options, save, toggle, savedCount } = useSavedLayout('tile');
   return (
     <SettingsSection group="tile" savedCount={savedCount}>
-      <Option id="status.tile.tileSize">
-        {(option) => (
-          <NumberSlider
-            {...option}
-            {...TILE_SIZE}
-            unit={words.px}
-            value={options.tileSize}
-            onChange={(tileSize) => save({ tileSize })}
-          />
-        )}
-      </Option>
+      <SizeOption
+        id="status.tile.tileSize"
+        range={TILE_SIZE}
+        value={options.tileSize}
+        onChange={(tileSize) => save({ tileSize })}
+      />
       <ToggleOption id="status.tile.showSystemDescription" {...toggle('showSystemDescription')} />
       <ToggleOption id="status.tile.showFronterDescription" {...toggle('showFronterDescription')} />
       <ToggleOption id="status.tile.showLastSwitch" {...toggle('showLastSwitch')} />
@@ -68,23 +62,15 @@ export function TileSection() {
 
 /** The options of the list. */
 export function ListSection() {
-  const { options, change } = useLayoutOptions('list');
-  const { savedCount, counted } = useCounted();
-  const save = counted(change);
-  const toggle = togglesOf(options, save);
+  const { options, save, toggle, savedCount } = useSavedLayout('list');
   return (
     <SettingsSection group="list" savedCount={savedCount}>
-      <Option id="status.list.iconSize">
-        {(option) => (
-          <NumberSlider
-            {...option}
-            {...ICON_SIZE}
-            unit={words.px}
-            value={options.iconSize}
-            onChange={(iconSize) => save({ iconSize })}
-          />
-        )}
-      </Option>
+      <SizeOption
+        id="status.list.iconSize"
+        range={ICON_SIZE}
+        value={options.iconSize}
+        onChange={(iconSize) => save({ iconSize })}
+      />
       <ToggleOption id="status.list.squareIcons" {...toggle('squareIcons')} />
       <ToggleOption id="status.list.showLastSwitch" {...toggle('showLastSwitch')} />
       <ToggleOption id="status.list.showUpdateTime" {...toggle('showUpdateTime')} />
@@ -94,45 +80,27 @@ export function ListSection() {
 
 /** The options of the table. */
 export function TableSection() {
-  const { options, change } = useLayoutOptions('table');
-  const { savedCount, counted } = useCounted();
-  const save = counted(change);
-  const toggle = togglesOf(options, save);
+  const { options, save, toggle, savedCount } = useSavedLayout('table');
   return (
     <SettingsSection group="table" savedCount={savedCount}>
-      <Option id="status.table.verticalPosition">
-        {(option) => (
-          <SegmentedControl
-            {...option}
-            layout="row"
-            options={PLACES.map((value) => ({ value, label: words.verticals[value] }))}
-            value={options.verticalPosition}
-            onChange={(verticalPosition) => save({ verticalPosition })}
-          />
-        )}
-      </Option>
-      <Option id="status.table.horizontalPosition">
-        {(option) => (
-          <SegmentedControl
-            {...option}
-            layout="row"
-            options={PLACES.map((value) => ({ value, label: words.horizontals[value] }))}
-            value={options.horizontalPosition}
-            onChange={(horizontalPosition) => save({ horizontalPosition })}
-          />
-        )}
-      </Option>
-      <Option id="status.table.iconSize">
-        {(option) => (
-          <NumberSlider
-            {...option}
-            {...ICON_SIZE}
-            unit={words.px}
-            value={options.iconSize}
-            onChange={(iconSize) => save({ iconSize })}
-          />
-        )}
-      </Option>
+      <PlaceOption
+        id="status.table.verticalPosition"
+        labels={words.verticals}
+        value={options.verticalPosition}
+        onChange={(verticalPosition) => save({ verticalPosition })}
+      />
+      <PlaceOption
+        id="status.table.horizontalPosition"
+        labels={words.horizontals}
+        value={options.horizontalPosition}
+        onChange={(horizontalPosition) => save({ horizontalPosition })}
+      />
+      <SizeOption
+        id="status.table.iconSize"
+        range={ICON_SIZE}
+        value={options.iconSize}
+        onChange={(iconSize) => save({ iconSize })}
+      />
       <ToggleOption id="status.table.showIcons" {...toggle('showIcons')} />
       <ToggleOption
         id="status.table.squareIcons"
@@ -144,6 +112,46 @@ export function TableSection() {
       <ToggleOption id="status.table.showUpdateTime" {...toggle('showUpdateTime')} />
     </SettingsSection>
   );
+}
+
+interface SizeOptionProps {
+  id: OptionId;
+  /** In pixels. */
+  range: typeof ICON_SIZE;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function SizeOption({ id, range, ...slider }: SizeOptionProps) {
+  return (
+    <Option id={id}>{(option) => <NumberSlider {...option} {...range} {...slider} unit={words.px} />}</Option>
+  );
+}
+
+type Place = (typeof PLACES)[number];
+
+interface PlaceOptionProps {
+  id: OptionId;
+  labels: Readonly<Record<Place, string>>;
+  value: Place;
+  onChange: (value: Place) => void;
+}
+
+function PlaceOption({ id, labels, ...control }: PlaceOptionProps) {
+  const options = PLACES.map((value) => ({ value, label: labels[value] }));
+  return (
+    <Option id={id}>
+      {(option) => <SegmentedControl {...option} {...control} layout="row" options={options} />}
+    </Option>
+  );
+}
+
+/** The options of one layout of the status screen, each change of which is counted. */
+function useSavedLayout<L extends Layout>(layout: L) {
+  const { options, change } = useLayoutOptions(layout);
+  const { savedCount, counted } = useCounted();
+  const save = counted(change);
+  return { options, save, toggle: togglesOf(options, save), savedCount };
 }
 
 /** Counts changes, so that a section can say "Saved". */
