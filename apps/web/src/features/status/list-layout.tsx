@@ -10,6 +10,7 @@ import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import styles from './list-layout.module.css';
 import { StatusTimes } from './status-times.tsx';
+import { SystemRow } from './system-row.tsx';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { statusWords } from './words.ts';
 
@@ -66,26 +67,12 @@ const GroupContent = memo(function GroupContent({
   view: SystemView;
   settings: ListSettings;
 }) {
-  const { id, system, title } = view;
   const size = Math.round(settings.iconSize * SYSTEM_SCALE);
   return (
     <>
       <div>
         <h2 className={styles.heading}>
-          {system === null && view.note?.kind === 'loading' ? (
-            <EntityRowSkeleton label={title} shape="squircle" size={size} />
-          ) : (
-            <EntityRow
-              target={{ kind: 'system', id }}
-              of={system}
-              name={title}
-              initialsOf={view.name ?? id}
-              pronouns={view.pronouns}
-              shape="squircle"
-              size={size}
-              isStrong
-            />
-          )}
+          <SystemRow view={view} size={size} />
         </h2>
         <div className={styles.times}>
           <StatusTimes

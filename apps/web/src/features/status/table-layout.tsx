@@ -6,9 +6,9 @@ import { useSettings } from '../../state/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
+import { SystemRow } from './system-row.tsx';
 import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
 import { useArrowMoves } from './use-arrow-moves.ts';
@@ -104,28 +104,13 @@ interface RowCellsProps {
 
 /** Apart from their row, which a search hides and shows without drawing them anew. */
 const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsProps) {
-  const { id, system, title } = view;
   const size = settings.showIcons ? settings.iconSize : null;
   const inColumns = !isStacked;
   return (
     <>
       <th scope="row" className={styles.system}>
         <div className={styles.cell}>
-          {system === null && view.note?.kind === 'loading' ? (
-            <EntityRowSkeleton label={title} shape="squircle" size={size} />
-          ) : (
-            <EntityRow
-              target={{ kind: 'system', id }}
-              of={system}
-              name={title}
-              initialsOf={view.name ?? id}
-              pronouns={view.pronouns}
-              shape="squircle"
-              size={size}
-              isStrong
-              isStacked
-            />
-          )}
+          <SystemRow view={view} size={size} isStacked />
           <div className={styles.under}>
             <StatusTimes
               view={view}

@@ -1,0 +1,29 @@
+import type { SystemView } from '../../data/followed/system-view.ts';
+import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
+
+interface SystemRowProps {
+  view: SystemView;
+  /** px; no picture at all when null. */
+  size: number | null;
+  isStacked?: boolean;
+}
+
+/** A followed system at the head of its fronters; its outline until something is known of it. */
+export function SystemRow({ view, size, isStacked = false }: SystemRowProps) {
+  const { id, system, title, name, pronouns } = view;
+  if (system === null && view.note?.kind === 'loading')
+    return <EntityRowSkeleton label={title} shape="squircle" size={size} />;
+  return (
+    <EntityRow
+      target={{ kind: 'system', id }}
+      of={system}
+      name={title}
+      initialsOf={name ?? id}
+      pronouns={pronouns}
+      shape="squircle"
+      size={size}
+      isStrong
+      isStacked={isStacked}
+    />
+  );
+}
