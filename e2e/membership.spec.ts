@@ -125,7 +125,7 @@ test('who was deleted meanwhile is left out, and the others are put in', async (
   expect(() => memberRow(service, gone.name)).toThrow();
 });
 
-test('on a screen of 320 pixels a name to choose by is whole, also of who is hidden', async ({
+test('on a screen of 320 pixels the name of who is hidden is whole, to choose by and in the list', async ({
   page,
   open,
   service,
@@ -138,4 +138,17 @@ test('on a screen of 320 pixels a name to choose by is whole, also of who is hid
     .getByText('Quiet rooms');
   await expect(name).toBeVisible();
   expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  await open('/manage/members');
+  const row = page.getByRole('link', { name: /Harbour/ });
+  await expect(row).toBeVisible();
+  const cut = await row.evaluate(
+    (it) =>
+      [...it.querySelectorAll('*')].filter(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 &&
+          getComputedStyle(part).overflow === 'hidden' &&
+          part.clientWidth > 1,
+      ).length,
+  );
+  expect(cut).toBe(0);
 });
