@@ -97,6 +97,7 @@ test('a front that changes is told once, without names unless wanted, and a clic
     await other.getByRole('switch', { name: 'Quiet hours' }).click();
     await other.getByLabel('From', { exact: true }).fill('08:00');
     await other.getByLabel('To', { exact: true }).fill('08:00');
+    await expect(other.getByRole('switch', { name: 'Quiet hours' })).toHaveAccessibleDescription(/whole day/);
     recordSwitch(service, 'exmpl', []);
     await status.refresh();
     await expect(status.system('exmpl')).toContainText('Switched out');

@@ -66,7 +66,9 @@ export function FrontNoticesSection() {
             />
             <ToggleSwitch
               label={words.quiet}
-              description={words.quietText}
+              description={
+                options.quiet && options.quietFrom === options.quietTo ? words.quietAllDay : words.quietText
+              }
               isSelected={options.quiet}
               onChange={(quiet) => save({ quiet })}
             />

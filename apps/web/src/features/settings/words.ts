@@ -159,6 +159,7 @@ export const settingsWords = defineWords({
       'Says whose front changed and who is fronting. Without it, and while Discreet is on, no name is shown.',
     quiet: 'Quiet hours',
     quietText: 'Every day, by the clock of this device. What changes meanwhile is not told later.',
+    quietAllDay: 'From a time to the same time is the whole day: no notification is shown.',
     quietFrom: 'From',
     quietTo: 'To',
   },
