@@ -38,6 +38,27 @@ test('size, spacing and typeface change at once, stay over a reload, and are the
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
 });
 
+test('the largest text on the narrowest screen leaves titles whole and fields wide', async ({
+  page,
+  open,
+  app,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/settings');
+  await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
+  await page.goto(`${app.url}/debug`);
+  const title = page.getByRole('heading', { level: 1, name: 'Troubleshooting' });
+  const lines = await title.evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.goto(`${app.url}/lookup`);
+  const field = await page.getByLabel('ID or link').boundingBox();
+  expect(field?.width).toBeGreaterThan(220);
+});
+
 test('discreet shows initials in place of names on every screen, and blurs pictures', async ({
   page,
   app,
