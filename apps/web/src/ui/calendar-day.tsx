@@ -1,19 +1,19 @@
 import { useDeferredValue } from 'react';
+import { type DayLength, formatDay, isDayAtHand } from './format-day.ts';
 
-type Length = 'medium' | 'long';
+/** About as wide as such a day, so that nothing moves when it comes. */
+const WIDTHS: Record<DayLength, string> = { medium: '6.5em', long: '9em' };
 
-const formats = new Map<Length, Intl.DateTimeFormat>();
-
-function formatOf(length: Length): Intl.DateTimeFormat {
-  const format = formats.get(length) ?? new Intl.DateTimeFormat(undefined, { dateStyle: length });
-  formats.set(length, format);
-  return format;
-}
-
-/** A day in the person's own zone and way of writing dates. Time in ms. The first one of a page comes a moment after the rest, because making its format takes long. */
-export function CalendarDay({ atMs, length }: { atMs: number; length: Length }) {
-  const isTime = useDeferredValue(true, formats.has(length));
+/** A day in the person's own zone and way of writing dates. Time in ms. One that takes long to write comes a moment after the rest. */
+export function CalendarDay({ atMs, length }: { atMs: number; length: DayLength }) {
+  const isWritten = useDeferredValue(true, isDayAtHand(length));
   return (
-    <time dateTime={new Date(atMs).toISOString()}>{isTime ? formatOf(length).format(atMs) : '\u00a0'}</time>
+    <time dateTime={new Date(atMs).toISOString()}>
+      {isWritten ? (
+        formatDay(atMs, length)
+      ) : (
+        <span style={{ display: 'inline-block', width: WIDTHS[length] }}>{'\u00a0'}</span>
+      )}
+    </time>
   );
 }

@@ -1,4 +1,5 @@
 import { formatExact } from '../format-time.ts';
+import { titleOnHover } from '../title-on-hover.ts';
 import { useTickingNow } from '../use-now.ts';
 import type { TimestampStyle } from './nodes.ts';
 import { formatTimestamp } from './timestamp.ts';
@@ -10,23 +11,22 @@ interface TimestampTextProps {
   nowMs: number | undefined;
 }
 
-/** A moment in the person's own zone, with the exact time as its title. */
+/** A moment in the person's own zone. The exact time is its title: of a relative one always, of others when pointed at. */
 export function TimestampText({ atMs, style, nowMs }: TimestampTextProps) {
-  return style === 'R' && nowMs === undefined ? (
-    <TickingTime atMs={atMs} />
-  ) : (
-    <Time atMs={atMs} words={formatTimestamp(atMs, style, nowMs ?? atMs)} />
+  const dateTime = new Date(atMs).toISOString();
+  if (style === 'R')
+    return (
+      <time dateTime={dateTime} title={formatExact(atMs)}>
+        {nowMs === undefined ? <TickingTime atMs={atMs} /> : formatTimestamp(atMs, style, nowMs)}
+      </time>
+    );
+  return (
+    <time dateTime={dateTime} {...titleOnHover(() => formatExact(atMs))}>
+      {formatTimestamp(atMs, style, atMs)}
+    </time>
   );
 }
 
 function TickingTime({ atMs }: { atMs: number }) {
-  return <Time atMs={atMs} words={formatTimestamp(atMs, 'R', useTickingNow())} />;
-}
-
-function Time({ atMs, words }: { atMs: number; words: string }) {
-  return (
-    <time dateTime={new Date(atMs).toISOString()} title={formatExact(atMs)}>
-      {words}
-    </time>
-  );
+  return formatTimestamp(atMs, 'R', useTickingNow());
 }
