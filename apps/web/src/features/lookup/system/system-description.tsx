@@ -14,13 +14,23 @@ interface SystemDescriptionProps {
   note: string | undefined;
 }
 
+/** What a narrow screen shows of it: three lines. */
+const SHOWN_LINES = 3;
+const LINE_LENGTH = 40;
+
+/** Whether the text takes more lines than are shown, as near as can be told before it is drawn. */
+function looksLong(text: string): boolean {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE_LENGTH)));
+  return lines.reduce((sum, count) => sum + count, 0) > SHOWN_LINES;
+}
+
 /** The beginning of the description, and the rest on request: the tabs below should be in sight. */
 export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const images = usePreferences((preferences) => preferences.images);
   const [isOpen, setOpen] = useState(false);
-  const [isLong, setLong] = useState(false);
+  const [isLong, setLong] = useState(() => looksLong(text));
 
   useLayoutEffect(() => {
     const element = box.current;
