@@ -19,8 +19,8 @@ import styles from './all-members.module.css';
 import { frontPhrase, isIn, joinedFront } from './fronts.ts';
 import { GroupExclusion } from './group-exclusion.tsx';
 import { MemberRows } from './member-rows.tsx';
+import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
-import { useDesk } from './use-switch-desk.ts';
 import { useSwitcherSettings, useSwitchList } from './use-switch-list.ts';
 import { switchWords } from './words.ts';
 
@@ -29,7 +29,7 @@ const SORTS = ['by-name', 'by-last-message'] as const satisfies readonly SortMet
 
 /** All members of the own system, to be found and chosen; and what stands there until they are known. */
 export function AllMembers() {
-  const { book } = useDesk();
+  const book = useBook();
   const groups = useOwnGroups();
   const { state, retry } = book.list;
   // Drawn when there is time: the parts above it come first.
@@ -71,7 +71,8 @@ interface ChooseMembersProps {
 }
 
 function ChooseMembers({ members, groups }: ChooseMembersProps) {
-  const { draft, atMs, toggle, setDraft, say, book } = useDesk();
+  const { draft, atMs, toggle, setDraft, say } = useDesk();
+  const book = useBook();
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
   const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);

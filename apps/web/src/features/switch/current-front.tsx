@@ -6,15 +6,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { frontWords } from '../../words/front-words.ts';
 import { frontWithout } from './fronts.ts';
 import { MemberCard } from './member-card.tsx';
+import { useBook, useDesk, useFront } from './switch-desk.tsx';
 import styles from './switch-screen.module.css';
-import { useDesk } from './use-switch-desk.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.front;
 
 /** Who is fronting now, each with the way to end their front, and the switch-out. */
 export function CurrentFront() {
-  const { front, book, switchNow } = useDesk();
+  const { switchNow } = useDesk();
+  const book = useBook();
+  const front = useFront();
   const heading = useRef<HTMLHeadingElement>(null);
   const members = front.members.map((member) => book.memberOf(member.uuid) ?? member);
   const switchTo = (next: typeof members) => {
@@ -45,8 +47,13 @@ export function CurrentFront() {
         <div aria-busy="true" className={styles.section}>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
           <Skeleton height={62} shape="squircle" />
-          {/* The switch-out has its place before it can be pressed: what stands below must not jump. */}
-          <Skeleton height={36} width="7rem" shape="squircle" />
+          {/* The switch-out and its hint have their places before it can be pressed: what stands below must not jump. */}
+          <div className={styles.line}>
+            <Skeleton height={36} width="7rem" shape="squircle" />
+            <span aria-hidden="true" className={styles.later}>
+              {words.switchOutHint}
+            </span>
+          </div>
         </div>
       )}
       {front.state === 'unknown' && <p className={styles.quiet}>{words.unknown}</p>}

@@ -1,5 +1,5 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FrontMember } from '../../data/outbox/types.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -7,12 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
-import {
-  focusNeighbour,
-  OrderedList,
-  type OrderedRowProps,
-  preloadOrderedList,
-} from '../../ui/ordered/ordered-list.tsx';
+import { focusNeighbour, OrderedList, type OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import styles from './draft-panel.module.css';
 import {
   frontMoved,
@@ -23,15 +18,13 @@ import {
   joinedFront,
 } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
+import { useBook, useDesk, useFront } from './switch-desk.tsx';
 import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
-import { useDesk } from './use-switch-desk.ts';
 import { WhenField } from './when-field.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
 const NOW_EVERY_MS = 10_000;
-/** The screen comes first; then the rows of a draft should be there as soon as someone is chosen. */
-const PRELOAD_AFTER_MS = 1_000;
 /** How long a switch counts as just made. */
 const SHOWN_MS = 120_000;
 
@@ -40,10 +33,6 @@ export function DraftPanel() {
   const { draft, atMs, setDraft, say } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(preloadOrderedList, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const clear = () => {
     setDraft([], null);
     say(words.cleared);
@@ -138,7 +127,9 @@ function DraftRow({
 
 /** The button that records the draft; on phones it stays in sight above the navigation. */
 function SwitchBar() {
-  const { draft, front, book, atMs, switchDraft, say, problem } = useDesk();
+  const { draft, atMs, switchDraft, say, problem } = useDesk();
+  const book = useBook();
+  const front = useFront();
   const current = front.members.map((member) => book.memberOf(member.uuid) ?? member);
   const isSame =
     front.state === 'known' &&

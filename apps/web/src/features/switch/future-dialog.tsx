@@ -2,7 +2,7 @@ import { useNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
-import { useDesk } from './use-switch-desk.ts';
+import { useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.future;

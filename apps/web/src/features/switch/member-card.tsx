@@ -3,7 +3,7 @@ import type { FrontMember } from '../../data/outbox/types.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './member-card.module.css';
 import { MemberFace } from './member-face.tsx';
-import { useDesk } from './use-switch-desk.ts';
+import { useDesk } from './switch-desk.tsx';
 import { switchWords as words } from './words.ts';
 
 interface MemberCardProps {

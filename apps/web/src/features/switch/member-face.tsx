@@ -4,7 +4,7 @@ import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import type { FrontMember } from '../../data/outbox/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './member-face.module.css';
-import { useDesk } from './use-switch-desk.ts';
+import { useBook } from './switch-desk.tsx';
 
 interface MemberFaceProps {
   member: FrontMember;
@@ -16,7 +16,7 @@ interface MemberFaceProps {
 
 /** Picture, name and pronouns of a member; the name alone while the list is not known. */
 export function MemberFace({ member, size = 40, note }: MemberFaceProps) {
-  const { book } = useDesk();
+  const book = useBook();
   const naming = useNaming();
   const isAllowed = useImageAllowed();
   const record = book.recordOf(member.uuid);

@@ -13,7 +13,7 @@ import type { Windowed } from '../../ui/windowed/use-windowed.ts';
 import { isIn } from './fronts.ts';
 import { PlaceBadge } from './member-card.tsx';
 import styles from './member-rows.module.css';
-import { useDesk } from './use-switch-desk.ts';
+import { useBook, useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.members;
@@ -29,10 +29,10 @@ interface MemberRowsProps {
 
 /** The members to choose from; only what is in sight is drawn. */
 export function MemberRows({ items, windowed, search, sort }: MemberRowsProps) {
-  const { draft, favourites, toggle, favour, book } = useDesk();
+  const { draft, favourites, toggle, favour } = useDesk();
+  const { toFrontMember } = useBook();
   const naming = useNaming();
   const kind = useMemo(() => memberKind(naming, true), [naming]);
-  const { toFrontMember } = book;
   const handleToggle = useCallback(
     (member: Member) => toggle(toFrontMember(member)),
     [toggle, toFrontMember],

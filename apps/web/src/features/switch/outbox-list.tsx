@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OutboxEntry } from '../../data/outbox/types.ts';
-import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useOutbox, useOutboxCalls } from '../../data/outbox/use-outbox.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +9,8 @@ import { formatDuration } from '../../ui/format-duration.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './outbox-list.module.css';
+import { useDesk } from './switch-desk.tsx';
 import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
-import { useDesk } from './use-switch-desk.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.outbox;
@@ -137,7 +137,7 @@ function OutboxRow({ entry, nowMs, onGone }: { entry: OutboxEntry; nowMs: number
 
 /** What can be done with what the service refused; nothing of it is lost until it is discarded. */
 function RefusedActions({ entry, onGone }: { entry: OutboxEntry; onGone: () => void }) {
-  const { retry, discard } = useOutbox();
+  const { retry, discard } = useOutboxCalls();
   const { draft, atMs, setDraft } = useDesk();
   const { notify } = useNotify();
   const edit = () => {

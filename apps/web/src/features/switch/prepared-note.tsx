@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { isIn } from './fronts.ts';
 import styles from './prepared-note.module.css';
+import { useBook, useDesk } from './switch-desk.tsx';
 import type { Prepared } from './use-prepared.ts';
-import { useDesk } from './use-switch-desk.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.prepared;
@@ -16,7 +16,8 @@ interface PreparedNoteProps {
 
 /** Says what a link has prepared and lets the person settle what it left open. */
 export function PreparedNote({ prepared, onChange }: PreparedNoteProps) {
-  const { book, draft, atMs, setDraft } = useDesk();
+  const { draft, atMs, setDraft } = useDesk();
+  const book = useBook();
   const { ambiguous, unknown, badTime } = prepared;
   return (
     <section aria-labelledby="prepared" className={styles.note}>

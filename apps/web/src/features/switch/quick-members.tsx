@@ -3,8 +3,8 @@ import type { FrontMember } from '../../data/outbox/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { isIn, joinedFront } from './fronts.ts';
 import { MemberCard } from './member-card.tsx';
+import { useBook, useDesk, useFront } from './switch-desk.tsx';
 import styles from './switch-screen.module.css';
-import { useDesk } from './use-switch-desk.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.quick;
@@ -13,7 +13,9 @@ const MOST_RECENTS = 6;
 
 /** Favourites and those who fronted recently, each switched to with one tap. */
 export function QuickMembers() {
-  const { favourites, recents, front, book } = useDesk();
+  const { favourites, recents } = useDesk();
+  const book = useBook();
+  const front = useFront();
   const others = recents
     .filter(({ uuid }) => !isIn(favourites, uuid) && !isIn(front.members, uuid))
     .slice(0, MOST_RECENTS);
@@ -56,7 +58,8 @@ function QuickList({
 }
 
 function QuickMember({ member }: { member: FrontMember }) {
-  const { front, switchNow } = useDesk();
+  const { switchNow } = useDesk();
+  const front = useFront();
   const isFronting = isIn(front.members, member.uuid);
   const canBeAdded = front.state === 'known' && front.members.length > 0 && !isFronting;
   const canBeOnly = !isFronting || front.members.length > 1;

@@ -1,6 +1,14 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type PropsWithChildren,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FrontMember } from '../../data/outbox/types.ts';
-import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useOutboxCalls } from '../../data/outbox/use-outbox.ts';
 import { type OwnFront, useOwnFront } from '../../data/outbox/use-own-front.ts';
 import { usePreferences } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
@@ -22,10 +30,8 @@ export interface FutureSwitch {
   readonly atMs: number;
 }
 
-/** Everything the parts of the switch screen share. */
+/** What is being chosen on the switch screen, and the ways to choose and record. */
 export interface SwitchDesk {
-  readonly book: MemberBook;
-  readonly front: OwnFront;
   /** The front that is being chosen, in order. */
   readonly draft: readonly FrontMember[];
   /** The moment it is to be recorded at; null for the moment of the press. */
@@ -44,37 +50,57 @@ export interface SwitchDesk {
   readonly future: FutureSwitch | null;
   /** Answers the question whether a switch that lies ahead is meant. */
   readonly answerFuture: (isMeant: boolean) => void;
-  /** What has just happened, for those who hear it. */
-  readonly said: string;
+  /** Says what has just happened to those who hear it. Keeps its identity. */
   readonly say: (text: string) => void;
   /** Why the last switch could not be kept, in words. */
   readonly problem: string | null;
 }
 
-/** The desk of the screen; one for all its parts. */
-export function useSwitchDesk(): SwitchDesk {
-  const { clock } = useServices();
-  const outbox = useOutbox();
-  const store = useSwitchChoicesStore();
-  const choices = useSwitchChoices();
+const NOBODY: readonly FrontMember[] = [];
+
+// One context for each that changes by itself: answers come one after another, and each draws anew only what shows it.
+const BookContext = createContext<MemberBook | null>(null);
+const FrontContext = createContext<OwnFront | null>(null);
+const DeskContext = createContext<SwitchDesk | null>(null);
+const SaidContext = createContext('');
+
+/** What the parts of the switch screen share: the members, the front and the desk. */
+export function SwitchDeskProvider({ children }: PropsWithChildren) {
   const book = useMemberBook();
   const front = useOwnFront();
+  const [said, say] = useState('');
+  const desk = useSwitchDesk(book, say);
+  return (
+    <BookContext value={book}>
+      <FrontContext value={front}>
+        <DeskContext value={desk}>
+          <SaidContext value={said}>{children}</SaidContext>
+        </DeskContext>
+      </FrontContext>
+    </BookContext>
+  );
+}
+
+function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
+  const { clock } = useServices();
+  const { record: recordSwitch } = useOutboxCalls();
+  const store = useSwitchChoicesStore();
+  const choices = useSwitchChoices();
   const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
   const [future, setFuture] = useState<FutureSwitch | null>(null);
-  const [said, say] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   /** Who is in the switch that is being kept, by uuid; null when none is. */
   const recording = useRef<string | null>(null);
 
-  const { memberOf } = book;
   const kept = currentDraft(choices, clock.now());
   const draftUuids = kept?.members;
   const atMs = kept?.atMs ?? null;
   const resolved = useCallback(
-    (uuids: readonly string[]) => uuids.flatMap((uuid) => memberOf(uuid) ?? []),
+    (uuids: readonly string[] = []) =>
+      uuids.length === 0 ? NOBODY : uuids.flatMap((uuid) => memberOf(uuid) ?? []),
     [memberOf],
   );
-  const draft = useMemo(() => resolved(draftUuids ?? []), [resolved, draftUuids]);
+  const draft = useMemo(() => resolved(draftUuids), [resolved, draftUuids]);
   const favourites = useMemo(() => resolved(choices.favourites), [resolved, choices.favourites]);
   const recents = useMemo(() => resolved(choices.recents), [resolved, choices.recents]);
 
@@ -93,76 +119,92 @@ export function useSwitchDesk(): SwitchDesk {
       setDraft(isChosen ? frontWithout(now.draft, member.uuid) : [...now.draft, member], now.atMs);
       say(isChosen ? words.members.takenOut(member.name) : words.members.chosen(member.name));
     },
-    [setDraft],
+    [setDraft, say],
   );
   const favour = useCallback(
     (member: FrontMember, isFavourite: boolean) => store.update(favouring(member, isFavourite)),
     [store],
   );
 
-  const record = async (
-    members: readonly FrontMember[],
-    { moment, isFromDraft, isMeant }: { moment: number | null; isFromDraft: boolean; isMeant: boolean },
-  ) => {
-    const wish = members.map(({ uuid }) => uuid).join();
-    if (recording.current !== null) {
-      // A second press before the first one is kept is the same wish; another one is not dropped without a word.
-      if (recording.current !== wish) setProblem(words.busy);
-      return;
-    }
-    recording.current = wish;
-    const done = isFromDraft ? (draftUuids ?? []) : null;
-    setProblem(null);
-    const result = await outbox.record({
-      members,
-      ...(moment === null
-        ? correctMinutes > 0 && { correctWithinMs: correctMinutes * 60_000 }
-        : { atMs: moment }),
-      isFutureConfirmed: isMeant,
-    });
-    recording.current = null;
-    if (result.ok) {
-      store.update(switchedTo(members, done));
-      say(members.length === 0 ? words.outbox.out : words.outbox.to(frontPhrase(members)));
-    } else if (result.reason === 'future' && moment !== null) {
-      setFuture({ members, atMs: moment });
-    } else {
-      setProblem(result.message);
-    }
-  };
-
-  return {
-    book,
-    front,
-    draft,
-    atMs,
-    favourites,
-    recents,
-    toggle,
-    setDraft,
-    favour,
-    switchNow: (members) => void record(members, { moment: null, isFromDraft: false, isMeant: false }),
-    switchDraft: (members) => void record(members, { moment: atMs, isFromDraft: true, isMeant: false }),
-    future,
-    answerFuture(isMeant) {
-      setFuture(null);
-      if (isMeant && future !== null)
-        void record(future.members, { moment: future.atMs, isFromDraft: true, isMeant: true });
+  const record = useCallback(
+    async (
+      members: readonly FrontMember[],
+      { moment, isFromDraft, isMeant }: { moment: number | null; isFromDraft: boolean; isMeant: boolean },
+    ) => {
+      const wish = members.map(({ uuid }) => uuid).join();
+      if (recording.current !== null) {
+        // A second press before the first one is kept is the same wish; another one is not dropped without a word.
+        if (recording.current !== wish) setProblem(words.busy);
+        return;
+      }
+      recording.current = wish;
+      const done = isFromDraft ? (draftUuids ?? []) : null;
+      setProblem(null);
+      const result = await recordSwitch({
+        members,
+        ...(moment === null
+          ? correctMinutes > 0 && { correctWithinMs: correctMinutes * 60_000 }
+          : { atMs: moment }),
+        isFutureConfirmed: isMeant,
+      });
+      recording.current = null;
+      if (result.ok) {
+        store.update(switchedTo(members, done));
+        say(members.length === 0 ? words.outbox.out : words.outbox.to(frontPhrase(members)));
+      } else if (result.reason === 'future' && moment !== null) {
+        setFuture({ members, atMs: moment });
+      } else {
+        setProblem(result.message);
+      }
     },
-    said,
-    say,
-    problem,
-  };
+    [recordSwitch, store, say, draftUuids, correctMinutes],
+  );
+
+  return useMemo(
+    () => ({
+      draft,
+      atMs,
+      favourites,
+      recents,
+      toggle,
+      setDraft,
+      favour,
+      switchNow: (members) => void record(members, { moment: null, isFromDraft: false, isMeant: false }),
+      switchDraft: (members) => void record(members, { moment: atMs, isFromDraft: true, isMeant: false }),
+      future,
+      answerFuture(isMeant) {
+        setFuture(null);
+        if (isMeant && future !== null)
+          void record(future.members, { moment: future.atMs, isFromDraft: true, isMeant: true });
+      },
+      say,
+      problem,
+    }),
+    [draft, atMs, favourites, recents, toggle, setDraft, favour, record, future, say, problem],
+  );
 }
 
-const DeskContext = createContext<SwitchDesk | null>(null);
-
-/** Makes the desk reachable for the parts of the screen. */
-export const SwitchDeskProvider = DeskContext;
-
-/** The desk; throws outside the switch screen. */
+/** What is being chosen, and the ways to choose and record; throws outside the switch screen. */
 export function useDesk(): SwitchDesk {
-  const desk = useContext(DeskContext);
-  if (desk === null) throw new Error('useDesk needs a SwitchDeskProvider above it');
-  return desk;
+  return inside(useContext(DeskContext));
+}
+
+/** The own members; throws outside the switch screen. */
+export function useBook(): MemberBook {
+  return inside(useContext(BookContext));
+}
+
+/** Who is in front; throws outside the switch screen. */
+export function useFront(): OwnFront {
+  return inside(useContext(FrontContext));
+}
+
+/** What has just happened, for those who hear it. */
+export function useSaid(): string {
+  return useContext(SaidContext);
+}
+
+function inside<T>(shared: T | null): T {
+  if (shared === null) throw new Error('Only inside a SwitchDeskProvider');
+  return shared;
 }

@@ -1,4 +1,5 @@
 import { KeyRound, UserPlus } from 'lucide-react';
+import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { useSession } from '../../state/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -16,11 +17,11 @@ import { useOpenedSwitch } from './history/use-opened-switch.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QuickMembers } from './quick-members.tsx';
+import { SwitchDeskProvider, useBook, useDesk, useSaid } from './switch-desk.tsx';
 import { SwitchOptions } from './switch-options.tsx';
 import styles from './switch-screen.module.css';
 import type { SwitchSearch } from './switch-search.ts';
 import { usePrepared } from './use-prepared.ts';
-import { SwitchDeskProvider, useSwitchDesk } from './use-switch-desk.ts';
 import { useSwitchKeys } from './use-switch-keys.ts';
 import { switchWords as words } from './words.ts';
 
@@ -58,27 +59,52 @@ function NeedsKey() {
   );
 }
 
-function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
-  const desk = useSwitchDesk();
-  const { book, draft, switchDraft, said, say } = desk;
-  const { prepared, setPrepared } = usePrepared(search, desk, onSearchRead);
-  const { open, dialog } = useOpenedSwitch();
+function SwitchDeskScreen(props: SwitchScreenProps) {
   const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
-  useSwitchKeys(() => (draft.length === 0 ? say(words.draft.nobody) : switchDraft(draft)));
-  const isEmpty = book.list.items?.length === 0;
   return (
-    <SwitchDeskProvider value={desk}>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-      {prepared !== null && <PreparedNote prepared={prepared} onChange={setPrepared} />}
-      {isEmpty ? (
-        <>
-          <NoMembers />
-          <OutboxList />
-          <RecentSwitches onOpen={open} />
-        </>
-      ) : (
+    <SwitchDeskProvider>
+      <Said />
+      <Keys />
+      <Prepared {...props} />
+      <Parts isOneColumn={isOneColumn} />
+      <FutureDialog />
+    </SwitchDeskProvider>
+  );
+}
+
+function Said() {
+  return (
+    <VisuallyHidden>
+      <span role="status">{useSaid()}</span>
+    </VisuallyHidden>
+  );
+}
+
+function Keys() {
+  const { draft, switchDraft, say } = useDesk();
+  useSwitchKeys(() => (draft.length === 0 ? say(words.draft.nobody) : switchDraft(draft)));
+  return null;
+}
+
+function Prepared({ search, onSearchRead }: SwitchScreenProps) {
+  const { prepared, setPrepared } = usePrepared(search, onSearchRead);
+  return prepared !== null && <PreparedNote prepared={prepared} onChange={setPrepared} />;
+}
+
+// Answers reach each part by itself; this draws anew only with the width, and when a switch is opened.
+const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
+  const { open, dialog } = useOpenedSwitch();
+  return (
+    <>
+      <WithMembers
+        otherwise={
+          <>
+            <NoMembers />
+            <OutboxList />
+            <RecentSwitches onOpen={open} />
+          </>
+        }
+      >
         <div className={styles.screen}>
           <Boundary>
             <CurrentFront />
@@ -111,11 +137,15 @@ function SwitchDeskScreen({ search, onSearchRead }: SwitchScreenProps) {
             <AllMembers />
           </Boundary>
         </div>
-      )}
+      </WithMembers>
       {dialog}
-      <FutureDialog />
-    </SwitchDeskProvider>
+    </>
   );
+});
+
+/** What stands there unless it is known that the system has no members. */
+function WithMembers({ children, otherwise }: PropsWithChildren<{ otherwise: ReactNode }>) {
+  return useBook().list.items?.length === 0 ? otherwise : children;
 }
 
 function NoMembers() {

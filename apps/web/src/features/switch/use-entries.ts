@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '../../data/outbox/types.ts';
-import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useOutboxCalls } from '../../data/outbox/use-outbox.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { frontPhrase } from './fronts.ts';
-import { useDesk } from './use-switch-desk.ts';
+import { useBook, useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.outbox;
@@ -14,7 +14,7 @@ export function canBeUndone({ state, undoUntilMs, isUndone }: OutboxEntry, nowMs
 
 /** Says what an entry did, or will do once it is recorded, by today's names. */
 export function useEntryWords(): (entry: OutboxEntry) => string {
-  const { book } = useDesk();
+  const book = useBook();
   return ({ members, isCorrection, state }) => {
     const isDone = state === 'sent';
     const phrase = frontPhrase(members.map((member) => book.memberOf(member.uuid) ?? member));
@@ -26,7 +26,7 @@ export function useEntryWords(): (entry: OutboxEntry) => string {
 
 /** Takes an entry back and says so, or why it could not be. */
 export function useUndo(): (entry: OutboxEntry) => void {
-  const { undo } = useOutbox();
+  const { undo } = useOutboxCalls();
   const { say } = useDesk();
   const { notify } = useNotify();
   const wordsOf = useEntryWords();

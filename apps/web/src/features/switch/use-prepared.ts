@@ -3,8 +3,8 @@ import { useNaming } from '../../data/followed/use-naming.ts';
 import type { FrontMember } from '../../data/outbox/types.ts';
 import { type AmbiguousName, parseMembers } from '../../data/own/parse-members.ts';
 import { useNotify } from '../../state/hooks.ts';
+import { useBook, useDesk } from './switch-desk.tsx';
 import { readMoment, type SwitchSearch } from './switch-search.ts';
-import type { SwitchDesk } from './use-switch-desk.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.prepared;
@@ -26,9 +26,10 @@ export interface Prepared {
  */
 export function usePrepared(
   search: SwitchSearch,
-  { book, draft, atMs, setDraft }: SwitchDesk,
   onRead: () => void,
 ): { prepared: Prepared | null; setPrepared: (prepared: Prepared | null) => void } {
+  const { draft, atMs, setDraft } = useDesk();
+  const book = useBook();
   const naming = useNaming();
   const { notify } = useNotify();
   const [prepared, setPrepared] = useState<Prepared | null>(null);

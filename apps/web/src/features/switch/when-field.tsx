@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './draft-panel.module.css';
 import { fromLocalText, toLocalText } from './history/retiming.ts';
-import { useDesk } from './use-switch-desk.ts';
+import { useDesk, useFront } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.when;
@@ -73,7 +73,7 @@ export function WhenField() {
 
 /** What the chosen moment means: how long ago, whether it changes who is fronting now, that it lies ahead. */
 function MomentNote({ atMs, nowMs }: { atMs: number; nowMs: number }) {
-  const { front } = useDesk();
+  const front = useFront();
   const isRunning = useContext(RunningTimes);
   const distance = isRunning ? formatRelative(atMs, nowMs) : null;
   if (atMs > nowMs + MINUTE_MS) return <strong>{words.future(distance ?? formatExact(atMs))}</strong>;

@@ -23,11 +23,6 @@ async function loadGrid(): Promise<void> {
   loadedGrid = module?.OrderedGrid ?? null;
 }
 
-/** Loads what drags, for a screen that may show an ordered list soon. A failure is silent. */
-export function preloadOrderedList(): void {
-  void loadGrid();
-}
-
 /**
  * What drags, or null while the plain rows have to do: until it is loaded, and as long as somebody is in them, for whoever has
  * opened the menu of a row shall not lose it. `hold` are the handlers that tell so; menus report to them, wherever they are drawn.
