@@ -72,6 +72,8 @@ interface SessionOptions {
 
 /** Nobody waits longer than this for the first screen. */
 const LONGEST_WAIT_MS = 5_000;
+/** With the own system remembered the first screen is drawn before the service is asked whose key it is. */
+const CHECK_AFTER_MS = 500;
 const RETRY_FIRST_MS = 15_000;
 const RETRY_LAST_MS = 300_000;
 
@@ -158,8 +160,7 @@ export function createSession(options: SessionOptions): Session {
     const isOnline = online.getSnapshot();
     show(isOnline ? 'loading' : 'offline', remembered);
     if (remembered !== null) {
-      // Nobody waits for it: what is known is drawn first.
-      retryTimer = clock.setTimeout(() => void check(token), 0);
+      retryTimer = clock.setTimeout(() => void check(token), CHECK_AFTER_MS);
       return;
     }
     const checked = check(token);

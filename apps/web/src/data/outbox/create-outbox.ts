@@ -14,6 +14,8 @@ const NOT_READY: OutboxSnapshot = {
 
 /** The first screen comes before what waits from earlier visits, which has waited long already. */
 const AFTER_START_MS = 1_500;
+/** Somebody looks at it, and may be about to switch: by then nothing should be left to load. Their screen is drawn first. */
+const AFTER_LOOK_MS = 200;
 const RETRY_MS = 10_000;
 
 /**
@@ -29,7 +31,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let engine: Engine | null = null;
   let loading: Promise<Engine> | null = null;
   let isDisposed = false;
-  let timer: unknown = null;
+  let timer: { readonly handle: unknown; readonly atMs: number } | null = null;
 
   function load(): Promise<Engine> {
     loading ??= import('./engine/engine.ts').then(
@@ -48,21 +50,21 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return loading;
   }
 
+  /** Loads it in so many milliseconds, or sooner if that was asked for before. */
   function loadLater(ms: number): void {
-    if (timer !== null || loading !== null || isDisposed) return;
-    timer = clock.setTimeout(() => {
+    const atMs = clock.now() + ms;
+    if (loading !== null || isDisposed || (timer !== null && timer.atMs <= atMs)) return;
+    if (timer !== null) clock.clearTimeout(timer.handle);
+    const handle = clock.setTimeout(() => {
       timer = null;
-      loadNow();
+      if (isDisposed || session.getState().state === 'no-token') return;
+      load().catch(() => loadLater(RETRY_MS));
     }, ms);
-  }
-
-  function loadNow(): void {
-    if (isDisposed || session.getState().state === 'no-token') return;
-    load().catch(() => loadLater(RETRY_MS));
+    timer = { handle, atMs };
   }
 
   const stopSession = session.subscribe(({ state }) => {
-    if (state !== 'no-token') loadLater(0);
+    if (state !== 'no-token' && timer === null) loadLater(0);
   });
   if (session.getState().state !== 'no-token') loadLater(AFTER_START_MS);
 
@@ -70,8 +72,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     getSnapshot: () => engine?.getSnapshot() ?? NOT_READY,
     subscribe(fn) {
       listeners.add(fn);
-      // Somebody looks at it, and may be about to switch: by then nothing should be left to load.
-      loadNow();
+      loadLater(AFTER_LOOK_MS);
       return () => listeners.delete(fn);
     },
     async record(input) {
@@ -85,7 +86,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     discard: async (id) => (await load()).discard(id),
     dispose() {
       isDisposed = true;
-      if (timer !== null) clock.clearTimeout(timer);
+      if (timer !== null) clock.clearTimeout(timer.handle);
       stopSession();
       engine?.dispose();
     },
