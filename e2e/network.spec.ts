@@ -153,3 +153,43 @@ test('a screen’s own files are asked for with the app’s, before any of it ru
         .not.toHaveLength(0);
   }
 });
+
+test.describe('the looks of a screen', () => {
+  const SHEET = /\/assets\/settings-[^/]*\.css$/;
+  const sheets = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+        .filter(({ sheet }) => sheet !== null)
+        .map(({ href }) => new URL(href).pathname),
+    );
+
+  test('are asked for again when they did not come with the app', async ({ page, open }) => {
+    let asked = 0;
+    await page.route(SHEET, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await open('/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await sheets(page)).toContainEqual(expect.stringMatching(SHEET));
+    expect(asked).toBe(2);
+  });
+
+  test('are there before the screen, however late they come', async ({ page, open }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SHEET, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/settings');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await sheets(page)).toContainEqual(expect.stringMatching(SHEET));
+  });
+});

@@ -10,10 +10,14 @@ export interface ScreenFiles {
   readonly screens: readonly (readonly [address: string, ...files: number[]])[];
 }
 
-/** What the status screen, whose own code is in the entry, loads when it is first drawn. */
-const STATUS_PARTS = {
+const DESCRIPTION = 'ui/markdown/markdown.tsx';
+/** What screens load by themselves when they are first drawn. */
+const PARTS = {
   'status/list': 'features/status/list-layout.tsx',
   'status/table': 'features/status/table-layout.tsx',
+  'lookup/system/*/**': DESCRIPTION,
+  'lookup/member/*': DESCRIPTION,
+  'lookup/group/*': DESCRIPTION,
 } as const;
 const FIRST_RUN = 'features/first-run/first-run-screen.tsx';
 
@@ -120,7 +124,8 @@ function listScreens(
         importedLater(id).flatMap((later) => chunkOf.get(later) ?? []),
       );
   }
-  for (const [address, part] of Object.entries(STATUS_PARTS)) routes.set(address, [chunkWith(part)]);
+  for (const [address, part] of Object.entries(PARTS))
+    routes.set(address, [...(routes.get(address) ?? []), chunkWith(part)]);
 
   const files = new Map<string, number>();
   const placesOf = (later: readonly string[]) => {

@@ -123,7 +123,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Two files at the start instead of a dozen small ones; the libraries change seldom and stay in the browser's cache.
+            // Three files of one size at the start: they come side by side. The libraries change seldom and stay in the browser's cache.
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler)\//,
+              tags: ['$initial'],
+              priority: 8,
+            },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 7 },
             { name: 'core', tags: ['$initial'], priority: 6 },
             // Dozens of little files for what screens share would each be named in the entry. Five by layer keep what few screens need, and
@@ -138,7 +144,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/src\/ui\/(?!markdown|ordered|windowed|form|[a-z]+-window)|lucide-react/,
+              test: /\/src\/ui\/(?!markdown|ordered\/ordered-grid|windowed|form|[a-z]+-window)|lucide-react/,
               minShareCount: 2,
               priority: 4,
             },
@@ -150,6 +156,12 @@ export default defineConfig({
             },
             { name: 'lists', test: /\/src\/(?:lists|ui\/windowed)\//, minShareCount: 2, priority: 2 },
             { name: 'forms', test: /\/src\/(?:data|ui\/form)\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'lookup',
+              test: /\/src\/features\/lookup\/|query-core|react-query/,
+              minShareCount: 2,
+              priority: 0,
+            },
           ],
         },
       },

@@ -36,14 +36,14 @@
 
   /** @type {(name: string) => string} */
   const metaContent = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
-  /** @type {(rel: string, href: string, as?: string) => void} */
-  const addLink = (rel, href, as) => {
-    // As scripts and styles are asked for when they are used, or they would be asked for twice.
+  /** @type {(rel: string, href: string) => HTMLLinkElement} */
+  const addLink = (rel, href) => {
+    // As the app asks for scripts and styles itself, or they would be asked for twice.
     const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' });
-    if (as) link.as = as;
     // What the first paint needs goes first.
     link.fetchPriority = 'low';
     document.head.append(link);
+    return link;
   };
 
   // The screen's own files are asked for together with the app's, which would only ask for them once it runs. The build says which they are
@@ -65,7 +65,8 @@
     for (const index of firstRun) needed.add(index);
   for (const index of needed) {
     const file = files[index];
-    if (file.endsWith('.css')) addLink('preload', file, 'style');
+    // Style sheets are read at once, while the scripts are on their way; the app sees to those that do not come (platform/early-styles.ts).
+    if (file.endsWith('.css')) addLink('stylesheet', file).dataset.early = '';
     else addLink('modulepreload', file);
   }
 

@@ -121,7 +121,7 @@ function askedFor(
         const content = metas[/name="([^"]+)"/.exec(selector)?.[1] ?? ''];
         return content === undefined ? null : { getAttribute: () => content };
       },
-      createElement: () => ({}),
+      createElement: () => ({ dataset: {} }),
       head: { append: (link: Asked) => links.push(link) },
     },
     JSON,
@@ -146,8 +146,8 @@ test.each([
   ['/settings', ['modulepreload /a.js']],
   ['/settings/', ['modulepreload /a.js']],
   ['/settings/more', []],
-  ['/lookup/system/exmpl', ['modulepreload /b.js', 'preload /b.css']],
-  ['/lookup/system/exmpl/members', ['modulepreload /b.js', 'preload /b.css', 'modulepreload /c.js']],
+  ['/lookup/system/exmpl', ['modulepreload /b.js', 'stylesheet /b.css']],
+  ['/lookup/system/exmpl/members', ['modulepreload /b.js', 'stylesheet /b.css', 'modulepreload /c.js']],
   ['/lookup/system', []],
   ['/', ['modulepreload /new.js']],
   ['/status/list', ['modulepreload /new.js']],
