@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -40,6 +41,9 @@ interface Geometry {
   readonly range: ItemRange;
 }
 
+/** Whether a list of this page has been measured. */
+let isAnyMeasured = false;
+
 const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
 
 /**
@@ -62,7 +66,17 @@ export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
     const next = measured(list, probe, count, columns);
     setGeometry((former) => (isSame(former, next) ? former : next));
   }, [count, columns]);
-  useLayoutEffect(measure, [measure]);
+  // What is drawn is put right before it is seen. Only the rows of the page's first list come after the rest, in slices: everything else
+  // is new then, too, and to measure and draw it all at once would hold up a slow device.
+  const [isFirst] = useState(() => !isAnyMeasured);
+  const isLate = isFirst && geometry === NOTHING;
+  useLayoutEffect(() => {
+    if (!isLate) measure();
+  }, [measure, isLate]);
+  useEffect(() => {
+    if (isLate) startTransition(measure);
+    isAnyMeasured = true;
+  }, [measure, isLate]);
 
   useEffect(() => {
     const resizes = new ResizeObserver(measure);
