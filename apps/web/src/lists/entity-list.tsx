@@ -1,6 +1,6 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
 import { SearchX, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
@@ -55,6 +55,13 @@ export function EntityList<
     asOthers: props.asOthers,
   });
   const isMembers = kind.kind === 'member';
+  // The same as long as nothing but the search text changes, so that the rows wait for what it finds.
+  const asked = useRef(query);
+  asked.current = query;
+  const onSort = useCallback(
+    (sort: Sort, order: SortDirection) => onQueryChange({ ...asked.current, sort, order }),
+    [onQueryChange],
+  );
   const view = {
     items,
     ids,
@@ -63,7 +70,7 @@ export function EntityList<
     sort: shown.sort,
     order: shown.order,
     search: shown.text,
-    onSort: (sort: Sort, order: SortDirection) => onQueryChange({ ...query, sort, order }),
+    onSort,
     ...links,
   };
   const clear = () => {
@@ -82,7 +89,7 @@ export function EntityList<
         sort={query.sort}
         order={query.order}
         orderWords={listWords.orders[query.sort]}
-        onSort={view.onSort}
+        onSort={onSort}
         filterCount={chips.length}
         filters={props.filters}
         layout={layout}

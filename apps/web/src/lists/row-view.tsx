@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Fact } from './entry.ts';
@@ -15,7 +15,7 @@ interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
 const PICTURE_PX = { list: 40, grid: 72 } as const;
 
 /** Members or groups as rows, or as cards side by side; drawn only where they are in sight. */
-export function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
+export const RowView = memo(function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
   const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
   const windowed = useWindowed({ ids, columns: layout === 'list' ? 1 : 'auto' });
   const { rowPx, columns, active } = windowed;
@@ -71,7 +71,8 @@ export function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
       </ul>
     </div>
   );
-}
+  // React's `memo` forgets that the component is generic.
+}) as <T, Sort extends string>(props: RowViewProps<T, Sort>) => ReactNode;
 
 interface RowContentProps<T, Sort extends string>
   extends Pick<RowViewProps<T, Sort>, 'kind' | 'sort' | 'search' | 'layout'> {
@@ -127,4 +128,4 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
     </>
   );
   // React's `memo` forgets that the component is generic.
-}) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => React.ReactNode;
+}) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => ReactNode;

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
@@ -12,7 +12,7 @@ import { listWords } from './words.ts';
 const PICTURE_PX = 32;
 
 /** Members or groups as a table whose heads sort it; rows are drawn only where they are in sight. */
-export function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>) {
+export const TableView = memo(function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>) {
   const { items, ids, kind, label, search, hrefOf, onOpen } = props;
   const windowed = useWindowed({ ids, columns: 1 });
   const { rowPx, active } = windowed;
@@ -71,7 +71,8 @@ export function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>)
       </table>
     </div>
   );
-}
+  // React's `memo` forgets that the component is generic.
+}) as <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNode;
 
 /** The room of rows that are not drawn. One cell: how many columns there are depends on the screen. */
 function Spacer({ rows, rowPx }: { rows: number; rowPx: number }) {
@@ -168,4 +169,4 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
     </>
   );
   // React's `memo` forgets that the component is generic.
-}) as <T, Sort extends string>(props: TableCellsProps<T, Sort>) => React.ReactNode;
+}) as <T, Sort extends string>(props: TableCellsProps<T, Sort>) => ReactNode;
