@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
 import { dropMissingStyles, loadEarlyStyles } from './platform/early-styles.ts';
+import { watchMissingCode } from './platform/missing-code.ts';
 import { browserOnline } from './platform/online.ts';
 import { browserStorage } from './platform/storage.ts';
 import { catchStrayErrors } from './platform/stray-errors.ts';
@@ -62,6 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
   applyTheme(services);
   applyLook(services.preferences);
   catchStrayErrors(services.notices.notifyError);
+  watchMissingCode(window);
   await services.session.ready;
   await nextTask();
   // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.

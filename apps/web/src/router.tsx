@@ -7,7 +7,6 @@ import {
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import { PendingScreen } from './features/shell/pending-screen.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
-import { watchMissingCode } from './platform/missing-code.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { blockSeveralIds } from './routes/-navigation-guard.ts';
 import type { Services } from './state/services.tsx';
@@ -45,7 +44,6 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
   });
   blockSeveralIds(router, services.notices);
-  watchMissingCode(window);
   return router;
 }
 
