@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
 import { dropMissingStyles, loadEarlyStyles } from './platform/early-styles.ts';
+import { fetchAfterFrame } from './platform/fetch-after-frame.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
 import { browserOnline } from './platform/online.ts';
 import { browserStorage } from './platform/storage.ts';
@@ -37,7 +38,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   return {
     ...common,
     storage: browserStorage(),
-    fetch: (request) => window.fetch(request),
+    fetch: fetchAfterFrame(),
     firstFollowed: [],
     tabs: browserTabs('status'),
     outboxTabs: browserTabs('outbox'),
