@@ -8,6 +8,7 @@ import type { SessionState } from '../../state/session.ts';
 import { useAccounts } from '../../state/use-accounts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { DescribeDialog } from './account-describe-dialog.tsx';
 import styles from './account-section.module.css';
 import { UnsentDialog } from './account-unsent-dialog.tsx';
@@ -53,7 +54,7 @@ export function AccountRow({ account, isAlone, onGone }: AccountRowProps) {
         <p className={styles.name}>
           {name} {isActive && !isAlone && <span className={styles.inUse}>{words.inUse}</span>}
         </p>
-        <p role="status" className={styles.soft}>
+        <p role="status" className={cx(styles.soft, styles.state)}>
           {isActive ? stateWords(state, account.isKept) : account.isKept ? words.kept : words.held}
         </p>
       </div>
