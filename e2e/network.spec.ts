@@ -175,7 +175,7 @@ test.describe('the looks of a screen', () => {
     expect(asked).toBe(2);
   });
 
-  test('are there before the screen, however late they come', async ({ page, open }) => {
+  test('are there before the screen, however late they come', async ({ page, app }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -184,7 +184,8 @@ test.describe('the looks of a screen', () => {
       await held;
       await route.continue();
     });
-    await open('/settings');
+    // The page counts as loaded only with its style sheets.
+    await page.goto(`${app.url}/settings`, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await page.waitForTimeout(300);
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveCount(0);

@@ -65,9 +65,10 @@
     for (const index of firstRun) needed.add(index);
   for (const index of needed) {
     const file = files[index];
-    // Style sheets are read at once, while the scripts are on their way; the app sees to those that do not come (platform/early-styles.ts).
-    if (file.endsWith('.css')) addLink('stylesheet', file).dataset.early = '';
-    else addLink('modulepreload', file);
+    const link = addLink(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file);
+    // Style sheets are read at once, while the scripts are on their way. The app waits for them (platform/early-styles.ts), and asks again
+    // for what is not there.
+    if (link.rel === 'stylesheet') Object.assign(link, { onerror: () => link.remove() }).dataset.early = '';
   }
 
   // And the way to the service is opened, where something will be asked of it at once.
