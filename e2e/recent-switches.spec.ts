@@ -115,6 +115,18 @@ test('the newest switches are listed with who, when and how long, and more on de
   });
 });
 
+test('with a new switch the one before it has ended at once', async ({ page }) => {
+  const rows = page.locator('[data-switch]');
+  await expect(rows.nth(0)).toContainText('so far');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('Luna');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(rows.nth(0)).toContainText('Luna');
+  await expect(rows.nth(1)).toContainText('Switch-out');
+  await expect(rows.nth(1)).toContainText(/for \d+ minutes/);
+  await expect(rows.nth(1)).not.toContainText('so far');
+});
+
 test('a switch shows its members in front order, its exact time and its ID, and leads to the members', async ({
   page,
   service,

@@ -23,8 +23,9 @@ function lasted(
 ): string {
   const fromMs = switchMs(frontSwitch);
   // What was recorded since the clock was last read is no plan.
-  if (fromMs > nowMs + NOW_EVERY_MS) return words.planned;
-  if (next !== undefined && switchMs(next) <= nowMs)
+  const isPlanned = (atMs: number) => atMs > nowMs + NOW_EVERY_MS;
+  if (isPlanned(fromMs)) return words.planned;
+  if (next !== undefined && !isPlanned(switchMs(next)))
     return words.lasted(formatDuration(switchMs(next) - fromMs));
   return isRunning ? words.lastsYet(formatDuration(nowMs - fromMs)) : words.untilNow;
 }
