@@ -102,6 +102,10 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
     }
   }
   expect(await page.title()).toBe('Group · Frontboard');
+  // A system's tag is as good as its name.
+  await page.goto(`${app.url}/lookup/system/exmpl/members`);
+  await expect(page.getByText('Created', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('System tag')).toHaveCount(0);
 });
 
 test('without running times the moment itself is shown', async ({ page, app, service, open }) => {

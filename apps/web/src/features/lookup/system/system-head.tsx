@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { describeError } from '../../../data/describe-error.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import { useSettings } from '../../../state/hooks.ts';
+import { usePreferences, useSettings } from '../../../state/hooks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDay } from '../../../ui/calendar-day.tsx';
@@ -172,6 +172,8 @@ function Note({ text }: { text: string | undefined }) {
 /** Beside one another: the tabs below should be in sight. */
 function SystemFacts({ system }: { system: System | CachedSystem }) {
   const { id: idStyle } = useNaming();
+  // A tag is as good as a name.
+  const isDiscreet = usePreferences(({ discreet }) => discreet);
   const createdMs = parseTimestamp(system.createdAt);
   const id = formatId(system.id, idStyle);
   return (
@@ -183,7 +185,7 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
           <CopyButton isIconOnly label={systemWords.copyId} text={id} />
         </dd>
       </div>
-      {system.tag?.trim() && (
+      {!isDiscreet && system.tag?.trim() && (
         <div>
           <dt>{systemWords.tag}</dt>
           <dd>
