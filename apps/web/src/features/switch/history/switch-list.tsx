@@ -1,5 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { OwnSwitches } from '../../../data/switches/use-own-switches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -22,7 +22,8 @@ interface SwitchListProps extends Pick<OwnSwitches, 'state' | 'switches' | 'isFe
 
 /** The first of the switches, and more of them on demand. */
 export function SwitchList({ state, switches, isFetching, loadMore, labelledBy, onOpen }: SwitchListProps) {
-  const names = useSwitchNames();
+  // The rows get their names when there is time: the front and the members come first.
+  const names = useDeferredValue(useSwitchNames());
   const lastedOf = useLasted(switches);
   const [shownCount, setShownCount] = useState(FIRST);
   const moves = useRowMoves();
