@@ -36,6 +36,8 @@ test('the report is shown word for word before it is copied, without key and ids
   await page.getByRole('button', { name: 'Check and save' }).click();
   await expect(page.getByText('The key works', { exact: false })).toBeVisible();
   await page.goto(`${new URL(page.url()).origin}/debug`);
+  // The report is of its moment, and the key is checked a moment after the start.
+  await expect(page.getByText('Works', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make a report' }).click();
   const report = page.getByRole('dialog').getByRole('region', { name: 'The report' });
   await expect(report).toContainText('Key: Works');
