@@ -154,43 +154,33 @@ test('a screen’s own files are asked for with the app’s, before any of it ru
   }
 });
 
-test.describe('the looks of a screen', () => {
-  const SHEET = /\/assets\/settings-[^/]*\.css$/;
-  const sheets = (page: Page) =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-        .filter(({ sheet }) => sheet !== null)
-        .map(({ href }) => new URL(href).pathname),
-    );
-
-  test('are asked for again when they did not come with the app', async ({ page, open }) => {
-    let asked = 0;
-    await page.route(SHEET, (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
-    });
-    await open('/settings');
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    expect(await sheets(page)).toContainEqual(expect.stringMatching(SHEET));
-    expect(asked).toBe(2);
+test('a screen’s looks are there before it, however late they come', async ({ page, app }) => {
+  const sheet = /\/assets\/settings-[^/]*\.css$/;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-
-  test('are there before the screen, however late they come', async ({ page, app }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SHEET, async (route) => {
-      await held;
-      await route.continue();
-    });
-    // The page counts as loaded only with its style sheets.
-    await page.goto(`${app.url}/settings`, { waitUntil: 'commit' });
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-    await page.waitForTimeout(300);
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveCount(0);
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    expect(await sheets(page)).toContainEqual(expect.stringMatching(SHEET));
+  await page.route(sheet, async (route) => {
+    await held;
+    await route.continue();
   });
+  // The page counts as loaded only with its style sheets.
+  await page.goto(`${app.url}/settings`, { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const hrefs = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+  expect(hrefs).toContainEqual(expect.stringMatching(sheet));
+});
+
+test('the app’s own rules stand before those of the screen', async ({ page, app }) => {
+  for (const path of ['/settings', '/switch', '/lookup/system/exmpl/members']) {
+    await page.goto(app.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets[0], path).toMatch(/\/assets\/index-/);
+  }
 });

@@ -36,14 +36,14 @@
 
   /** @type {(name: string) => string} */
   const metaContent = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
-  /** @type {(rel: string, href: string) => HTMLLinkElement} */
-  const addLink = (rel, href) => {
+  /** @type {(rel: string, href: string, as?: string) => void} */
+  const addLink = (rel, href, as) => {
     // As the app asks for scripts and styles itself, or they would be asked for twice.
     const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' });
+    if (as) link.as = as;
     // What the first paint needs goes first.
     link.fetchPriority = 'low';
     document.head.append(link);
-    return link;
   };
 
   // The screen's own files are asked for together with the app's, which would only ask for them once it runs. The build says which they are
@@ -65,10 +65,9 @@
     for (const index of firstRun) needed.add(index);
   for (const index of needed) {
     const file = files[index];
-    const link = addLink(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file);
-    // Style sheets are read at once, while the scripts are on their way. The app waits for them (platform/early-styles.ts), and asks again
-    // for what is not there.
-    if (link.rel === 'stylesheet') Object.assign(link, { onerror: () => link.remove() }).dataset.early = '';
+    // Style sheets are only fetched: linked here they would stand before the app's own, whose rules they must come after.
+    if (file.endsWith('.css')) addLink('preload', file, 'style');
+    else addLink('modulepreload', file);
   }
 
   // And the way to the service is opened, where something will be asked of it at once.

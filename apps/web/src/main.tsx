@@ -6,7 +6,6 @@ import { createServices, type Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
-import { dropMissingStyles, loadEarlyStyles } from './platform/early-styles.ts';
 import { fetchAfterFrame } from './platform/fetch-after-frame.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
 import { browserOnline } from './platform/online.ts';
@@ -79,9 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
   await nextTask();
   // With the screen's code and what is kept at hand, everything is drawn at once and in slices; a slow network shows the frame first.
-  const isLoaded = loadEarlyStyles().then(() => router.load());
-  await Promise.race([isLoaded.catch(console.error), nextTask(FRAME_FIRST_AFTER_MS)]);
-  dropMissingStyles();
+  await Promise.race([router.load().catch(console.error), nextTask(FRAME_FIRST_AFTER_MS)]);
   await nextTask();
   const root = createRoot(container, {
     // A part that crashed says so in its place; why is for the log.
