@@ -14,13 +14,15 @@ interface SystemDescriptionProps {
   note: string | undefined;
 }
 
-/** What a narrow screen shows of it: three lines. */
 const SHOWN_LINES = 3;
-const LINE_LENGTH = 40;
+/** About as wide as a letter, in px, and as many as fit into a line of the widest screen. */
+const LETTER_PX = 10;
+const MOST_LETTERS = 68;
 
 /** Whether the text takes more lines than are shown, as near as can be told before it is drawn. */
 function looksLong(text: string): boolean {
-  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE_LENGTH)));
+  const letters = Math.min(MOST_LETTERS, window.innerWidth / LETTER_PX);
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / letters)));
   return lines.reduce((sum, count) => sum + count, 0) > SHOWN_LINES;
 }
 
