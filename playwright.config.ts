@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
 
 /**
  * Browser journeys: the built app, a real Chromium and the sandbox over real HTTP on loopback.
@@ -19,7 +19,7 @@ export default defineConfig({
     : [['line']],
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: journeyLaunchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'off',

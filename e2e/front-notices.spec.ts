@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { expect, type Service, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { memberRow, recordSwitch } from './world.ts';
 
 const CHANGED = 'The front of a system you follow has changed';
 
-test.use({ followed: ['exmpl', 'brook'] });
+// The headless shell has no notices.
+test.use({ launchOptions: chromiumLaunchOptions(), followed: ['exmpl', 'brook'] });
 
 /** What a page showed as notices of the device, oldest first. */
 interface Told {

@@ -1,10 +1,13 @@
 import { serveApp } from '../scripts/lib/app-server.ts';
+import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import type { StaticFile, StaticFiles } from '../scripts/lib/static-files.ts';
 import { expect, test } from './fixtures.ts';
 import { everythingStored } from './pages/settings-keys.ts';
 import { signIn } from './pages/signed-in.ts';
 import { groupRow, memberRow } from './world.ts';
 
+// An app is installed by a whole browser, and not by the headless shell.
+test.use({ launchOptions: chromiumLaunchOptions() });
 test.use({ serviceWorkers: 'allow', followed: ['exmpl'] });
 
 /** Beside what could not be renewed. */

@@ -1,4 +1,4 @@
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
 import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
@@ -19,17 +19,19 @@ await runCommand(async (args) => {
     return;
   }
   await ensureSetUp();
-  if (only.includes('browser')) await fetchBrowser();
+  if (only.includes('browser')) await fetchBrowsers();
   const tally = await runStages(STAGES.filter((stage) => only.includes(stage.name)));
   console.log(resultLine(tally));
   return isSuccess(tally) ? 0 : 1;
 });
 
 /** Early, so that a long download is not found at the end. Without a browser the other stages still have much to say. */
-async function fetchBrowser() {
+async function fetchBrowsers() {
   try {
     const { executablePath } = await ensureChromium();
-    console.log(`Browser: ${executablePath}`);
+    const shell = await ensureHeadlessShell();
+    if (shell === null) console.log(`Browser: ${executablePath}`);
+    else console.log(`Browser: ${shell.executablePath}; what it lacks: ${executablePath}`);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     console.error(error.message);

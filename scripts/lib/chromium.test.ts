@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,28 +21,67 @@ afterEach(() => rm(bin, { recursive: true, force: true }));
 
 async function install(name: string, script = 'echo "Chromium 1.2.3"'): Promise<string> {
   const path = join(bin, name);
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `#!/bin/sh\n${script}\n`);
   await chmod(path, 0o755);
   return path;
 }
 
+/** Installs an apt-get that knows these packages, each a browser, once its lists are refreshed. */
+async function installAptGet(...packages: string[]): Promise<void> {
+  await symlink('/usr/bin/env', join(bin, 'env'));
+  await install('sudo', 'shift; exec "$@"');
+  await install('true', 'exit 0');
+  await install(
+    'apt-get',
+    `echo "$*" >> ${bin}/asked
+    [ "\${*#*update}" != "$*" ] && { echo > ${bin}/lists; exit 0; }
+    names="\${*##*recommends }"
+    for name in $names; do
+      [ $name = --download-only ] && exit 0
+      case " ${packages.join(' ')} " in *" $name "*) [ -f ${bin}/lists ] || exit 100;; *) exit 100;; esac
+    done
+    for name in $names; do
+      printf '#!/bin/sh\\necho "Chromium 1.2.3 built on Debian"\\n' > ${bin}/$name
+      /bin/chmod 755 ${bin}/$name
+    done`,
+  );
+}
+
+type Answer = { found?: { executablePath: string } | null; problem?: string };
+
 /** Asks for a browser in a process of its own, since Playwright reads its environment once. */
-async function ask(
-  env: Record<string, string> = {},
-): Promise<{ found?: { executablePath: string }; problem?: string }> {
+async function ask(env: Record<string, string> = {}, forWhat = 'ensureChromium'): Promise<Answer> {
   const module = pathToFileURL(inRoot('scripts/lib/chromium.mjs')).href;
-  const code = `const { ensureChromium } = await import(${JSON.stringify(module)});
-    const answer = await ensureChromium({ say() {} }).then((found) => ({ found }), (error) => ({ problem: error.message }));
+  const options = `{ say() {}, folder: ${JSON.stringify(bin)} }`;
+  const code = `const { ${forWhat} } = await import(${JSON.stringify(module)});
+    const answer = await ${forWhat}(${options}).then((found) => ({ found }), (error) => ({ problem: error.message }));
     console.log(JSON.stringify(answer));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
-    env: {
+  return JSON.parse(
+    await evaluate(code, {
       PATH: bin,
       PLAYWRIGHT_BROWSERS_PATH: join(bin, 'none'),
       PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
       ...env,
-    },
-  });
-  return JSON.parse(stdout);
+    }),
+  );
+}
+
+const askForShell = (env?: Record<string, string>) => ask(env, 'ensureHeadlessShell');
+
+/** As Playwright itself has it, inside. */
+async function pathOfPlaywrightsShell(env: Record<string, string>): Promise<string> {
+  const core = createRequire(inRoot('node_modules/@playwright/test/package.json')).resolve(
+    'playwright-core/lib/coreBundle',
+  );
+  const code = `const { registry } = await import(${JSON.stringify(pathToFileURL(core).href)});
+    console.log(registry.registry.findExecutable('chromium-headless-shell').executablePath());`;
+  return (await evaluate(code, env)).trim();
+}
+
+async function evaluate(code: string, env: Record<string, string>): Promise<string> {
+  const args = ['--input-type=module', '-e', code];
+  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
 
 describe('ensureChromium', () => {
@@ -65,19 +105,14 @@ describe('ensureChromium', () => {
     expect((await ask()).found).toEqual({ executablePath: chrome, source: 'system' });
   });
 
-  it("installs Debian's package when there is no browser, after refreshing the package lists where they are empty", async () => {
-    await symlink('/usr/bin/env', join(bin, 'env'));
-    await install('sudo', 'shift; exec "$@"');
-    await install('true', 'exit 0');
-    await install(
-      'apt-get',
-      `for word; do case $word in
-        update) echo > ${bin}/lists;;
-        install) [ -f ${bin}/lists ] || exit 100
-          printf '#!/bin/sh\\necho "Chromium 1.2.3 built on Debian"\\n' > ${bin}/chromium
-          /bin/chmod 755 ${bin}/chromium;;
-      esac; done`,
-    );
+  it("installs Debian's packages when there is no browser, after refreshing the package lists where they are empty", async () => {
+    await installAptGet('chromium', 'chromium-headless-shell');
+    expect((await ask()).found?.executablePath).toBe(join(bin, 'chromium'));
+    expect((await askForShell()).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
+  });
+
+  it('is content with Chromium where the system has no package of the headless shell', async () => {
+    await installAptGet('chromium');
     expect((await ask()).found?.executablePath).toBe(join(bin, 'chromium'));
   });
 
@@ -101,6 +136,44 @@ describe('ensureChromium', () => {
     expect(Date.now() - startMs).toBeLessThan(8_000);
     silent.closeAllConnections();
     silent.close();
+  });
+});
+
+describe('ensureHeadlessShell', () => {
+  it('takes the one of the system, and passes over one that does not start', async () => {
+    await install('chromium');
+    await install('chromium-headless-shell', 'exit 127');
+    const shell = await install('chrome-headless-shell', 'echo "HeadlessChrome 1.2.3"');
+    expect((await askForShell()).found?.executablePath).toBe(shell);
+  });
+
+  it("takes Playwright's own first", async () => {
+    await install('chromium-headless-shell');
+    const env = { PLAYWRIGHT_BROWSERS_PATH: bin };
+    const shell = await pathOfPlaywrightsShell(env);
+    await install(relative(bin, shell));
+    expect((await askForShell(env)).found?.executablePath).toBe(shell);
+  });
+
+  it('leaves all to the browser that is named', async () => {
+    await install('chromium-headless-shell');
+    const own = await install('my-browser');
+    expect(await askForShell({ FRONTBOARD_CHROMIUM: own })).toEqual({ found: null });
+  });
+
+  it("installs Debian's beside a browser that is there already", async () => {
+    await install('chromium');
+    await installAptGet('chromium-headless-shell');
+    expect((await askForShell()).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
+  });
+
+  it('does without where none can be had, and tries that once', async () => {
+    await install('chromium');
+    await installAptGet();
+    expect(await askForShell()).toEqual({ found: null });
+    const asked = await readFile(join(bin, 'asked'), 'utf8');
+    expect(await askForShell()).toEqual({ found: null });
+    expect(await readFile(join(bin, 'asked'), 'utf8')).toBe(asked);
   });
 });
 

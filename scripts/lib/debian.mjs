@@ -5,25 +5,41 @@ import { run } from './run.mjs';
 /**
  * Installs packages of Debian where that can be done without asking: as root, or with a sudo that wants no password.
  * @param {readonly string[]} names
- * @param {{ logFile: string, say?: (line: string) => void }} options
+ * @param {{ logFile: string, timeoutMs?: number, say?: (line: string) => void }} options With `timeoutMs` for each
+ *   download, what does not come by then is given up.
  * @returns {Promise<boolean>} Whether apt-get says that all of them are there now.
  */
-export async function installFromDebian(names, { logFile, say = console.log }) {
-  const installer = await aptGet();
+export async function installFromDebian(names, { logFile, timeoutMs, say = console.log }) {
+  const installer = await aptGet({ isPatient: timeoutMs === undefined });
   if (installer === null) return false;
   say(`Installing from Debian with apt-get: ${names.join(' ')}.`);
-  const install = async () =>
-    (await run(...installer(['install', '-y', '--no-install-recommends', ...names]), { logFile })) === 0;
+  // Only a download may be cut off: what is half installed keeps apt-get from everything else.
+  const limit = timeoutMs === undefined ? {} : { timeoutMs };
+  const apt = async (/** @type {string[]} */ args, options = {}) =>
+    (await run(...installer(args), { logFile, ...options })) === 0;
+  const args = ['install', '-y', '--no-install-recommends', ...names];
+  const install = async () => (await apt([...args, '--download-only'], limit)) && apt(args);
   if (await install()) return true;
   // On a fresh system the package lists are empty, and the first try fails.
-  return (await run(...installer(['update']), { logFile })) === 0 && install();
+  return (await apt(['update'], limit)) && install();
 }
 
-/** @returns {Promise<((args: string[]) => [string, string[]]) | null>} How to call apt-get here, if it can be. */
-async function aptGet() {
+/**
+ * @param {{ isPatient: boolean }} options Whether servers and another apt-get are waited for as long as it takes.
+ * @returns {Promise<((args: string[]) => [string, string[]]) | null>} How to call apt-get here, if it can be.
+ */
+async function aptGet({ isPatient }) {
   if (process.platform !== 'linux' || programs('apt-get').length === 0) return null;
-  // Another apt-get may be at work; it is waited for.
-  const quiet = ['-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300', '-q'];
+  // Another apt-get may be at work.
+  const settings = isPatient
+    ? ['DPkg::Lock::Timeout=300']
+    : [
+        'DPkg::Lock::Timeout=5',
+        'Acquire::Retries=0',
+        'Acquire::http::Timeout=5',
+        'Acquire::https::Timeout=5',
+      ];
+  const quiet = [...['Dpkg::Use-Pty=0', ...settings].flatMap((setting) => ['-o', setting]), '-q'];
   if (process.getuid?.() === 0) {
     return (args) => ['env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet, ...args]];
   }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { buildWeb, buildWebIfStale } from './build-web.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { prepareNativeParts } from './native/parts.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
@@ -137,11 +137,12 @@ async function runNative() {
 
 async function runPlaywright() {
   await buildWebIfStale();
-  const { executablePath } = await ensureChromium();
+  await ensureChromium();
+  await ensureHeadlessShell();
   const report = inRoot('.cache/playwright-report.json');
   const code = await withFreshReport(report, () =>
     runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
-      env: { FRONTBOARD_CHROMIUM: executablePath, FRONTBOARD_JSON_REPORT: report },
+      env: { FRONTBOARD_JSON_REPORT: report },
     }),
   );
   return countPlaywright(await readReport(report), code);
