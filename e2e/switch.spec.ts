@@ -85,6 +85,7 @@ test.describe('with the sample system', () => {
     await expect(screen.search).toHaveValue('nobody');
     await page.keyboard.press('Escape');
     await expect(screen.search).toHaveValue('');
+    await expect(screen.row('Asleep')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
@@ -105,8 +106,11 @@ test.describe('with the sample system', () => {
     await screen.draft.getByRole('button', { name: 'More for Quill' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Make primary' })).toBeFocused();
+    // On a slow device the menu is still on its way out when the next key comes.
+    await page.getByRole('menu').evaluate((menu) => menu.parentElement?.animate([], 3_000));
     await page.keyboard.press('Enter');
     await screen.expectDraft('Quill', 'Luna', 'Cas');
+    await expect(page.locator('[data-exiting] [role="menu"]')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => latestSwitch(service).names).toEqual(['Quill', 'Luna', 'cas']);
 
