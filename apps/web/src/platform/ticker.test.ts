@@ -47,3 +47,21 @@ test('it stops when the last listener leaves', async () => {
   await clock.advance(5_000);
   expect(ticks).toBe(0);
 });
+
+test('who starts to listen is told the time they were shown, and it is never older than a beat', async () => {
+  const clock = createFakeClock(1_000_700);
+  const ticker = createTicker(clock, createFlag(true));
+  const shownMs = ticker.getSnapshot(1_000);
+  expect(shownMs).toBe(1_000_700);
+  await clock.advance(300);
+  let ticks = 0;
+  const stop = ticker.subscribe(1_000, () => {
+    ticks += 1;
+  });
+  expect(ticker.getSnapshot(1_000)).toBe(shownMs);
+  await clock.advance(700);
+  expect(ticks).toBe(1);
+  stop();
+  await clock.advance(5_000);
+  expect(ticker.getSnapshot(1_000)).toBe(clock.now());
+});

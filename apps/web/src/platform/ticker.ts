@@ -17,6 +17,8 @@ interface Beat {
 /** A ticker that rests while nobody listens and while the page is hidden. */
 export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticker {
   const beats = new Map<number, Beat>();
+  /** What was told before anybody listened, by length of the beat. */
+  const told = new Map<number, number>();
   let timer: unknown = null;
   let stopWatching: (() => void) | null = null;
 
@@ -46,9 +48,21 @@ export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticke
     });
   }
 
+  function getSnapshot(everyMs: number): number {
+    const beat = beats.get(everyMs);
+    if (beat) return beat.nowMs;
+    // Until a tick is due the answer stays the same, also for whoever listens next: another would draw everything anew.
+    const nowMs = clock.now();
+    const toldMs = told.get(everyMs);
+    if (toldMs !== undefined && toldMs <= nowMs && nowMs - toldMs < everyMs) return toldMs;
+    told.set(everyMs, nowMs);
+    return nowMs;
+  }
+
   return {
+    getSnapshot,
     subscribe(everyMs, fn) {
-      const beat = beats.get(everyMs) ?? { listeners: new Set(), nowMs: clock.now() };
+      const beat = beats.get(everyMs) ?? { listeners: new Set(), nowMs: getSnapshot(everyMs) };
       beats.set(everyMs, beat);
       beat.listeners.add(fn);
       watch();
@@ -61,13 +75,6 @@ export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticke
         stopWatching = null;
         schedule();
       };
-    },
-    getSnapshot(everyMs) {
-      const beat = beats.get(everyMs);
-      if (beat) return beat.nowMs;
-      // Asked before anybody listens; the same answer must follow until a tick.
-      const nowMs = clock.now();
-      return nowMs - (nowMs % everyMs);
     },
   };
 }
