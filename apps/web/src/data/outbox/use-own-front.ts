@@ -24,28 +24,38 @@ export interface OwnFront {
   readonly state: 'known' | 'loading' | 'unknown';
 }
 
-/** The own front as the service told it with the outbox applied. It asks the service when what is known is a minute old. */
+const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
+
+/**
+ * The own front as the service told it with the outbox applied. It asks the service when what is known is a minute old. The same
+ * object until something of it changes.
+ */
 export function useOwnFront(): OwnFront {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const account = useSystemAccount(ref);
-  const { data, dataUpdatedAt, error, isPending } = useQuery({
+  const {
+    data,
+    dataUpdatedAt,
+    error,
+    isPending: isAsked,
+  } = useQuery({
     ...systemLookups(account).fronters(ref),
     enabled: own !== null,
     refetchOnWindowFocus: true,
   });
   const { entries } = useOutbox();
   const naming = useNaming();
-  return useMemo((): OwnFront => {
-    const front = frontAfter(data === undefined ? null : knownFront(data, naming), entries);
-    if (front !== null) {
-      const { members, sinceMs, isPending } = front;
-      const staleSinceMs = error === null || isPending || data === undefined ? null : dataUpdatedAt;
-      return { members, sinceMs, staleSinceMs, isPending, state: 'known' };
-    }
-    const state = isPending && own !== null ? 'loading' : 'unknown';
-    return { members: [], sinceMs: null, staleSinceMs: null, isPending: false, state };
-  }, [data, dataUpdatedAt, error, entries, isPending, own, naming]);
+  const known = useMemo(() => (data === undefined ? null : knownFront(data, naming)), [data, naming]);
+  const front = useMemo(() => frontAfter(known, entries), [known, entries]);
+  const { members, sinceMs, isPending } = front ?? NOT_KNOWN;
+  const staleSinceMs =
+    front === null || error === null || isPending || data === undefined ? null : dataUpdatedAt;
+  const state = front !== null ? 'known' : isAsked && own !== null ? 'loading' : 'unknown';
+  return useMemo(
+    () => ({ members, sinceMs, staleSinceMs, isPending, state }),
+    [members, sinceMs, staleSinceMs, isPending, state],
+  );
 }
 
 function knownFront({ members, lastSwitch, switchId }: FrontersResult, naming: LabelOptions): KnownFront {

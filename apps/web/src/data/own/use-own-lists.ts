@@ -1,5 +1,6 @@
 import type { Group, Member, System } from '@frontboard/model';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { type Account, useSystemAccount } from '../account/account.ts';
@@ -27,7 +28,7 @@ export function useOwnMembers(): OwnList<Member> {
   const { own, account, ref } = useOwnReference();
   const options = memberQueries(account).list(ref);
   const isReady = useKeptFirst('members', own, account, options.queryKey);
-  return toOwnList(own, useQuery({ ...options, ...RENEWED, enabled: isReady }));
+  return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
 /** All groups of the own system with their members (`memberRefs`), in no order. */
@@ -35,7 +36,7 @@ export function useOwnGroups(): OwnList<Group> {
   const { own, account, ref } = useOwnReference();
   const options = groupQueries(account).list(ref);
   const isReady = useKeptFirst('groups', own, account, options.queryKey);
-  return toOwnList(own, useQuery({ ...options, ...RENEWED, enabled: isReady }));
+  return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
 /** How many members and groups the own system has, as far as that is known: nothing is asked for a number alone. */
@@ -89,18 +90,20 @@ function useKeptFirst(
   return own !== null && isFetched;
 }
 
-function toOwnList<T>(
-  own: System | null,
+/** The same object until something of it changes: much is drawn from it. */
+function useOwnList<T>(
+  hasOwn: boolean,
   { data, error, dataUpdatedAt, refetch }: UseQueryResult<Shared<readonly T[]>>,
 ): OwnList<T> {
-  const items = data?.state === 'shared' ? data.value : null;
-  const state =
-    own === null
+  return useMemo(() => {
+    const items = data?.state === 'shared' ? data.value : null;
+    const state = !hasOwn
       ? 'none'
       : items !== null
         ? 'loaded'
         : data !== undefined || error !== null
           ? 'failed'
           : 'loading';
-  return { state, items, atMs: items === null ? null : dataUpdatedAt, error, retry: () => void refetch() };
+    return { state, items, atMs: items === null ? null : dataUpdatedAt, error, retry: () => void refetch() };
+  }, [hasOwn, data, error, dataUpdatedAt, refetch]);
 }

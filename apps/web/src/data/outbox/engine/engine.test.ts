@@ -60,6 +60,25 @@ test('a switch is sent at its moment, and deleted when it is taken back', async 
   app.close();
 });
 
+test('what is read anew and says the same is the same to everybody, and who listens is not called', async () => {
+  const { clock, app, until } = await setUp();
+  const recorded = app.outbox.record({ members: [] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await recorded;
+  await clock.advance(1_000);
+  const before = app.outbox.getSnapshot();
+  let calls = 0;
+  app.outbox.subscribe(() => {
+    calls += 1;
+  });
+  app.visibleFlag.set(false);
+  app.visibleFlag.set(true);
+  await clock.advance(1_000);
+  expect(app.outbox.getSnapshot()).toBe(before);
+  expect(calls).toBe(0);
+  app.close();
+});
+
 const MEMBER = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
 const GONE = { uuid: '11111111-0000-4000-8000-00000000dead', id: 'gonezz', name: 'Gone' };
 

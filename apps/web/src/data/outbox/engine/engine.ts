@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../platform/database.ts';
 import type { OutboxSnapshot, RecordInput, RecordResult, UndoResult } from '../types.ts';
 import { words } from '../words.ts';
@@ -77,11 +78,12 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     if (isDisposed) return;
     const nowMs = clock.now();
     const { isDurable } = store;
-    snapshot = viewOutbox({ plans, account, sender, isReady, isDurable, nowMs });
+    const former = snapshot;
+    snapshot = replaceEqualDeep(former, viewOutbox({ plans, account, sender, isReady, isDurable, nowMs }));
     if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
     const ends = plans.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
     expiryTimer = ends.length === 0 ? null : clock.setTimeout(publish, Math.min(...ends.map(Number)) - nowMs);
-    for (const fn of [...listeners]) fn();
+    if (snapshot !== former) for (const fn of [...listeners]) fn();
   }
 
   const post = (message: TabMessage) => tabs.post(messages.write(message));
