@@ -1,6 +1,7 @@
 import type { Group, Member, SortMethod } from '@frontboard/model';
+import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { parseMembers } from '../../data/own/parse-members.ts';
 import { useOwnGroups } from '../../data/own/use-own-lists.ts';
@@ -53,6 +54,11 @@ export function AllMembers() {
 }
 
 function Loading() {
+  // What compares names takes long to make: meanwhile, so that the list need not wait for it.
+  useEffect(() => {
+    const timer = setTimeout(() => createMemberIndex([], { owner: true, detectPronouns: false }));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div aria-busy="true" className={styles.loading}>
       <VisuallyHidden>
