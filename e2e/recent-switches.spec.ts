@@ -186,6 +186,28 @@ test('turning the screen leaves an open switch and what is being entered', async
   }
 });
 
+test('folded away on a narrow screen they are drawn once opened, and are there without the service', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  service.forgetRequests();
+  await page.reload();
+  const asked = () =>
+    service.requests().filter(({ method, path }) => method === 'GET' && path.includes('/switches'));
+  const recent = page.getByText('Look back at recent switches');
+  await expect(recent).toBeVisible();
+  await expect.poll(() => asked().length).toBe(1);
+  await expect(page.locator('[data-switch]')).toHaveCount(0);
+  service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 501 });
+  await recent.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-switch]')).toHaveCount(10);
+  await expect(page.locator('[data-switch]').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-switch]').first()).toBeHidden();
+});
+
 test('the instant of another switch is explained, whether the list knows it or only the service', async ({
   page,
   service,

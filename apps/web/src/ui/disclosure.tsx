@@ -1,23 +1,35 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   title: string;
   /** Whether it starts open; the person decides from then on. */
   isInitiallyOpen?: boolean;
+  /** Whether it costs nothing until it is first opened: for what takes long to draw. */
+  isDrawnOnceOpened?: boolean;
   children: ReactNode;
 }
 
 /** Something that most people need not read, folded away under its title. */
-export function Disclosure({ title, isInitiallyOpen = false, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  isInitiallyOpen = false,
+  isDrawnOnceOpened = false,
+  children,
+}: DisclosureProps) {
+  const [isDrawn, setIsDrawn] = useState(isInitiallyOpen || !isDrawnOnceOpened);
   return (
-    <details className={styles.details} open={isInitiallyOpen || undefined}>
+    <details
+      className={styles.details}
+      open={isInitiallyOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setIsDrawn(true)}
+    >
       <summary className={styles.summary}>
         <ChevronRight aria-hidden="true" />
         {title}
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>{isDrawn && children}</div>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { KeyRound, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode } from 'react';
+import { useOwnSwitches } from '../../data/switches/use-own-switches.ts';
 import { useSession } from '../../state/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -17,7 +18,7 @@ import { useOpenedSwitch } from './history/use-opened-switch.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QuickMembers } from './quick-members.tsx';
-import { SwitchDeskProvider, useBook, useDesk, useSaid } from './switch-desk.tsx';
+import { SwitchDeskProvider, useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
 import { SwitchOptions } from './switch-options.tsx';
 import styles from './switch-screen.module.css';
 import type { SwitchSearch } from './switch-search.ts';
@@ -127,11 +128,14 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
           </Boundary>
           {isOneColumn && (
             // Turned to this width with a switch open, its place in the list is not folded away.
-            <Disclosure title={words.recentSwitches} isInitiallyOpen={dialog !== false}>
-              <Boundary>
-                <RecentSwitches onOpen={open} />
-              </Boundary>
-            </Disclosure>
+            <>
+              <SwitchesAskedAhead />
+              <Disclosure title={words.recentSwitches} isInitiallyOpen={dialog !== false} isDrawnOnceOpened>
+                <Boundary>
+                  <RecentSwitches onOpen={open} />
+                </Boundary>
+              </Disclosure>
+            </>
           )}
           <Boundary>
             <AllMembers />
@@ -142,6 +146,16 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
     </>
   );
 });
+
+/** Folded away they are asked for all the same, after the front: to be there at once when opened, and offline. */
+function SwitchesAskedAhead() {
+  return useFront().state !== 'loading' && <AskForSwitches />;
+}
+
+function AskForSwitches() {
+  useOwnSwitches();
+  return null;
+}
 
 /** What stands there unless it is known that the system has no members. */
 function WithMembers({ children, otherwise }: PropsWithChildren<{ otherwise: ReactNode }>) {
