@@ -1,3 +1,4 @@
+import { openDatabase } from '../../platform/database.ts';
 import { LONGEST_KEPT_MS } from '../cache/persisted-cache.ts';
 import type { Viewer } from '../status/status-queries.ts';
 
@@ -17,7 +18,7 @@ const PREFIX = 'looked-up ';
 
 /** The answer kept under `name`, or null; what is too old is deleted. Rejects when the device's database cannot be used. */
 export async function readAnswer(viewer: Viewer, name: string, nowMs: number): Promise<KeptAnswer | null> {
-  const database = await open();
+  const database = await openDatabase();
   const row: unknown = await database.get('lists', [viewer, PREFIX + name]);
   if (row === undefined) return null;
   const atMs = atMsOf(row);
@@ -32,7 +33,7 @@ export async function readAnswer(viewer: Viewer, name: string, nowMs: number): P
 /** Keeps an answer, and lets go of the oldest beyond `MOST_ANSWERS`. Never rejects: it is only a copy. */
 export async function keepAnswer(viewer: Viewer, name: string, { atMs, value }: KeptAnswer): Promise<void> {
   try {
-    const database = await open();
+    const database = await openDatabase();
     const row = { viewer, kind: PREFIX + name, atMs, value };
     await database.put('lists', row);
     const rows = (await database.getAll('lists')).filter(({ kind }) => kind.startsWith(PREFIX));
@@ -46,12 +47,12 @@ export async function keepAnswer(viewer: Viewer, name: string, { atMs, value }: 
 
 /** Deletes one answer. */
 export async function dropAnswer(viewer: Viewer, name: string): Promise<void> {
-  await (await open()).delete('lists', [viewer, PREFIX + name]);
+  await (await openDatabase()).delete('lists', [viewer, PREFIX + name]);
 }
 
 /** Deletes what was looked up of a system and of those that belong to it, whoever saw it. */
 export async function dropAnswersOf(ref: string): Promise<void> {
-  const database = await open();
+  const database = await openDatabase();
   for (const row of await database.getAll('lists')) {
     if (!row.kind.startsWith(PREFIX)) continue;
     const { value } = row as { readonly value?: unknown };
@@ -62,7 +63,7 @@ export async function dropAnswersOf(ref: string): Promise<void> {
 
 /** Deletes all that was looked up on this device. */
 export async function dropAnswers(): Promise<void> {
-  const database = await open();
+  const database = await openDatabase();
   for (const [viewer, kind] of await database.getAllKeys('lists')) {
     if (kind.startsWith(PREFIX)) await database.delete('lists', [viewer, kind]);
   }
@@ -71,8 +72,4 @@ export async function dropAnswers(): Promise<void> {
 function atMsOf(row: unknown): number | null {
   const { atMs } = row as { readonly atMs?: unknown };
   return typeof atMs === 'number' && Number.isFinite(atMs) ? atMs : null;
-}
-
-async function open() {
-  return (await import('../../platform/database.ts')).openDatabase();
 }

@@ -1,3 +1,4 @@
+import { openDatabase } from '../../platform/database.ts';
 import type { Services } from '../../state/services.tsx';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { missingStep, type Plan } from './engine/plan.ts';
@@ -27,7 +28,6 @@ async function change<T>(
   { storage, demo }: Services,
   decide: (plans: readonly Plan[]) => PlanChange<T>,
 ): Promise<T> {
-  const { openDatabase } = await import('../../platform/database.ts');
   const store = demo ? createStoragePlanStore(storage) : createPlanStore(openDatabase, storage);
   return store.change(decide);
 }

@@ -1,4 +1,5 @@
 import type { Group, Member } from '@frontboard/model';
+import { openDatabase } from '../../platform/database.ts';
 import type { Viewer } from '../status/status-queries.ts';
 import { readKeptGroup, readKeptMember } from './kept-record.ts';
 
@@ -19,7 +20,7 @@ const MOST_RECORDS = 10_000;
  * the whole. Rejects when the device's database cannot be used.
  */
 export async function readKeptList(viewer: Viewer, kind: KeptKind, nowMs: number): Promise<KeptList | null> {
-  const database = await open();
+  const database = await openDatabase();
   const row: unknown = await database.get('lists', [viewer, kind]);
   if (row === undefined) return null;
   const list = readRow(row, kind, nowMs);
@@ -32,7 +33,7 @@ export async function keepList(viewer: Viewer, kind: KeptKind, { atMs, items }: 
   if (items.length > MOST_RECORDS) return false;
   try {
     const row = { viewer, kind, atMs, items };
-    await (await open()).put('lists', row);
+    await (await openDatabase()).put('lists', row);
     return true;
   } catch {
     // Full or forbidden. The former copy would be older than it claims to be worth.
@@ -43,12 +44,12 @@ export async function keepList(viewer: Viewer, kind: KeptKind, { atMs, items }: 
 
 /** Deletes one list. */
 export async function dropKeptList(viewer: Viewer, kind: KeptKind): Promise<void> {
-  await (await open()).delete('lists', [viewer, kind]);
+  await (await openDatabase()).delete('lists', [viewer, kind]);
 }
 
 /** Deletes the lists of all whom `isKnown` does not know: an account may have gone while this code was not loaded. */
 export async function dropStrangers(isKnown: (viewer: Viewer) => boolean): Promise<void> {
-  const database = await open();
+  const database = await openDatabase();
   for (const key of await database.getAllKeys('lists')) {
     if (!isKnown(key[0])) await database.delete('lists', key);
   }
@@ -68,8 +69,4 @@ function readRow(row: unknown, kind: KeptKind, nowMs: number): KeptList | null {
 function readAll<T>(items: readonly unknown[], read: (stored: unknown) => T | null): readonly T[] | null {
   const records = items.map(read).filter((record) => record !== null);
   return records.length === items.length ? records : null;
-}
-
-async function open() {
-  return (await import('../../platform/database.ts')).openDatabase();
 }

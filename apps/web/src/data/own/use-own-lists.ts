@@ -7,6 +7,7 @@ import { type Account, useSystemAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
+import { bringKept } from './kept-first.ts';
 
 /** A list of the own system as it is known. */
 export interface OwnList<T> {
@@ -76,12 +77,7 @@ function useKeptFirst(
   const { isFetched } = useQuery({
     queryKey: [viewer, 'kept', kind],
     queryFn: async () => {
-      try {
-        const { bringKept } = await import('./kept-first.ts');
-        await bringKept(services, kind, viewer, queryKey);
-      } catch {
-        // Its code could not be loaded: the service is asked.
-      }
+      await bringKept(services, kind, viewer, queryKey);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,3 +1,4 @@
+import { openDatabase } from '../../platform/database.ts';
 import type { Viewer } from '../status/status-queries.ts';
 import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
 
@@ -11,23 +12,23 @@ export interface CopyStore {
   remove(id: string): Promise<void>;
 }
 
-/** Copies on this device. Its code and the database are fetched when first used. */
+/** Copies on this device. The database is opened when first used. */
 export const deviceCopies: CopyStore = {
   async list(viewer) {
-    const database = await open();
+    const database = await openDatabase();
     const stored = await database.getAllFromIndex('restore', 'viewer', viewer);
     return newestFirst(stored.map(fromStored).filter((copy) => copy !== null));
   },
   async get(id) {
-    const database = await open();
+    const database = await openDatabase();
     return fromStored(await database.get('restore', id));
   },
   async put(copy) {
-    const database = await open();
+    const database = await openDatabase();
     await database.put('restore', toStored(copy));
   },
   async remove(id) {
-    const database = await open();
+    const database = await openDatabase();
     await database.delete('restore', id);
   },
 };
@@ -49,11 +50,6 @@ export function createMemoryCopies(): CopyStore {
 
 /** Copies of this page: of sample data, and of an account that is there for this session only. */
 export const pageCopies = createMemoryCopies();
-
-async function open() {
-  const { openDatabase } = await import('../../platform/database.ts');
-  return openDatabase();
-}
 
 function newestFirst(copies: readonly RestoreCopy[]): readonly RestoreCopy[] {
   return copies.toSorted((one, other) => other.keptAtMs - one.keptAtMs);

@@ -1,3 +1,4 @@
+import { openDatabase } from '../../platform/database.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { pageCopies } from './copy-store.ts';
 
@@ -5,7 +6,6 @@ import { pageCopies } from './copy-store.ts';
 export const restoreKeeper: PrivateKeeper = {
   async forget(_services, viewer) {
     for (const { id } of await pageCopies.list(viewer)) await pageCopies.remove(id);
-    const { openDatabase } = await import('../../platform/database.ts');
     const database = await openDatabase();
     for (const id of await database.getAllKeysFromIndex('restore', 'viewer', viewer)) {
       await database.delete('restore', id);
