@@ -81,7 +81,8 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
 /** The app's part alone, as a web-standard handler. */
 function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
   const page = preparePage(files, service);
-  const worker = prepareWorker(files, page);
+  // Only browsers that install the app ask for it, and to pack it takes longer than all the rest here.
+  let worker: StaticFile | undefined;
   const app = new Hono();
   app.use(
     // The page's own policy is in the page; framing is the one thing a meta tag cannot forbid.
@@ -97,6 +98,7 @@ function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service
     c.header('X-Robots-Tag', 'noindex');
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return sendFile(c, page, 'no-cache');
+    if (path === '/sw.js') worker ??= prepareWorker(files, page);
     const file = path === '/sw.js' ? worker : files.get(path);
     // Vite puts a hash of the contents into the names below /assets and nowhere else.
     if (file !== undefined) return sendFile(c, file, path.startsWith('/assets/') ? FOREVER : 'no-cache');
