@@ -1,5 +1,5 @@
 import { KeyRound, UserPlus } from 'lucide-react';
-import { memo, type PropsWithChildren, type ReactNode } from 'react';
+import { memo, type PropsWithChildren, type ReactNode, useDeferredValue } from 'react';
 import { useOwnSwitches } from '../../data/switches/use-own-switches.ts';
 import { useSession } from '../../state/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
@@ -149,7 +149,8 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
 
 /** Folded away they are asked for all the same, after the front: to be there at once when opened, and offline. */
 function SwitchesAskedAhead() {
-  return useFront().state !== 'loading' && <AskForSwitches />;
+  const isFrontShown = useDeferredValue(useFront().state !== 'loading');
+  return isFrontShown && <AskForSwitches />;
 }
 
 function AskForSwitches() {
