@@ -115,3 +115,49 @@ test('a part or a screen without its code says so, stays, and comes when the pag
   await expect(page).toHaveURL(`${app.url}/settings`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
+
+test('a menu, a window or the commands without their code say so in a window of their own, and the screen stays', async ({
+  page,
+  open,
+}) => {
+  const { keyboard } = page;
+  const told = page.getByRole('dialog');
+  const again = told.getByRole('button', { name: 'Load the page again' });
+  await page.route(
+    /\/assets\/(menu-window|popover-window|dialog-window|details-dialog|palette)-[^/]*\.js$/,
+    (route) => route.abort(),
+  );
+  const status = new StatusPage(page);
+  await open('/status/tile');
+  await status.waitForFronts('exmpl', 'brook');
+  for (const opener of [
+    status.system('exmpl').locator('[data-entity="system"]'),
+    page.getByRole('button', { name: 'Display options' }),
+  ]) {
+    await opener.press('Enter');
+    await expect(told).toContainText('This part could not be loaded.');
+    await expect(again).toBeFocused();
+    // Keys are the window's now, and do nothing to what is behind it.
+    await keyboard.press('3');
+    await expect(page).toHaveURL(/\/status\/tile$/);
+    await keyboard.press('Escape');
+    await expect(told).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(status.system('brook')).toContainText('brook', { ignoreCase: true });
+  }
+  await keyboard.press('Control+k');
+  await expect(again).toBeFocused();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+  await page.getByRole('link', { name: 'Manage' }).first().click();
+  const menu = page.getByRole('button', { name: 'More for Lantern House' });
+  await expect(page.getByRole('button', { name: 'Move Lantern House' })).toBeVisible();
+  // Once more for a menu that was closed.
+  for (const _ of [1, 2]) {
+    await menu.press('Enter');
+    await expect(again).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage');
+});

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useReleaseCheck } from '../data/releases/use-release-check.ts';
 import { Shell } from '../features/shell/shell.tsx';
+import { shellWords } from '../features/shell/words.ts';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
 import { usePreferences } from '../state/hooks.ts';
 import type { RouterContext } from '../state/router-context.ts';
@@ -9,6 +10,7 @@ import { ShortcutHelpContext } from '../state/shortcut-help.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
 import { useKeyRelay } from '../ui/use-key-relay.ts';
+import { WindowBoundary } from '../ui/window-boundary.tsx';
 import { guardIdParam } from './-navigation-guard.ts';
 
 const Palette = lazyWithPreload<{ isOpen: boolean; onClose: () => void }>(() =>
@@ -77,9 +79,9 @@ function Root() {
           </Aside>
         )}
         {isOpen !== null && (
-          <Aside>
+          <WindowBoundary title={shellWords.commands} isOpen={isOpen} onClose={close}>
             <Palette isOpen={isOpen} onClose={close} />
-          </Aside>
+          </WindowBoundary>
         )}
         {(isUsed || isHelpOpen) && (
           <Aside>

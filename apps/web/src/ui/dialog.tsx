@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { lazyWithPreload } from './lazy-with-preload.ts';
+import { WindowBoundary } from './window-boundary.tsx';
 
 const DialogWindow = lazyWithPreload<DialogProps>(() =>
   import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })),
@@ -20,8 +21,8 @@ export function Dialog(props: DialogProps) {
   if (props.isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <WindowBoundary {...props}>
       <DialogWindow {...props} />
-    </Suspense>
+    </WindowBoundary>
   );
 }

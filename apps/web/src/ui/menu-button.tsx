@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 import type { MenuItem, MenuWindowProps } from './menu-window.tsx';
+import { WindowBoundary } from './window-boundary.tsx';
 
 const MenuWindow = lazyWithPreload<MenuWindowProps>(() =>
   import('./menu-window.tsx').then((module) => ({ default: module.MenuWindow })),
@@ -62,7 +63,7 @@ export function MenuButton({
         </Button>
       )}
       {wasOpened && (
-        <Suspense fallback={null}>
+        <WindowBoundary title={spokenLabel ?? label} isOpen={isOpen} onClose={() => setOpen(false)}>
           <MenuWindow
             label={spokenLabel ?? label}
             triggerRef={trigger}
@@ -70,7 +71,7 @@ export function MenuButton({
             onOpenChange={setOpen}
             items={items}
           />
-        </Suspense>
+        </WindowBoundary>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 import type { PopoverWindowProps } from './popover-window.tsx';
+import { WindowBoundary } from './window-boundary.tsx';
 
 const PopoverWindow = lazyWithPreload<PopoverWindowProps>(() =>
   import('./popover-window.tsx').then((module) => ({ default: module.PopoverWindow })),
@@ -54,11 +55,11 @@ export function PopoverButton({
         </Button>
       )}
       {wasOpened && (
-        <Suspense fallback={null}>
+        <WindowBoundary title={label} isOpen={isOpen} onClose={close}>
           <PopoverWindow label={label} triggerRef={trigger} isOpen={isOpen} onOpenChange={setOpen}>
             {typeof children === 'function' ? children(close) : children}
           </PopoverWindow>
-        </Suspense>
+        </WindowBoundary>
       )}
     </>
   );

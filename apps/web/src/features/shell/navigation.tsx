@@ -16,6 +16,7 @@ import { useStore } from 'zustand/react';
 import type { PlacePath } from '../../state/places.ts';
 import { useServices } from '../../state/services.tsx';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
@@ -130,9 +131,12 @@ export function Navigation({ commands }: { commands: Commands }) {
       </ul>
       {isSeveral && (
         <div className={styles.account}>
-          <Suspense fallback={null}>
-            <AccountSwitch form="bar" />
-          </Suspense>
+          {/* There is no room to say that it is missing; Settings has the accounts, too. */}
+          <Boundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <AccountSwitch form="bar" />
+            </Suspense>
+          </Boundary>
         </div>
       )}
       <Dialog title={shellWords.more} isOpen={isMoreOpen} onClose={closeMore} size="small">
@@ -174,13 +178,17 @@ export function Navigation({ commands }: { commands: Commands }) {
           </li>
         </ul>
         {isSeveral && (
-          <Suspense fallback={null}>
-            <AccountSwitch form="list" onDone={closeMore} />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={null}>
+              <AccountSwitch form="list" onDone={closeMore} />
+            </Suspense>
+          </Boundary>
         )}
-        <Suspense fallback={null}>
-          <ThemeChoice />
-        </Suspense>
+        <Boundary>
+          <Suspense fallback={null}>
+            <ThemeChoice />
+          </Suspense>
+        </Boundary>
       </Dialog>
     </nav>
   );

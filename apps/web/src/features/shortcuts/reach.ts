@@ -15,7 +15,7 @@ const TAKES_LETTERS = [
   '[aria-haspopup="listbox"]',
 ].join();
 
-const FLOATS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const FLOATS = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Whether the letters typed at `target` belong to it. */
 export function takesLetters(target: EventTarget | null): boolean {

@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import { WindowBoundary } from '../../ui/window-boundary.tsx';
 import { DetailsProvider, type DetailsTarget } from './details-context.ts';
 import type { DetailsDialogProps } from './details-dialog.tsx';
+import { statusWords } from './words.ts';
 
 const DetailsDialog = lazyWithPreload<DetailsDialogProps>(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
@@ -17,6 +19,7 @@ function preload(): void {
 export function DetailsHost({ children }: { children: ReactNode }) {
   const [target, setTarget] = useState<DetailsTarget | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const access = useMemo(() => {
     const open = (next: DetailsTarget) => {
       setTarget(next);
@@ -28,14 +31,9 @@ export function DetailsHost({ children }: { children: ReactNode }) {
     <DetailsProvider value={access}>
       {children}
       {target !== null && (
-        <Suspense fallback={null}>
-          <DetailsDialog
-            target={target}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onShow={access.open}
-          />
-        </Suspense>
+        <WindowBoundary title={statusWords.details.title} isOpen={isOpen} onClose={close}>
+          <DetailsDialog target={target} isOpen={isOpen} onClose={close} onShow={access.open} />
+        </WindowBoundary>
       )}
     </DetailsProvider>
   );

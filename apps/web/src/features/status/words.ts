@@ -72,6 +72,7 @@ export const statusWords = defineWords({
   },
 
   details: {
+    title: 'Details',
     memberOf: (system: string) => `Member of ${system}`,
     zoomIn: (name: string) => `Enlarge ${name}’s picture`,
     zoomOut: 'Make the picture smaller',

@@ -16,7 +16,7 @@ export function useSwitchKeys(onSwitch: () => void): void {
 }
 
 /** What is on its way out has had its answer, though the focus may still be in it. */
-const OPEN = ':is([role="dialog"], [role="menu"]):not([data-exiting], [data-exiting] *)';
+const OPEN = ':is(dialog, [role="dialog"], [role="menu"]):not([data-exiting], [data-exiting] *)';
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OPEN) !== null;

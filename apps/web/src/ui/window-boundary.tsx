@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { Boundary } from './boundary.tsx';
+import { Button } from './button.tsx';
+import styles from './window-boundary.module.css';
+import { uiWords } from './words.ts';
+
+interface WindowBoundaryProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Around a window whose code is loaded when it opens. Where that is missing, as offline right after a newer version, a window of the
+ * browser's own says so; the screen behind it stays.
+ */
+export function WindowBoundary({ title, isOpen, onClose, children }: WindowBoundaryProps) {
+  return (
+    <Boundary
+      fallback={(failed) =>
+        isOpen && (
+          <PlainWindow title={title} onClose={onClose}>
+            {failed}
+          </PlainWindow>
+        )
+      }
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+/** Needs no code but this: it is there when nothing can be loaded. Gives the focus back. */
+function PlainWindow({ title, onClose, children }: Omit<WindowBoundaryProps, 'isOpen'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={ref} aria-label={title} className={styles.window} onClose={onClose}>
+      {children}
+      <Button size="small" variant="quiet" className={styles.close} onClick={onClose}>
+        {uiWords.close}
+      </Button>
+    </dialog>
+  );
+}
