@@ -144,6 +144,31 @@ test('a switch shows its members in front order, its exact time and its ID, and 
   await expect(page).toHaveURL(/\/lookup\/member\//);
 });
 
+test('the focus goes into what is opened in the window, back to what opened it, and out to the list', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const more = page
+    .locator('[data-switch]')
+    .nth(1)
+    .getByRole('button', { name: /^More for/ });
+  const dialog = await choose(page, 1, 'View');
+  for (const [way, place] of [
+    ['Change time', dialog.getByLabel('Date and time')],
+    ['Change members', dialog.getByRole('searchbox', { name: 'Find members' })],
+    ['Delete', dialog.getByRole('button', { name: 'Cancel' })],
+  ] as const) {
+    const opener = dialog.getByRole('button', { name: way });
+    await opener.press('Enter');
+    await expect(place).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(opener).toBeFocused();
+  }
+  await keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect((await choose(page, 1, 'Change time')).getByLabel('Date and time')).toBeFocused();
+});
+
 test('moving a switch past its neighbour is warned of, and brings the list and the front along', async ({
   page,
   service,

@@ -1,6 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSystemAccount } from '../../../data/account/account.ts';
 import { switchQueries } from '../../../data/switches/queries.ts';
 import { useSwitchDraft } from '../../../data/switches/use-switch-draft.ts';
@@ -46,6 +46,8 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
   const [opened, setOpened] = useState<FrontSwitch | null>(null);
   if (opened === null && !isFetching) setOpened(data?.state === 'shared' ? data.value : listed);
   const shown = opened ?? listed;
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOfMode(content, mode, opened !== null);
   const { draft, base, setDraft } = useSwitchDraft(listed.id ?? '');
   const shared = { frontSwitch: base ?? shown, switches, onCancel: () => onMode('view') };
   const finish = (change: Partial<typeof draft>, title: string) => {
@@ -63,7 +65,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
       </div>
     );
   return (
-    <>
+    <div ref={content}>
       {(mode === 'time' || mode === 'members') && <DraftNote key={mode} hasDraft={draft[mode] !== null} />}
       {mode === 'view' && <SwitchView frontSwitch={shown} lasted={lasted} onMode={onMode} />}
       {mode === 'time' && (
@@ -83,8 +85,21 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
         />
       )}
       {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onDone={onClose} />}
-    </>
+    </div>
   );
+}
+
+/** A form that has come takes the focus into its first field; back in the view, the button that led to it has it. */
+function useFocusOfMode(content: RefObject<HTMLElement | null>, mode: SwitchMode, isReady: boolean): void {
+  const former = useRef<SwitchMode>('view');
+  useLayoutEffect(() => {
+    if (!isReady || former.current === mode) return;
+    const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    const place =
+      mode === 'view' ? find(`[data-way="${former.current}"]`) : (find('form input') ?? find('form button'));
+    former.current = mode;
+    place?.focus();
+  }, [content, mode, isReady]);
 }
 
 /** Said when the form opened with something in it, and not when one begins to type. */

@@ -48,13 +48,18 @@ export function SwitchView({ frontSwitch, lasted, onMode }: SwitchViewProps) {
     <>
       <FactList facts={facts} />
       <div className={styles.ways}>
-        <Button icon={<Timer aria-hidden="true" />} onClick={() => onMode('time')}>
+        <Button data-way="time" icon={<Timer aria-hidden="true" />} onClick={() => onMode('time')}>
           {words.changeTime}
         </Button>
-        <Button icon={<Pencil aria-hidden="true" />} onClick={() => onMode('members')}>
+        <Button data-way="members" icon={<Pencil aria-hidden="true" />} onClick={() => onMode('members')}>
           {words.changeMembers}
         </Button>
-        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => onMode('delete')}>
+        <Button
+          data-way="delete"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onMode('delete')}
+        >
           {words.delete}
         </Button>
       </div>

@@ -28,10 +28,13 @@ export function useOpenedSwitch(): {
   }, []);
   const close = () => {
     setIsOpen(false);
-    // What had the focus may have gone with the switch; the dialog gives it back a frame later, if it can.
+    const id = opened?.listed.id;
+    // What had the focus in the dialog has gone with what was open, and the row it was opened from may have gone with the switch.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.getElementById(RECENT_SWITCHES_ID)?.focus();
+        if (document.activeElement !== document.body) return;
+        const opener = document.querySelector<HTMLElement>(`[data-switch="${id}"] [tabindex="0"]`);
+        (opener ?? document.getElementById(RECENT_SWITCHES_ID))?.focus();
       }),
     );
   };
