@@ -56,6 +56,25 @@ test('a thumb finds, chooses and switches without scrolling back', async ({ page
   await expect(screen.fronting).toContainText('Moss');
 });
 
+test('Ctrl-Enter with nobody chosen says in sight what is missing, until somebody is', async ({
+  page,
+  open,
+  service,
+}) => {
+  const screen = new SwitchPage(page);
+  const note = screen.draft.getByText('Choose who is fronting first');
+  const before = latestSwitch(service);
+  await open('/switch');
+  await screen.loaded();
+  await screen.search.fill('luna');
+  await page.keyboard.press('Control+Enter');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await screen.expectDraft('Luna');
+  await expect(note).toHaveCount(0);
+  expect(latestSwitch(service)).toEqual(before);
+});
+
 test('nothing is wider than a screen of 320 pixels', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const screen = new SwitchPage(page);

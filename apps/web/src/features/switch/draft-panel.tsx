@@ -18,7 +18,7 @@ import {
   joinedFront,
 } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
-import { useBook, useDesk, useFront } from './switch-desk.tsx';
+import { useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
 import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
 import { WhenField } from './when-field.tsx';
 import { switchWords } from './words.ts';
@@ -138,6 +138,8 @@ function SwitchBar() {
     (atMs === null || front.sinceMs === null || atMs >= front.sinceMs);
   const joined = joinedFront(current, draft);
   const canBeAdded = atMs === null && draft.length > 0 && current.length > 0 && joined.length > draft.length;
+  // Said to those who hear it as well; here it is in sight wherever one is in the lists.
+  const isNobodyTold = useSaid() === words.nobody && draft.length === 0;
   const press = () => {
     if (draft.length === 0) say(words.nobody);
     else switchDraft(draft);
@@ -159,6 +161,7 @@ function SwitchBar() {
       )}
       <div className={styles.bar}>
         <LatestSwitch />
+        {isNobodyTold && <p className={styles.note}>{words.nobody}</p>}
         <Button
           variant="primary"
           className={styles.switch}
