@@ -12,6 +12,5 @@ export type PlacePath =
   | '/manage/members'
   | '/manage/groups'
   | '/manage/servers'
-  | '/history'
   | '/settings'
   | '/debug';

@@ -1,6 +1,5 @@
 import {
   ArrowLeftRight,
-  History,
   House,
   LayoutGrid,
   LayoutList,
@@ -29,7 +28,12 @@ const names = paletteWords.places;
 
 /** All screens that have an address of their own. */
 export const PLACES: readonly Place[] = [
-  { to: '/switch', name: names.switch, otherNames: ['front', 'recent switches'], Icon: ArrowLeftRight },
+  {
+    to: '/switch',
+    name: names.switch,
+    otherNames: ['front', 'recent switches', 'history'],
+    Icon: ArrowLeftRight,
+  },
   { to: '/status/tile', name: names.tile, otherNames: ['tiles', 'fronters'], Icon: LayoutGrid },
   { to: '/status/list', name: names.list, otherNames: ['list'], Icon: LayoutList },
   { to: '/status/table', name: names.table, otherNames: ['table'], Icon: Table2 },
@@ -44,7 +48,6 @@ export const PLACES: readonly Place[] = [
     otherNames: ['guilds', 'autoproxy', 'discord'],
     Icon: Server,
   },
-  { to: '/history', name: names.history, otherNames: ['past switches'], Icon: History },
   { to: '/settings', name: names.settings, otherNames: ['options', 'key', 'token'], Icon: SlidersHorizontal },
   { to: '/debug', name: names.debug, otherNames: ['debug', 'log', 'help'], Icon: LifeBuoy },
 ];

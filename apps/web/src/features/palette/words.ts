@@ -74,7 +74,6 @@ export const paletteWords = defineWords({
     ownMembers: 'Your members',
     ownGroups: 'Your groups',
     servers: 'Servers',
-    history: 'History',
     settings: 'Settings',
     debug: 'Troubleshooting',
   },

@@ -62,7 +62,6 @@ export const SHORTCUT_GROUPS = [
       { id: 'goMembers', ...go('m', '/manage/members') },
       { id: 'goGroups', ...go('g', '/manage/groups') },
       { id: 'goServers', ...go('d', '/manage/servers') },
-      { id: 'goHistory', ...go('h', '/history') },
       { id: 'goSettings', ...go(',', '/settings') },
       { id: 'goDebug', ...go('t', '/debug') },
     ],

@@ -37,7 +37,6 @@ export const shortcutWords = defineWords({
     goMembers: 'Your members',
     goGroups: 'Your groups',
     goServers: 'Servers (Discord)',
-    goHistory: 'History',
     goSettings: 'Settings',
     goDebug: 'Troubleshooting',
     refresh: 'Refresh',
