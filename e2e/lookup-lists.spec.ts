@@ -47,6 +47,32 @@ test('the keyboard reaches the last member and comes back', async ({ page, open 
   await expect(page.locator('[aria-posinset="1"] a')).toBeInViewport();
 });
 
+test('from the search the down arrow leads into the list, and Enter opens the first one found', async ({
+  page,
+  open,
+}) => {
+  const { keyboard } = page;
+  await openList(page, open);
+  const search = page.getByRole('searchbox', { name: 'Find members' });
+  await expect(search).toHaveAccessibleDescription(/^Enter opens the first one found/);
+  for (const layout of ['List', 'Table']) {
+    await page.getByRole('radio', { name: layout }).check({ force: true });
+    await search.focus();
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowDown');
+    await expect(page.locator('a[data-index="0"]')).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(PATH));
+  }
+  const first = await page.locator('a[data-index="1"]').getAttribute('data-id');
+  const name = await page.locator(`a[data-id="${first}"]`).innerText();
+  // As fast as one types: the list has not caught up yet.
+  await search.focus();
+  await keyboard.insertText(name.split('\n').at(-1) ?? '');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lookup\/member\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('one Tab passes the whole list', async ({ page, open }) => {
   await openList(page, open);
   await expect(page.locator('[aria-setsize] a[tabindex="0"]')).toHaveCount(1);

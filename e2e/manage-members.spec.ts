@@ -51,6 +51,14 @@ test('a new member is sent with what was filled in, and is in the list without a
   expect(service.requests().filter(({ path }) => path.endsWith('/members'))).toEqual([]);
 });
 
+test('Enter in the search opens the first one found to be edited', async ({ page, open }) => {
+  await open('/manage/members');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('quil');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quill' })).toBeFocused();
+  await expect(page).toHaveURL(/\/manage\/members\//);
+});
+
 test('only what changed is sent, and every screen shows it at once', async ({ page, open, service }) => {
   const luna = memberRow(service, 'Luna');
   const writes = recordWrites(page);

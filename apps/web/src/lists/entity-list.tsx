@@ -10,6 +10,7 @@ import type { FilterChip } from './filter-chips.ts';
 import { useListLayout } from './list-layouts.ts';
 import { ListTools } from './list-tools.tsx';
 import { RowView } from './row-view.tsx';
+import { searchKeys } from './search-keys.ts';
 import { TableView } from './table-view.tsx';
 import { type EntryPage, useOpenEntry } from './use-open-entry.ts';
 import { listWords } from './words.ts';
@@ -23,6 +24,8 @@ interface ListedQuery<Sort extends string> {
 interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   result: ListResult<T>;
   kind: EntryKind<T, Sort>;
+  /** What `query` finds now, for who does not wait for `result`. */
+  findNow: () => readonly T[];
   /** As it is chosen; `shown` is what `result` answers, a moment later. */
   query: Q;
   shown: Q;
@@ -77,14 +80,20 @@ export function EntityList<
     props.onText('');
     onQueryChange(props.cleared);
   };
+  const openFirst = () => {
+    const found = props.findNow().map(({ id }) => id);
+    if (found[0] !== undefined) open(found[0], found);
+  };
+  const listRef = useRef<HTMLDivElement>(null);
   const stateRef = useRef<HTMLDivElement>(null);
   useScrollToFirst(stateRef, shown);
   return (
-    <div className={styles.list}>
+    <div ref={listRef} className={styles.list}>
       <ListTools
         searchLabel={isMembers ? listWords.searchMembers : listWords.searchGroups}
         text={query.text}
         onText={props.onText}
+        onSearchKey={searchKeys({ text: query.text, list: () => listRef.current, onEnter: openFirst })}
         sorts={props.sorts}
         sort={query.sort}
         order={query.order}

@@ -40,6 +40,7 @@ export function GroupList({ groups, owner, asOthers = false, page, query, onQuer
   return (
     <EntityList
       result={result}
+      findNow={() => queryGroups(index, current).items}
       kind={kind}
       query={current}
       shown={shown}

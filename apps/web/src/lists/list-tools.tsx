@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Dices, IdCard, ListFilter, Rows3, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import findBar from '../ui/find-bar.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -7,6 +7,7 @@ import { PopoverButton } from '../ui/popover-button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { type Segment, SegmentedControl } from '../ui/segmented-control.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ListLayout } from './list-layouts.ts';
 import styles from './list-tools.module.css';
 import { listWords } from './words.ts';
@@ -21,6 +22,7 @@ interface ListToolsProps<Sort extends string> {
   searchLabel: string;
   text: string;
   onText: (text: string) => void;
+  onSearchKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   sorts: Readonly<Record<Sort, string>>;
   sort: Sort;
   order: 'asc' | 'desc';
@@ -38,6 +40,7 @@ interface ListToolsProps<Sort extends string> {
 /** What a list is found, sorted and filtered with. */
 export function ListTools<Sort extends string>(props: ListToolsProps<Sort>) {
   const { order, orderWords, filterCount } = props;
+  const hintId = useId();
   const turned = order === 'asc' ? 'desc' : 'asc';
   // The keys of a record are typed as texts.
   const sorts = Object.entries(props.sorts) as [Sort, string][];
@@ -45,7 +48,16 @@ export function ListTools<Sort extends string>(props: ListToolsProps<Sort>) {
     <>
       <div className={findBar.bar}>
         <div className={findBar.search}>
-          <SearchField label={props.searchLabel} value={props.text} onChange={props.onText} />
+          <SearchField
+            label={props.searchLabel}
+            value={props.text}
+            onChange={props.onText}
+            onKeyDown={props.onSearchKey}
+            describedBy={hintId}
+          />
+          <VisuallyHidden>
+            <span id={hintId}>{listWords.searchHint}</span>
+          </VisuallyHidden>
         </div>
         <PopoverButton
           label={filterCount === 0 ? listWords.filters : listWords.filtersCount(filterCount)}

@@ -62,6 +62,7 @@ export function MemberList({
   return (
     <EntityList
       result={result}
+      findNow={() => queryMembers(index, current).items}
       kind={kind}
       query={current}
       shown={shown}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { SearchField } from '../ui/search-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './picker-frame.module.css';
+import { searchKeys } from './search-keys.ts';
 
 interface PickerFrameProps {
   /** What is picked. */
@@ -41,15 +42,6 @@ export function PickerFrame({
   const labelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      root.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
-    }
-    if (event.key !== 'Enter' || search.text.trim() === '') return;
-    event.preventDefault();
-    search.onEnter();
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
     <div ref={root} role="group" aria-labelledby={labelId} className={styles.picker}>
@@ -64,7 +56,7 @@ export function PickerFrame({
         label={search.label}
         value={search.text}
         onChange={search.onChange}
-        onKeyDown={handleKeyDown}
+        onKeyDown={searchKeys({ text: search.text, list: () => root.current, onEnter: search.onEnter })}
         isInvalid={search.isInvalid ?? false}
         resultText={search.resultText}
         inputRef={input}

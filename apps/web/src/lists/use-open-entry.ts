@@ -20,7 +20,8 @@ interface OpenEntry {
   readonly hrefOf: (id: string) => string;
   /** For the press of an anchor with such an address and `data-id`. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly open: (id: string) => void;
+  /** `among`: the list to go on in, where it is another than `ids`. */
+  readonly open: (id: string, among?: readonly string[]) => void;
 }
 
 /**
@@ -41,12 +42,12 @@ export function useOpenEntry({ kind, page = PAGES[kind], ids, asOthers }: OpenEn
     [page, asOthers],
   );
   const open = useCallback(
-    (id: string) => {
+    (id: string, among: readonly string[] = latest.current) => {
       const from = router.latestLocation.href;
       void router.navigate({
         ...target(id),
         hash: true,
-        state: { browsed: { kind, ids: latest.current, from } },
+        state: { browsed: { kind, ids: among, from } },
       });
     },
     [router, target, kind],

@@ -16,6 +16,7 @@ export const listWords = defineWords({
   groups: 'Groups',
   searchMembers: 'Find members',
   searchGroups: 'Find groups',
+  searchHint: 'Enter opens the first one found. The down arrow leads to the list.',
   sort: 'Sort by',
   order: 'Order',
   memberSorts: {

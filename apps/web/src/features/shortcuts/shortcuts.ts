@@ -89,6 +89,8 @@ export const SHORTCUT_GROUPS = [
       { id: 'move', ways: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']], ...TOLD },
       { id: 'ends', ways: [['Home'], ['End']], ...TOLD },
       { id: 'pages', ways: [['PageUp'], ['PageDown']], ...TOLD },
+      { id: 'intoList', ways: [['ArrowDown']], ...TOLD },
+      { id: 'firstFound', ways: [['Enter']], ...TOLD },
       { id: 'new', ...press('n', 'new') },
     ],
   },

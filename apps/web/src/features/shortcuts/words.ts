@@ -49,6 +49,8 @@ export const shortcutWords = defineWords({
     move: 'Move to the next or previous one',
     ends: 'Go to the first or the last',
     pages: 'Move by a screenful',
+    intoList: 'From the search into the list',
+    firstFound: 'In the search: open or choose the first one found',
     new: 'Add a new one',
     nextTab: 'Next tab',
     neighbours: 'The previous or the next, of an opened list',

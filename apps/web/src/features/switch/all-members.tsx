@@ -1,11 +1,12 @@
 import type { Group, Member, SortMethod } from '@frontboard/model';
 import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { parseMembers } from '../../data/own/parse-members.ts';
 import { useOwnGroups } from '../../data/own/use-own-lists.ts';
 import { memberKey } from '../../lists/member-key.ts';
+import { searchKeys } from '../../lists/search-keys.ts';
 import { usePreferences } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,16 +111,6 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     else toggle(member);
     setText('');
   };
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      windowed.listRef.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
-    } else if (event.key === 'Enter' && text.trim() !== '') {
-      event.preventDefault();
-      chooseTyped();
-    }
-  };
   const isSearched = shownText.trim() !== '';
   return (
     <>
@@ -129,7 +120,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
             label={words.search}
             value={text}
             onChange={setText}
-            onKeyDown={handleKeyDown}
+            onKeyDown={searchKeys({ text, list: () => windowed.listRef.current, onEnter: chooseTyped })}
             inputRef={searchRef}
             describedBy={hintId}
           />
