@@ -1,8 +1,8 @@
-import { serveApp } from '../scripts/lib/app-server.ts';
+import { type AppServer, serveApp } from '../scripts/lib/app-server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import type { StaticFile, StaticFiles } from '../scripts/lib/static-files.ts';
-import { expect, test } from './fixtures.ts';
-import { everythingStored } from './pages/settings-keys.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { everythingStored, SettingsKeys, tokenOf } from './pages/settings-keys.ts';
 import { signIn } from './pages/signed-in.ts';
 import { groupRow, memberRow } from './world.ts';
 
@@ -132,6 +132,12 @@ function newer(files: StaticFiles): StaticFiles {
   return new Map([...files, ['/index.html', { ...page, body: new TextEncoder().encode(text), encoded: {} }]]);
 }
 
+/** Puts a newer version in the place of the app. */
+async function release(app: AppServer, files: StaticFiles, service: Service): Promise<AppServer> {
+  await app.close();
+  return serveApp({ files: newer(files), service: service.url as `http${string}`, port: app.port });
+}
+
 test('a newer version waits until it is asked for, and another tab is told', async ({
   page,
   open,
@@ -146,12 +152,7 @@ test('a newer version waits until it is asked for, and another tab is told', asy
   const other = await context.newPage();
   await other.goto(`${app.url}/settings`);
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await app.close();
-  const next = await serveApp({
-    files: newer(files),
-    service: service.url as `http${string}`,
-    port: app.port,
-  });
+  const next = await release(app, files, service);
   try {
     await page.reload();
     const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
@@ -161,6 +162,34 @@ test('a newer version waits until it is asked for, and another tab is told', asy
     await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(1, { timeout: 15_000 });
     await expect(other.getByText('was updated in another tab', { exact: false })).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  } finally {
+    await next.close();
+  }
+});
+
+test('the offer of a newer version says what it costs with a key for this session only, and can wait', async ({
+  page,
+  open,
+  app,
+  files,
+  service,
+}) => {
+  await open('/settings');
+  await installed(page);
+  await new SettingsKeys(page).add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
+  const next = await release(app, files, service);
+  try {
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
+    await expect(banner).toContainText('forgets your key, which is for this session only', {
+      timeout: 20_000,
+    });
+    await expect(banner).not.toContainText('is kept');
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByText('It is only in this tab')).toBeVisible();
   } finally {
     await next.close();
   }

@@ -9,8 +9,9 @@ import { shellWords } from './words.ts';
 
 /** Lines above every screen: sample data, old data while offline, and a newer version of the app that waits. */
 export function Banners() {
-  const { appUpdate, demo, online } = useServices();
+  const { appUpdate, demo, online, session } = useServices();
   const update = useStore(appUpdate);
+  const isKeyKept = useStore(session, ({ isKept }) => isKept);
   const isOnline = useSyncExternalStore(online.subscribe, online.getSnapshot);
   return (
     <aside aria-label={shellWords.dataShown}>
@@ -32,7 +33,9 @@ export function Banners() {
         )}
         {update.isOffered && (
           <div className={styles.offline}>
-            <p>{shellWords.update[update.state]}</p>
+            <p>
+              {shellWords.update[update.state]} {isKeyKept ? shellWords.update.kept : shellWords.update.lost}
+            </p>
             <Button size="small" onClick={update.apply}>
               {shellWords.update.apply}
             </Button>

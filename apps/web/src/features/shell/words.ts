@@ -44,8 +44,11 @@ export const shellWords = defineWords({
   leaveDemo: 'Leave sample data',
   update: {
     current: '',
-    waiting: 'A newer version of Frontboard is ready. What you typed is kept.',
-    replaced: 'Frontboard was updated in another tab. What you typed is kept.',
+    waiting: 'A newer version of Frontboard is ready.',
+    replaced: 'Frontboard was updated in another tab.',
+    /** What loading it costs: nothing, or with a key for this session only that and what was typed with it. */
+    kept: 'What you typed is kept.',
+    lost: 'Loading it forgets your key, which is for this session only, and what you typed with it.',
     apply: 'Load it now',
     later: 'Later',
   },
