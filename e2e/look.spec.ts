@@ -59,6 +59,40 @@ test('the largest text on the narrowest screen leaves titles whole and fields wi
   expect(field?.width).toBeGreaterThan(220);
 });
 
+test.describe('with a system followed', () => {
+  test.use({
+    followed: ['exmpl', 'brook'],
+    stored: { preferences: { version: 1, textSize: 'larger' } },
+  });
+
+  test('the largest text on the narrowest screen leaves names their line where rows are put in order', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/manage');
+    const name = page.getByRole('link', { name: 'Lantern House' });
+    const room = await name.locator('xpath=..').boundingBox();
+    expect(room?.width).toBeGreaterThan(180);
+    const more = await page.getByRole('button', { name: 'More for Lantern House' }).boundingBox();
+    expect(more?.y).toBeGreaterThan((room?.y ?? 0) + 20);
+  });
+
+  test('the largest text on the narrowest screen leaves the words beside the moment of a switch whole', async ({
+    page,
+    app,
+    service,
+    open,
+  }) => {
+    await signIn(page, app, service);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/switch');
+    const label = await page.getByText('When', { exact: true }).boundingBox();
+    const choice = await page.getByRole('combobox', { name: 'When' }).boundingBox();
+    expect(choice?.x).toBeGreaterThanOrEqual((label?.x ?? 0) + (label?.width ?? 0));
+  });
+});
+
 test('discreet shows initials in place of names on every screen, and blurs pictures', async ({
   page,
   app,
