@@ -169,6 +169,23 @@ test('the focus goes into what is opened in the window, back to what opened it, 
   await expect((await choose(page, 1, 'Change time')).getByLabel('Date and time')).toBeFocused();
 });
 
+test('how long ago a switch was and how long it lasts are told by one clock', async ({ page, service }) => {
+  const system = systemRow(service, 'exmpl').uuid;
+  insertSwitch(service.sandbox.state, {
+    uuid: crypto.randomUUID(),
+    system,
+    timestamp: microsFromMs(Date.now() - 1.5 * MINUTE_MS),
+    members: [],
+  });
+  await page.clock.install();
+  await page.reload();
+  const newest = page.locator('[data-switch]').first();
+  await expect(newest).toContainText('1 minute so far');
+  await page.clock.fastForward(0.7 * MINUTE_MS);
+  await expect(newest).toContainText('2 minutes ago');
+  await expect(newest).toContainText('2 minutes so far');
+});
+
 test('moving a switch past its neighbour is warned of, and brings the list and the front along', async ({
   page,
   service,
