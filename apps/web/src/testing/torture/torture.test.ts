@@ -2,16 +2,14 @@ import { createEmptyState, createSandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../fake-clock.ts';
 import { installFakeDatabase } from '../fake-database.ts';
-import { openHttpPlace } from './http-place.ts';
 import type { Place } from './place.ts';
 import { runSchedule } from './run-schedule.ts';
 import { createSchedule } from './schedule.ts';
 
 installFakeDatabase();
 
-/** `npm run torture` runs as many as are asked for, all of them over HTTP. */
+/** `npm run torture` runs as many as are asked for, all of them over HTTP, as torture-http.test.ts runs a few. */
 const RUNS_HERE = 220;
-const RUNS_OVER_HTTP = 12;
 
 const FINE = { lost: [], doubled: [], wrong: [] };
 
@@ -39,15 +37,3 @@ test('whatever happens, every switch arrives exactly once and at its moment', as
   // Schedules in which nothing happens prove nothing.
   expect(recorded).toBeGreaterThan(RUNS_HERE * 5);
 }, 180_000);
-
-test('the same over real connections', async () => {
-  for (let seed = 5_001; seed <= 5_000 + RUNS_OVER_HTTP; seed += 1) {
-    const schedule = createSchedule(seed);
-    const place = await openHttpPlace(schedule.serviceSkewMs);
-    try {
-      expect(await runSchedule(schedule, place), `seed ${seed}`).toMatchObject(FINE);
-    } finally {
-      await place.close();
-    }
-  }
-}, 120_000);

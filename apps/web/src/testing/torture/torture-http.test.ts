@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { installFakeDatabase } from '../fake-database.ts';
+import { openHttpPlace } from './http-place.ts';
+import { runSchedule } from './run-schedule.ts';
+import { createSchedule } from './schedule.ts';
+
+installFakeDatabase();
+
+// A file of its own, so that it runs beside torture.test.ts: these two take longer than all others.
+const RUNS = 12;
+
+test('whatever happens over real connections, every switch arrives exactly once and at its moment', async () => {
+  for (let seed = 5_001; seed <= 5_000 + RUNS; seed += 1) {
+    const schedule = createSchedule(seed);
+    const place = await openHttpPlace(schedule.serviceSkewMs);
+    try {
+      expect(await runSchedule(schedule, place), `seed ${seed}`).toMatchObject({
+        lost: [],
+        doubled: [],
+        wrong: [],
+      });
+    } finally {
+      await place.close();
+    }
+  }
+}, 120_000);
