@@ -8,10 +8,11 @@ import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of the smallest machine we test on: journeys wait a good part of their time.
+  workers: 3,
   // A machine shared with others may stall for seconds; a journey that fails twice has a reason of its own.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 8_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.FRONTBOARD_JSON_REPORT
