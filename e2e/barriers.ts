@@ -41,10 +41,16 @@ async function findings(page: Page, part = 'html', rules?: readonly string[]): P
       // What is still fading in, or over into the other theme, has not its colours yet; one fade can set off another.
       const ending = () =>
         document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      do {
-        await Promise.allSettled(ending().map(({ finished }) => finished));
-        await new Promise(requestAnimationFrame);
-      } while (ending().some(({ playState }) => playState === 'running'));
+      // Asked again and again, for an element that goes may take along the promise that its fade would have kept.
+      const frame = () =>
+        Promise.race([
+          new Promise(requestAnimationFrame),
+          new Promise((resolve) => setTimeout(resolve, 100)),
+        ]);
+      for (let quiet = 0; quiet < 2; ) {
+        await frame();
+        quiet = ending().some(({ playState }) => playState === 'running') ? 0 : quiet + 1;
+      }
       const { violations } = await window.axe.run(part, {
         resultTypes: ['violations'],
         // No rule of ours reads style sheets, and the app has no frames.
