@@ -6,7 +6,7 @@ import { createServices, type Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
-import { fetchAfterFrame } from './platform/fetch-after-frame.ts';
+import { fetchAfterPaint } from './platform/fetch-after-paint.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
 import { browserOnline } from './platform/online.ts';
 import { browserStorage } from './platform/storage.ts';
@@ -37,7 +37,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   return {
     ...common,
     storage: browserStorage(),
-    fetch: fetchAfterFrame(),
+    fetch: fetchAfterPaint(),
     firstFollowed: [],
     tabs: browserTabs('status'),
     outboxTabs: browserTabs('outbox'),
