@@ -102,6 +102,14 @@ describe('addresses of images', () => {
     const later = await example.own('PATCH', MEMBER, { webhook_avatar_url: 'https://a.b/c.png' });
     expect(property(later.json, 'webhook_avatar_url')).toBe('https://a.b/c.png');
   });
+
+  it('a webhook avatar that repeats a bad avatar is not complained about', async () => {
+    const bad = 'http://a.b/c.png';
+    const repeated = await patchMember({ avatar_url: bad, webhook_avatar_url: bad });
+    expect(Object.keys(property(repeated.json, 'errors') ?? {})).toEqual(['avatar_url']);
+    const other = await patchMember({ avatar_url: bad, webhook_avatar_url: 'http://a.b/d.png' });
+    expect(Object.keys(property(other.json, 'errors') ?? {})).toEqual(['avatar_url', 'webhook_avatar_url']);
+  });
 });
 
 describe('colours and birthdays', () => {
@@ -195,6 +203,12 @@ describe('types are coerced', () => {
   it('an impossible type wins over complaints about other fields', async () => {
     expect((await patchMember({ color: 'red', description: {} })).short).toBe('400/0');
     expect((await patchMember({ color: 'red', tts: null })).short).toBe('500/0');
+  });
+
+  it('of two impossible types the first in the order of the service decides, not of the body', async () => {
+    expect((await patchMember({ proxy_tags: null, keep_proxy: {} })).short).toBe('400/0');
+    expect((await patchMember({ proxy_tags: 'A:', tts: null })).short).toBe('500/0');
+    expect((await patchMember({ keep_proxy: null, description: {} })).short).toBe('400/0');
   });
 
   it('complaints win over "nothing to set" and over what the database refuses', async () => {
