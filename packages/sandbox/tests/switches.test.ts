@@ -38,7 +38,9 @@ describe('the history', () => {
     '2026-03-01T09:30:00+00:00',
     '2026-03-01 09:30:00Z',
     '2026-02-30T09:30:00Z',
-    '2026-03-01T24:00:00Z',
+    '2026-03-01T24:00:01Z',
+    '2026-03-01T24:00:00.000000001Z',
+    '9999-12-31T24:00:00Z',
     '2026-03-01T09:30:60Z',
     '2026-03-01T09:30:00.Z',
     '2026-03-01T09:30:00.1234567890Z',
@@ -135,6 +137,8 @@ describe('a new switch', () => {
     ['2026-01-01T00:00:00.100Z', '2026-01-01T00:00:00.1Z'],
     ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00Z'],
     ['2026-01-01T00:00:00,5Z', '2026-01-01T00:00:00.5Z'],
+    ['2026-02-28T24:00:00Z', '2026-03-01T00:00:00Z'],
+    ['2025-12-31T24:00:00.000Z', '2026-01-01T00:00:00Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
     ['9999-12-31T23:59:59.999999Z', '9999-12-31T23:59:59.999999Z'],
   ])('%s is shown as %s, now and later', async (timestamp, shown) => {
@@ -248,12 +252,18 @@ describe('moving a switch', () => {
     expect(() => parseState(serialiseState(example.state))).not.toThrow();
   });
 
-  it.each(['yesterday', '5', 5, true, '2026-02-30', '2026-03-01T25:00:00Z', '2026-13-01'])(
-    'to %j is 400',
-    async (timestamp) => {
-      expect(inShort(await move(new Example(), timestamp))).toBe('400/0');
-    },
-  );
+  it.each([
+    'yesterday',
+    '5',
+    5,
+    true,
+    '2026-02-30',
+    '2026-03-01T24:00:00Z',
+    '2026-03-01T25:00:00Z',
+    '2026-13-01',
+  ])('to %j is 400', async (timestamp) => {
+    expect(inShort(await move(new Example(), timestamp))).toBe('400/0');
+  });
 
   it.each([null, '', '  '])('to %j lacks a timestamp', async (timestamp) => {
     expect(inShort(await move(new Example(), timestamp))).toBe('400/40001');

@@ -7,6 +7,7 @@ export type Nanos = bigint;
 const NANOS_PER_MS = 1_000_000n;
 const NANOS_PER_MICRO = 1000n;
 const NANOS_PER_SECOND = 1_000_000_000n;
+const MS_PER_DAY = 86_400_000;
 /** The database counts from here, and cuts off towards it. */
 const EPOCH_2000: Nanos = BigInt(Date.UTC(2000, 0, 1)) * NANOS_PER_MS;
 
@@ -15,15 +16,21 @@ const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 const STRICT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?Z$/;
+const END_OF_DAY = /T24:00:00(?:[.,]0+)?Z$/;
 const LENIENT =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
-/** The form of `POST switches` and `before`: seconds, up to nine digits of fraction, a literal `Z`. Else 400. */
+/**
+ * The form of `POST switches` and `before`: seconds, up to nine digits of fraction, a literal `Z`. 24:00:00 is the end of
+ * the day. Else 400.
+ */
 export function parseStrictTimestamp(text: string): Nanos {
-  const match = STRICT.exec(text);
+  const isEndOfDay = END_OF_DAY.test(text);
+  const match = STRICT.exec(isEndOfDay ? text.replace('T24', 'T00') : text);
   const ms = match === null ? null : calendarMs(match);
-  if (ms === null) throw new ServiceError('badRequest');
-  return BigInt(ms) * NANOS_PER_MS + BigInt((match?.[7] ?? '').padEnd(9, '0'));
+  const instantMs = (ms ?? Number.NaN) + (isEndOfDay ? MS_PER_DAY : 0);
+  if (!(instantMs <= LAST_MS)) throw new ServiceError('badRequest');
+  return BigInt(instantMs) * NANOS_PER_MS + BigInt((match?.[7] ?? '').padEnd(9, '0'));
 }
 
 /**
