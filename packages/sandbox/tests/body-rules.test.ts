@@ -146,6 +146,8 @@ describe('types are coerced', () => {
     [{ description: 1.5 }, { description: '1.5' }],
     [{ description: 1e21 }, { description: '1E+21' }],
     [{ description: 1e-7 }, { description: '1E-07' }],
+    [{ description: -0.000_025 }, { description: '-2.5E-05' }],
+    [{ description: 0.0001 }, { description: '0.0001' }],
     [{ description: true }, { description: 'True' }],
     [{ description: false }, { description: 'False' }],
     [{ name: 7 }, { name: '7' }],
@@ -442,6 +444,13 @@ describe('bodies', () => {
     expect(answer.status).toBe(400);
     expect(complain).not.toHaveBeenCalled();
     complain.mockRestore();
+  });
+
+  it('may hold 32 objects and lists in one another, known keys or not', async () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const send = (levels: number) =>
+      new Example().own('PATCH', MEMBER, `{"name":"x","else":${nested(levels)}}`).then(inShort);
+    expect([await send(31), await send(32), await send(100_000)]).toEqual(['200', '400/0', '400/0']);
   });
 
   it.each(['', ' ', 'null', '"x"', '5', '[1', 'undefined'])('%j is 400', async (body) => {

@@ -1,6 +1,8 @@
 import { ServiceError } from '../service-error.ts';
 import { isJsonObject, type JsonObject } from '../validation/json-body.ts';
 
+/** How many objects and lists may stand in one another; the service's reader gives up on more. */
+const MOST_LEVELS = 32;
 const JSON_TYPE = /^(?:application\/json|text\/json|application\/[\w.+-]*\+json)$/;
 
 /** A request whose body is not declared to be JSON; answered with 415. */
@@ -26,12 +28,20 @@ async function readJson(request: Request): Promise<unknown> {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
   if (!JSON_TYPE.test(type.trim())) throw new UnsupportedMediaTypeError();
   const decoder = new TextDecoder(charsetOf(parameters));
+  let value: unknown;
   try {
     // A body that breaks off rejects here: the caller is gone, and there is nothing wrong with the sandbox.
-    return parseWellFormed(decoder.decode(await request.arrayBuffer()));
+    value = parseWellFormed(decoder.decode(await request.arrayBuffer()));
   } catch (cause) {
     throw new ServiceError('badRequest', '', undefined, { cause });
   }
+  if (isDeeperThan(MOST_LEVELS, value)) throw new ServiceError('badRequest');
+  return value;
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** JSON with each escaped half of a surrogate pair read as U+FFFD, as the service's JSON library reads it. */

@@ -110,9 +110,8 @@ function roundToEven(value: number): number {
   return isHalf ? floor + (floor % 2 === 0 ? 0 : 1) : Math.round(value);
 }
 
-/** The exponent as the service writes it: `1E+21` where JavaScript has `1e+21`. */
+/** The exponent when and as the service writes it: `1E+21` and `1E-05` where JavaScript has `1e+21` and `0.00001`. */
 function numberText(value: number): string {
-  return String(value)
-    .replace(/e([+-])(\d)$/, 'E$10$2')
-    .replace('e', 'E');
+  const isTiny = value !== 0 && Math.abs(value) < 1e-4;
+  return (isTiny ? value.toExponential() : String(value)).replace(/e([+-])(\d)$/, 'E$10$2').replace('e', 'E');
 }
