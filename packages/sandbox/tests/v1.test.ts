@@ -75,6 +75,7 @@ describe('version 1', () => {
 
   it.each([
     ['POST', '/v1/m', {}, 'Member name must be specified.'],
+    ['POST', '/v1/m', { name: ' ' }, 'Member name can not be set to null.'],
     ['POST', '/v1/m', { name: 'x'.repeat(101), color: 'red' }, 'Field name is too long (101 > 100).'],
     ['PATCH', '/v1/m/aaaaaa', { color: 'red' }, 'Field color is invalid.'],
     ['PATCH', '/v1/s', { tag: 'x'.repeat(80) }, 'Field tag is too long (80 > 79).'],
@@ -84,6 +85,23 @@ describe('version 1', () => {
     ['POST', '/v1/s/switches', { members: [UUIDS.aaaaaa] }, `Member '${UUIDS.aaaaaa}' not found.`],
   ])('%s %s %j is 400: %s', async (method, path, body, message) => {
     expect(text(await old().own(method, path, body))).toEqual([400, message]);
+  });
+
+  it.each([
+    ['PATCH', '/v1/s', '{'],
+    ['PATCH', '/v1/s', {}],
+    ['POST', '/v1/s/switches', {}],
+    ['PATCH', '/v1/m/nope12', '['],
+    ['PATCH', '/v1/m/yyyyyy', 'null'],
+    ['GET', '/v1/a/abc', undefined],
+    ['GET', '/v1/s/nope1/switches?before=x', undefined],
+  ])('%s %s %j is 400 in the JSON of version 2', async (method, path, body) => {
+    const answer = await old().own(method, path, body);
+    expect([answer.status, answer.json]).toEqual([400, { message: '400: Bad Request', code: 0 }]);
+  });
+
+  it('asks for the token before it reads the body', async () => {
+    expect(text(await old().send('PATCH', '/v1/m/aaaaaa', { body: '{' }))).toEqual([401, '']);
   });
 
   it('refuses a foreign member, and what privacy guards, with a sentence', async () => {

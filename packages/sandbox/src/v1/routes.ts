@@ -7,7 +7,6 @@ import { applyPatch, createMember, createSwitch, deleteMember, latestSwitch } fr
 import type { MemberRow, SystemRow } from '../store/rows.ts';
 import { firstAtOrAfter } from '../store/state.ts';
 import { readMemberPatch, readSystemPatch } from '../validation/entity-patches.ts';
-import { JsonReader } from '../validation/json-body.ts';
 import { readQuery, readSnowflake } from '../validation/query.ts';
 import { readNewSwitch } from '../validation/switch-body.ts';
 import { LIMITS } from '../validation/text-fields.ts';
@@ -125,9 +124,7 @@ function getMember(call: Call): Response {
 async function postMember(call: Call): Promise<Response> {
   const system = ownSystem(call);
   const body = await readObject(call.request);
-  if (new JsonReader(body).textOrNull('name') === null) {
-    throw new V1Error(400, 'Member name must be specified.');
-  }
+  if (!Object.hasOwn(body, 'name')) throw new V1Error(400, 'Member name must be specified.');
   const count = call.state.index.membersOfSystem.get(system.uuid)?.size ?? 0;
   const limit = call.state.configs.get(system.uuid)?.member_limit ?? LIMITS.members;
   if (count >= limit) throw new V1Error(400, `Member limit reached (${count} / ${limit}).`);
@@ -138,8 +135,11 @@ async function postMember(call: Call): Promise<Response> {
 }
 
 async function patchMember(call: Call): Promise<Response> {
+  call.requireViewer();
+  // The token is looked at before the body, the member after it.
+  const body = await readObject(call.request);
   const member = ownMember(call);
-  applyPatch(member, readMemberPatch(memberBodyToVersion2(await readObject(call.request)), 'edit'));
+  applyPatch(member, readMemberPatch(memberBodyToVersion2(body), 'edit'));
   call.context.changed();
   return backendJson(viewV1Member(member, 'owner'));
 }

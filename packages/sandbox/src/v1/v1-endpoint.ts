@@ -1,5 +1,5 @@
 import { UnsupportedMediaTypeError } from '../middleware/read-body.ts';
-import { unsupportedMediaType } from '../middleware/replies.ts';
+import { backendError, unsupportedMediaType } from '../middleware/replies.ts';
 import type { Call } from '../routes/call.ts';
 import type { Endpoint } from '../routes/route.ts';
 import { ServiceError } from '../service-error.ts';
@@ -15,7 +15,10 @@ export class V1Error extends Error {
   }
 }
 
-/** An endpoint of version 1: errors are plain text, of several complaints only the first, a 401 is empty. */
+/**
+ * An endpoint of version 1: errors are plain text, of several complaints only the first, a 401 is empty. What is refused
+ * before or after its own checks (a body that cannot be read, one that changes nothing) is JSON as in version 2.
+ */
 export function v1(handle: (call: Call) => Response | Promise<Response>): Endpoint {
   return {
     atGateway: false,
@@ -44,7 +47,7 @@ function fromVersion2(error: ServiceError): Response {
         : first.message,
     );
   }
-  return plainText(error.status, error.message);
+  return backendError(error);
 }
 
 function plainText(status: number, message: string): Response {
