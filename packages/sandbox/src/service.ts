@@ -55,8 +55,8 @@ export function createService(
   });
 
   return async (request, connection) => {
-    // The bare root lies outside of all stages.
-    if (new URL(request.url).pathname === '/' && request.method !== 'OPTIONS') return root(request.method);
+    // The bare root lies outside of all stages, CORS too.
+    if (new URL(request.url).pathname === '/') return root(request.method);
     return app.fetch(request, connection);
   };
 }

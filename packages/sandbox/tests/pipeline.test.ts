@@ -146,11 +146,16 @@ describe('paths', () => {
     expect(inShort(await example.get('/systems/@me/autoproxy?GUILD_ID=1', TOKEN))).toBe('200');
   });
 
-  it('the bare root leads to the documentation and has no CORS headers', async () => {
+  it('the bare root leads to the documentation, and knows no CORS', async () => {
     const { sandbox } = new Example();
-    const answer = await sandbox.fetch(new Request('http://sandbox.test/'), { ip: '192.0.2.1' });
+    const ask = (method: string) =>
+      sandbox.fetch(new Request('http://sandbox.test/', { method }), { ip: '192.0.2.1' });
+    const answer = await ask('GET');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, 'https://pluralkit.me/api']);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const preflight = await ask('OPTIONS');
+    expect([preflight.status, preflight.headers.get('Allow')]).toEqual([405, 'GET,HEAD']);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 });
 
