@@ -78,6 +78,8 @@ describe('version 1', () => {
     ['POST', '/v1/m', { name: ' ' }, 'Member name can not be set to null.'],
     ['POST', '/v1/m', { name: 'x'.repeat(101), color: 'red' }, 'Field name is too long (101 > 100).'],
     ['PATCH', '/v1/m/aaaaaa', { color: 'red' }, 'Field color is invalid.'],
+    ['PATCH', '/v1/m/aaaaaa', { color: 'red', banner: 'x' }, 'Field banner is invalid.'],
+    ['PATCH', '/v1/m/aaaaaa', { display_name: 'x'.repeat(101), birthday: 'x' }, 'Field birthday is invalid.'],
     ['PATCH', '/v1/s', { tag: 'x'.repeat(80) }, 'Field tag is too long (80 > 79).'],
     ['POST', '/v1/s/switches', { members: ['aaaaaa', 'aaaaaa'] }, 'Duplicate members in member list.'],
     ['POST', '/v1/s/switches', { members: ['aaaaaa'] }, 'New members identical to existing fronters.'],

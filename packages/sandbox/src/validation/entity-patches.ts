@@ -30,19 +30,20 @@ export function readSystemPatch(source: JsonObject): RowPatch<SystemRow> {
 export function readMemberPatch(source: JsonObject, mode: 'create' | 'edit'): RowPatch<MemberRow> {
   const body = new JsonReader(withoutRepeatedAvatar(source));
   const errors = new FieldErrors();
-  // In the service's order: of several values that it falls over, the first decides between 400 and 500.
+  // In the service's order: of several values that it falls over, the first decides between 400 and 500, and of several
+  // complaints version 1 tells the first.
   const fields: RowPatch<MemberRow>['fields'] = {
     ...readName(body, errors, 'Member'),
+    ...readBirthday(body, errors),
     ...readTexts(body, errors, {
-      color: { format: 'color-in-lower-case' },
       display_name: { max: LIMITS.name },
       avatar_url: urlRule,
       webhook_avatar_url: urlRule,
       banner: urlRule,
+      color: { format: 'color-in-lower-case' },
       pronouns: { max: LIMITS.pronouns },
       description: { max: LIMITS.description },
     }),
-    ...readBirthday(body, errors),
     ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
     ...(body.has('tts') ? { tts: body.flag('tts') } : {}),
     ...(body.has('proxy_tags') ? { proxy_tags: readProxyTags(body, errors) } : {}),
