@@ -114,6 +114,15 @@ describe('settings', () => {
     expect(inShort(await new Example().own('PATCH', SETTINGS, body))).toBe(expected);
   });
 
+  it.each([
+    [{ latch_timeout: {}, hid_display_caps: null }, '400/0'],
+    [{ latch_timeout: 'soon', description_templates: 'a' }, '500/0'],
+    [{ description_templates: 'a', case_sensitive_proxy_tags: null }, '400/0'],
+    [{ pings_enabled: null, timezone: {} }, '400/0'],
+  ])('of %j the first in the order of the service decides: %s', async (body, expected) => {
+    expect(inShort(await new Example().own('PATCH', SETTINGS, body))).toBe(expected);
+  });
+
   it('complain about templates with the numbers of a long one swapped', async () => {
     const long = 'x'.repeat(1001);
     const answer = await new Example().own('PATCH', SETTINGS, {
@@ -180,6 +189,7 @@ describe('guild settings of a system', () => {
     expect(inShort(await example.own('PATCH', path, nulls))).toBe('400/0');
     expect(inShort(await example.own('PATCH', path, { ...nulls, tag: 'x' }))).toBe('200');
     expect(inShort(await example.own('PATCH', path, { tag_enabled: 'maybe' }))).toBe('500/0');
+    expect(inShort(await example.own('PATCH', path, { tag_enabled: 'maybe', avatar_url: {} }))).toBe('500/0');
   });
 
   it('check in order: id, body, owner, row, fields', async () => {

@@ -82,13 +82,13 @@ export function readSystemGuildPatch(source: JsonObject): Partial<SystemGuildRow
   const errors = new FieldErrors();
   const fields: Partial<SystemGuildRow> = {
     ...(isGiven(body, 'proxying_enabled') ? { proxying_enabled: body.flag('proxying_enabled') } : {}),
+    ...readTexts(body, errors, { tag: { max: LIMITS.tag } }),
+    ...(isGiven(body, 'tag_enabled') ? { tag_enabled: body.flag('tag_enabled') } : {}),
     ...readTexts(body, errors, {
-      tag: { max: LIMITS.tag },
       avatar_url: urlRule,
       display_name: { max: LIMITS.name },
       name_format: {},
     }),
-    ...(isGiven(body, 'tag_enabled') ? { tag_enabled: body.flag('tag_enabled') } : {}),
   };
   return finish({ fields, privacy: {} }, errors).fields;
 }

@@ -5,16 +5,7 @@ import { assertStorable, coerceText, type JsonObject, JsonReader } from './json-
 import { LIMITS } from './text-fields.ts';
 import { isTimeZone } from './time-zone.ts';
 
-const FLAGS = [
-  'pings_enabled',
-  'member_default_private',
-  'group_default_private',
-  'case_sensitive_proxy_tags',
-  'proxy_error_message_enabled',
-  'hid_display_split',
-  'hid_display_caps',
-  'card_show_color_hex',
-] as const satisfies readonly (keyof ConfigRow)[];
+type Flag = { [Key in keyof ConfigRow]: ConfigRow[Key] extends boolean ? Key : never }[keyof ConfigRow];
 
 /**
  * Reads a settings PATCH. `show_private_info`, `hid_list_padding` and the limits are ignored, as the service ignores
@@ -24,14 +15,26 @@ export function readSettingsPatch(source: JsonObject): Partial<ConfigRow> {
   const body = new JsonReader(source);
   const errors = new FieldErrors();
   const patch: Partial<ConfigRow> = {};
+  const readFlags = (...keys: Flag[]) => {
+    for (const key of keys) if (body.has(key)) patch[key] = body.flag(key);
+  };
+  // In the service's order: of several values that it falls over, the first decides between 400 and 500.
   const timezone = body.has('timezone') ? body.text('timezone') : undefined;
-  for (const key of FLAGS) if (body.has(key)) patch[key] = body.flag(key);
+  readFlags('pings_enabled');
   if (body.has('latch_timeout')) patch.latch_timeout = body.integer('latch_timeout');
-  if (body.has('proxy_switch')) patch.proxy_switch = readProxySwitch(body);
-  if (body.has('name_format')) patch.name_format = body.text('name_format');
+  readFlags('member_default_private', 'group_default_private');
   const templates = body.has('description_templates')
     ? body.list('description_templates').map(coerceText)
     : undefined;
+  readFlags(
+    'case_sensitive_proxy_tags',
+    'proxy_error_message_enabled',
+    'hid_display_split',
+    'hid_display_caps',
+  );
+  if (body.has('proxy_switch')) patch.proxy_switch = readProxySwitch(body);
+  if (body.has('name_format')) patch.name_format = body.text('name_format');
+  readFlags('card_show_color_hex');
 
   if (timezone !== undefined) patch.timezone = checkTimeZone(timezone, errors);
   if (templates !== undefined) patch.description_templates = checkTemplates(templates, errors);
