@@ -253,6 +253,16 @@ describe('domain records', () => {
     expect(whole.members?.[0]?.displayName).toBe('Alice ✨');
   });
 
+  it('a member that the service has twice in a switch is there once, at the first place', () => {
+    const members = ['bbbbbb', 'aaaaaa', 'bbbbbb'];
+    const ids = frontSwitchFromWire({ id: 'x', timestamp: 't', members }, RECEIVED);
+    expect(ids).toMatchObject({ memberIds: ['bbbbbb', 'aaaaaa'], members: null });
+    const whole = wireSwitchSchema.parse({ timestamp: 't', members: members.map((id) => ({ id })) });
+    const front = frontSwitchFromWire(whole, RECEIVED);
+    expect(front.memberIds).toEqual(['bbbbbb', 'aaaaaa']);
+    expect(front.members?.map(({ id }) => id)).toEqual(['bbbbbb', 'aaaaaa']);
+  });
+
   it('the member of a message belongs to the system of the message', () => {
     const message = messageFromWire(wireMessageSchema.parse(examples.messageExample), RECEIVED);
     expect(message.member?.systemId).toBe('exmpl');

@@ -19,17 +19,25 @@ export interface FrontSwitch {
 
 const KNOWN_KEYS: ReadonlySet<string> = new Set(['id', 'timestamp', 'members']);
 
-/** The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. */
+/**
+ * The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. The service has a
+ * member twice that a request named by short id and by uuid; nobody is in front twice.
+ */
 export function frontSwitchFromWire(wire: WireSwitch | WireSwitchIds, receivedAt: string): FrontSwitch {
-  const isWhole = hasWholeMembers(wire);
-  return {
+  const rest = {
     id: brandIdOrNull('SwitchId', wire.id),
     timestamp: wire.timestamp,
-    memberIds: isWhole
-      ? wire.members.map((member) => brandId('MemberId', member.id))
-      : wire.members.map((member) => brandId('MemberId', member)),
-    members: isWhole ? wire.members.map((member) => memberFromWire(member, receivedAt)) : null,
     extra: extraOf(wire, KNOWN_KEYS),
+  };
+  if (!hasWholeMembers(wire)) {
+    const ids = [...new Set(wire.members)];
+    return { ...rest, memberIds: ids.map((id) => brandId('MemberId', id)), members: null };
+  }
+  const members = [...new Map(wire.members.map((member) => [member.id, member])).values()];
+  return {
+    ...rest,
+    memberIds: members.map(({ id }) => brandId('MemberId', id)),
+    members: members.map((member) => memberFromWire(member, receivedAt)),
   };
 }
 
