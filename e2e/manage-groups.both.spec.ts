@@ -53,6 +53,23 @@ test('a group is found in the list and edited, and only what changed is sent', a
   await expect(field(page, 'display_name')).toHaveValue('The kitchen table');
 });
 
+test('from its members a group leads back to its form, and from there to the list as it was searched', async ({
+  page,
+  open,
+}) => {
+  await open('/manage/groups');
+  await page.getByRole('searchbox').fill('kitchen');
+  await expect(page).toHaveURL(/text=kitchen/);
+  await page.locator('[aria-posinset="1"] a').click();
+  await expect(page.getByText('4 members are in it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Your groups' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('kitchen');
+  await page.locator('[aria-posinset="1"] a').click();
+  await page.getByRole('link', { name: 'Change members' }).click();
+  await page.getByRole('link', { name: 'Kitchen crew' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen crew' })).toBeFocused();
+});
+
 test('what the service would refuse is said beside its field before anything is sent', {
   tag: '@wide',
 }, async ({ page, open, service }) => {
@@ -149,7 +166,7 @@ test('a duplicate has the fields of the group and, by choice, its members', { ta
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(field(page, 'name')).toHaveValue('kitchen (copy)');
   await page.getByRole('button', { name: 'Make the group' }).click();
-  await expect(page.getByRole('link', { name: `${group.members.length} members` })).toBeVisible();
+  await expect(page.getByText(`${group.members.length} members are in it.`)).toBeVisible();
   const copy = groupRow(service, 'kitchen (copy)');
   expect(copy.description).toBe(group.description);
   expect(copy.members.toSorted()).toEqual(group.members.toSorted());

@@ -102,7 +102,7 @@ test('a server that the bot has not seen is explained, and nothing is made up fo
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
-  await page.getByRole('link', { name: 'All servers' }).click();
+  await page.getByRole('link', { name: 'Servers', exact: true }).click();
   await expect(names(page)).toHaveText([`Server ${UNHEARD}`]);
 });
 

@@ -3,6 +3,8 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
+  /** The way up to the screen this one belongs to. */
+  back?: ReactNode;
   /** One sentence on what the screen is for. */
   lead?: ReactNode;
   /** Buttons at the far end. */
@@ -10,9 +12,10 @@ interface PageHeaderProps {
 }
 
 /** The top of a screen with its one `h1`. The shell moves the focus there after navigation. */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
+      {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

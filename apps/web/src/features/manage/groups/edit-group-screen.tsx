@@ -9,13 +9,14 @@ import { useGroupWrites } from '../../../data/groups/use-group-writes.ts';
 import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackToGroups } from '../back-to-list.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
+import { EditScreen } from '../edit/edit-screen.tsx';
+import { MembershipLine } from '../membership/membership-line.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GoneGroup } from './gone-group.tsx';
 import { GroupForm } from './group-form.tsx';
 import { groupValuesOf, validateGroupChanges } from './group-values.ts';
-import styles from './groups.module.css';
 import { useGroupPictures } from './use-group-pictures.ts';
 import { groupWords } from './words.ts';
 
@@ -29,12 +30,11 @@ export function EditGroupScreen({ id }: { id: string }) {
   );
   if (group !== null) return <EditGroup key={group.uuid} group={group} />;
   return (
-    <>
-      <PageHeader title={groupWords.title} />
+    <EditScreen back={<BackToGroups />} title={words.title}>
       <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
         {() => <GoneGroup />}
       </OwnAnswer>
-    </>
+    </EditScreen>
   );
 }
 
@@ -53,7 +53,6 @@ function EditGroup({ group }: { group: Group }) {
   const [isDeleting, setDeleting] = useState(false);
   const uuid = group.uuid ?? group.id;
   const name = groupLabel(group, useNaming()) || group.id;
-  const count = group.memberRefs?.length ?? 0;
   const edit = useEdit({
     key: `group:${uuid}`,
     saved: groupValuesOf(group),
@@ -79,10 +78,11 @@ function EditGroup({ group }: { group: Group }) {
     });
   };
   return (
-    <div className={styles.form}>
-      <PageHeader
-        title={name}
-        actions={
+    <EditScreen
+      back={<BackToGroups />}
+      title={name}
+      actions={
+        <>
           <LinkButton
             to="/lookup/group/$id"
             params={{ id: group.id }}
@@ -92,23 +92,25 @@ function EditGroup({ group }: { group: Group }) {
           >
             {words.asOthers}
           </LinkButton>
-        }
-      />
-      <div className={styles.actions}>
+          <LinkButton to="/manage/groups/new" search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
+            {words.duplicate}
+          </LinkButton>
+          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <MembershipLine text={words.members(group.memberRefs?.length ?? 0)}>
         <LinkButton
           to="/manage/groups/$id/members"
           params={{ id: group.id }}
+          size="small"
           icon={<UsersRound aria-hidden="true" />}
         >
-          {words.members(count)}
+          {words.changeMembers}
         </LinkButton>
-        <LinkButton to="/manage/groups/new" search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
-          {words.duplicate}
-        </LinkButton>
-        <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-          {words.remove}
-        </Button>
-      </div>
+      </MembershipLine>
       <GroupForm
         edit={edit}
         title={words.form(name)}
@@ -124,6 +126,6 @@ function EditGroup({ group }: { group: Group }) {
         onClose={() => setDeleting(false)}
         onDeleted={handleDeleted}
       />
-    </div>
+    </EditScreen>
   );
 }

@@ -4,11 +4,11 @@ import type { EditState } from '../../../data/edit/types.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import sections from '../edit/form-sections.module.css';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { GroupValues } from './group-values.ts';
-import styles from './groups.module.css';
 import { groupWords } from './words.ts';
 
 const { labels, form: words } = groupWords;
@@ -31,7 +31,7 @@ interface GroupFormProps {
 export function GroupForm({ edit, title, privacyNote, children, ...frame }: GroupFormProps) {
   return (
     <EditForm edit={edit} title={title} labels={labels} {...frame}>
-      <section aria-labelledby="group-profile" className={styles.section}>
+      <section aria-labelledby="group-profile" className={sections.section}>
         <h2 id="group-profile">{words.profile}</h2>
         <NameFields edit={edit} labels={labels} words={words} />
         <ColorField {...edit.bind('color')} label={labels.color} />
@@ -40,9 +40,9 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
         <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
       </section>
       {children}
-      <section aria-labelledby="group-privacy" className={styles.section}>
+      <section aria-labelledby="group-privacy" className={sections.section}>
         <h2 id="group-privacy">{words.privacy}</h2>
-        {privacyNote !== undefined && <p className={styles.note}>{privacyNote}</p>}
+        {privacyNote !== undefined && <p className={sections.note}>{privacyNote}</p>}
         <PrivacyFields
           edit={edit}
           label={words.privacyLabel}

@@ -10,11 +10,12 @@ import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackToGroups } from '../back-to-list.tsx';
+import { EditScreen } from '../edit/edit-screen.tsx';
+import sections from '../edit/form-sections.module.css';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GroupForm } from './group-form.tsx';
 import { emptyGroupValues, groupValuesOf, validateNewGroup } from './group-values.ts';
-import styles from './groups.module.css';
 import { useGroupPictures } from './use-group-pictures.ts';
 import { groupWords } from './words.ts';
 
@@ -28,8 +29,10 @@ export function NewGroupScreen({ from }: { from: string | null }) {
   const source = groups.items?.find(({ uuid }) => uuid === from) ?? null;
   const isPrivate = source === null && config?.groupDefaultPrivate === true;
   return (
-    <div className={styles.form}>
-      <PageHeader title={source === null ? words.title : words.copyTitle(groupLabel(source, naming))} />
+    <EditScreen
+      back={<BackToGroups />}
+      title={source === null ? words.title : words.copyTitle(groupLabel(source, naming))}
+    >
       <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
         {(items) => (
           // Another source, or another default, is another form; what was typed waits in its draft.
@@ -44,7 +47,7 @@ export function NewGroupScreen({ from }: { from: string | null }) {
           />
         )}
       </OwnAnswer>
-    </div>
+    </EditScreen>
   );
 }
 
@@ -112,7 +115,7 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   };
   return (
     <>
-      {isFull !== null && <p className={styles.note}>{words.full(formatCount(isFull))}</p>}
+      {isFull !== null && <p className={sections.note}>{words.full(formatCount(isFull))}</p>}
       <GroupForm
         edit={edit}
         title={words.title}

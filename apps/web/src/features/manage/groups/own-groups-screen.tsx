@@ -7,9 +7,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { OwnListHeader } from '../own-list-header.tsx';
+import styles from '../own-list-screen.module.css';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
-import styles from './groups.module.css';
 import { groupWords as words } from './words.ts';
 
 interface OwnGroupsScreenProps {

@@ -23,7 +23,10 @@ export const groupWords = defineWords({
   edit: {
     form: (name: string) => `Edit ${name}`,
     asOthers: 'As others see it',
-    members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+    title: 'Edit group',
+    members: (count: number) =>
+      count === 0 ? 'Nobody is in it.' : count === 1 ? 'One member is in it.' : `${count} members are in it.`,
+    changeMembers: 'Change members',
     duplicate: 'Duplicate',
     remove: 'Delete',
     makeAnew: 'Make a new group of it',

@@ -9,10 +9,10 @@ import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackToMembers } from '../back-to-list.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
+import { EditScreen } from '../edit/edit-screen.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
-import { BackToMembers } from './back-to-members.tsx';
 import { GroupsLine } from './groups-line.tsx';
 import { MemberForm } from './member-form.tsx';
 import { validateChanges, valuesOf } from './member-values.ts';
@@ -29,8 +29,7 @@ export function EditMemberScreen({ id }: { id: string }) {
   const member = useKept(listed, id);
   if (member !== null) return <EditMember key={member.uuid} member={member} members={list.items ?? []} />;
   return (
-    <>
-      <PageHeader title={memberWords.title} />
+    <EditScreen back={<BackToMembers />} title={words.title}>
       <OwnAnswer list={list} loading={memberWords.loading} failed={memberWords.failed}>
         {() => (
           <EmptyState
@@ -42,7 +41,7 @@ export function EditMemberScreen({ id }: { id: string }) {
           </EmptyState>
         )}
       </OwnAnswer>
-    </>
+    </EditScreen>
   );
 }
 
@@ -91,30 +90,29 @@ function EditMember({ member, members }: EditMemberProps) {
     });
   };
   return (
-    <>
-      <BackToMembers />
-      <PageHeader
-        title={name}
-        actions={
-          <>
-            <LinkButton
-              to="/lookup/member/$id"
-              params={{ id: member.id }}
-              search={{ as: 'others' }}
-              variant="quiet"
-              icon={<Eye aria-hidden="true" />}
-            >
-              {words.asOthers}
-            </LinkButton>
-            <LinkButton to="/manage/members/new" search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
-              {words.duplicate}
-            </LinkButton>
-            <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-              {words.remove}
-            </Button>
-          </>
-        }
-      />
+    <EditScreen
+      back={<BackToMembers />}
+      title={name}
+      actions={
+        <>
+          <LinkButton
+            to="/lookup/member/$id"
+            params={{ id: member.id }}
+            search={{ as: 'others' }}
+            variant="quiet"
+            icon={<Eye aria-hidden="true" />}
+          >
+            {words.asOthers}
+          </LinkButton>
+          <LinkButton to="/manage/members/new" search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
+            {words.duplicate}
+          </LinkButton>
+          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
       <GroupsLine member={member} />
       <MemberForm
         edit={edit}
@@ -133,6 +131,6 @@ function EditMember({ member, members }: EditMemberProps) {
         onClose={() => setDeleting(false)}
         onDeleted={handleDeleted}
       />
-    </>
+    </EditScreen>
   );
 }

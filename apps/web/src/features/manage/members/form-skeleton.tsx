@@ -1,13 +1,13 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './member-form.module.css';
+import sections from '../edit/form-sections.module.css';
 
 const FIELDS = ['6em', '8em', '5em', '7em'];
 
 /** The place of a form that is on its way. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className={styles.section}>
+    <div aria-busy="true" className={sections.section}>
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>

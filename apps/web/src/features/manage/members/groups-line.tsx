@@ -4,13 +4,13 @@ import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { listNames } from '../../../words/list-names.ts';
-import styles from './groups-line.module.css';
+import { MembershipLine } from '../membership/membership-line.tsx';
 import { memberWords } from './words.ts';
 
 const words = memberWords.groups;
 const MOST_NAMED = 4;
 
-/** The groups a member is in, and the way to change them. Membership is no field of the form: it is saved for itself. */
+/** The groups a member is in, and the way to change them. */
 export function GroupsLine({ member }: { member: Member }) {
   const { items } = useOwnGroups();
   const naming = useNaming();
@@ -19,14 +19,15 @@ export function GroupsLine({ member }: { member: Member }) {
     .map((group) => groupLabel(group, naming))
     .toSorted((one, other) => one.localeCompare(other));
   return (
-    <div className={styles.line}>
-      <p className={styles.words}>
-        {names === undefined
+    <MembershipLine
+      text={
+        names === undefined
           ? words.unknown
           : names.length === 0
             ? words.none
-            : words.in(listNames(names, MOST_NAMED))}
-      </p>
+            : words.in(listNames(names, MOST_NAMED))
+      }
+    >
       <LinkButton
         to="/manage/members/$id/groups"
         params={{ id: member.id }}
@@ -35,6 +36,6 @@ export function GroupsLine({ member }: { member: Member }) {
       >
         {words.change}
       </LinkButton>
-    </div>
+    </MembershipLine>
   );
 }

@@ -7,6 +7,7 @@ import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import sections from '../edit/form-sections.module.css';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
@@ -41,56 +42,50 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
   const { isDiscreet } = useNaming();
   const options = useProxyOptions();
   return (
-    <div className={styles.screen}>
-      <EditForm edit={edit} title={title} labels={labels} show={showField} {...frame}>
-        <section aria-labelledby="member-profile" className={styles.section}>
-          <h2 id="member-profile">{words.profile}</h2>
-          <NameFields edit={edit} labels={labels} words={words} />
-          <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
-          <BirthdayField {...edit.bind('birthday')} label={labels.birthday} />
-          <ColorField {...edit.bind('color')} label={labels.color} />
-          <DescriptionField {...edit.bind('description')} label={labels.description} />
-        </section>
-        <section aria-labelledby="member-pictures" className={styles.section}>
-          <h2 id="member-pictures">{words.pictures}</h2>
-          <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="circle" />
-          <PictureField
-            {...edit.bind('webhook_avatar_url')}
-            label={labels.webhook_avatar_url}
-            description={words.proxyPictureHint}
-            shape="circle"
-          />
-          <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
-        </section>
-        <section aria-labelledby="member-proxying" className={styles.section}>
-          <h2 id="member-proxying">{words.proxying}</h2>
-          <ProxyTagsField {...edit.bind('proxy_tags')} owner={owner} members={members} options={options} />
-          <ToggleRow
-            {...edit.bind('keep_proxy')}
-            label={labels.keep_proxy}
-            description={words.keepProxyHint}
-          />
-          <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
-          {owner !== null && owner.autoproxyEnabled !== null && (
-            <p className={styles.note}>
-              {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](isDiscreet ? owner.id : owner.name)}
-            </p>
-          )}
-          <Trial edit={edit} owner={owner} members={members} />
-        </section>
-        <section aria-labelledby="member-privacy" className={styles.section}>
-          <h2 id="member-privacy">{words.privacy}</h2>
-          {privacyNote !== undefined && <p className={styles.note}>{privacyNote}</p>}
-          <PrivacyFields
-            edit={edit}
-            label={words.privacyLabel}
-            keys={MEMBER_PRIVACY_KEYS}
-            labels={labels}
-            texts={words.privacyText}
-          />
-        </section>
-      </EditForm>
-    </div>
+    <EditForm edit={edit} title={title} labels={labels} show={showField} {...frame}>
+      <section aria-labelledby="member-profile" className={sections.section}>
+        <h2 id="member-profile">{words.profile}</h2>
+        <NameFields edit={edit} labels={labels} words={words} />
+        <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
+        <BirthdayField {...edit.bind('birthday')} label={labels.birthday} />
+        <ColorField {...edit.bind('color')} label={labels.color} />
+        <DescriptionField {...edit.bind('description')} label={labels.description} />
+      </section>
+      <section aria-labelledby="member-pictures" className={sections.section}>
+        <h2 id="member-pictures">{words.pictures}</h2>
+        <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="circle" />
+        <PictureField
+          {...edit.bind('webhook_avatar_url')}
+          label={labels.webhook_avatar_url}
+          description={words.proxyPictureHint}
+          shape="circle"
+        />
+        <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
+      </section>
+      <section aria-labelledby="member-proxying" className={sections.section}>
+        <h2 id="member-proxying">{words.proxying}</h2>
+        <ProxyTagsField {...edit.bind('proxy_tags')} owner={owner} members={members} options={options} />
+        <ToggleRow {...edit.bind('keep_proxy')} label={labels.keep_proxy} description={words.keepProxyHint} />
+        <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
+        {owner !== null && owner.autoproxyEnabled !== null && (
+          <p className={sections.note}>
+            {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](isDiscreet ? owner.id : owner.name)}
+          </p>
+        )}
+        <Trial edit={edit} owner={owner} members={members} />
+      </section>
+      <section aria-labelledby="member-privacy" className={sections.section}>
+        <h2 id="member-privacy">{words.privacy}</h2>
+        {privacyNote !== undefined && <p className={sections.note}>{privacyNote}</p>}
+        <PrivacyFields
+          edit={edit}
+          label={words.privacyLabel}
+          keys={MEMBER_PRIVACY_KEYS}
+          labels={labels}
+          texts={words.privacyText}
+        />
+      </section>
+    </EditForm>
   );
 }
 

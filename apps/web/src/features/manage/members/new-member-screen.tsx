@@ -7,11 +7,11 @@ import { useOwnSettings } from '../../../data/own/use-own-config.ts';
 import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { formatCount } from '../../../ui/format-count.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackToMembers } from '../back-to-list.tsx';
+import { EditScreen } from '../edit/edit-screen.tsx';
+import sections from '../edit/form-sections.module.css';
 import { NeedsKey } from '../needs-key.tsx';
-import { BackToMembers } from './back-to-members.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import styles from './member-form.module.css';
 import { MemberForm } from './member-form.tsx';
 import { copyOf, emptyValues, validateNew, valuesOf } from './member-values.ts';
 import { useMemberPictures } from './use-member-pictures.ts';
@@ -28,9 +28,10 @@ export function NewMemberScreen({ from }: { from: string | null }) {
   const { config, isSettled } = useOwnSettings();
   const source = items?.find(({ uuid }) => uuid === from) ?? null;
   return (
-    <>
-      <BackToMembers />
-      <PageHeader title={source === null ? words.title : words.copyTitle(nameOf(source))} />
+    <EditScreen
+      back={<BackToMembers />}
+      title={source === null ? words.title : words.copyTitle(nameOf(source))}
+    >
       {state === 'none' ? (
         <NeedsKey />
       ) : state === 'loading' || !isSettled ? (
@@ -39,7 +40,7 @@ export function NewMemberScreen({ from }: { from: string | null }) {
         // Another source is another form.
         <NewMember key={from} from={from} source={source} members={items ?? NOBODY} config={config} />
       )}
-    </>
+    </EditScreen>
   );
 }
 
@@ -92,9 +93,9 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
   return (
     <>
       {limit !== null && members.length >= limit && (
-        <p className={styles.note}>{words.full(formatCount(limit))}</p>
+        <p className={sections.note}>{words.full(formatCount(limit))}</p>
       )}
-      {source !== null && <p className={styles.note}>{words.copyNote(nameOf(source))}</p>}
+      {source !== null && <p className={sections.note}>{words.copyNote(nameOf(source))}</p>}
       <MemberForm
         edit={edit}
         title={words.title}

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { OwnListHeader } from '../own-list-header.tsx';
+import styles from '../own-list-screen.module.css';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
-import styles from './own-members-screen.module.css';
 import { ProxyWorkshop } from './proxy-workshop.tsx';
 import { memberWords as words } from './words.ts';
 

@@ -32,6 +32,7 @@ export const memberWords = defineWords({
       `Your system has all the ${limit} members it can have. You can write here all the same: it waits on this device until there is room.`,
   },
   edit: {
+    title: 'Edit member',
     form: (name: string) => `Edit ${name}`,
     asOthers: 'As others see them',
     duplicate: 'Duplicate',

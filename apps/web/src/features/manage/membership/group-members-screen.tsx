@@ -7,12 +7,11 @@ import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts'
 import { MemberPicker } from '../../../lists/member-picker.tsx';
 import { pickerKey } from '../../../lists/picker-key.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { EditScreen } from '../edit/edit-screen.tsx';
 import { GoneGroup } from '../groups/gone-group.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
-import styles from './membership.module.css';
 import { MembershipForm } from './membership-form.tsx';
 import { membershipWords as words } from './words.ts';
 
@@ -23,17 +22,16 @@ export function GroupMembersScreen({ id }: { id: string }) {
   const naming = useNaming();
   const group = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
   return (
-    <div className={styles.screen}>
-      <PageHeader
-        title={words.membersOf(group === null ? '…' : groupLabel(group, naming))}
-        actions={
-          group !== null && (
-            <LinkButton to="/manage/groups/$id" params={{ id: group.id }} variant="quiet">
-              {words.toGroup}
-            </LinkButton>
-          )
-        }
-      />
+    <EditScreen
+      back={
+        group !== null && (
+          <BackLink to="/manage/groups/$id" params={{ id: group.id }}>
+            {groupLabel(group, naming)}
+          </BackLink>
+        )
+      }
+      title={words.membersOf(group === null ? '…' : groupLabel(group, naming))}
+    >
       <OwnAnswer list={groups} loading={words.loadingGroups} failed={words.failedGroups}>
         {() =>
           group === null ? (
@@ -56,7 +54,7 @@ export function GroupMembersScreen({ id }: { id: string }) {
           )
         }
       </OwnAnswer>
-    </div>
+    </EditScreen>
   );
 }
 

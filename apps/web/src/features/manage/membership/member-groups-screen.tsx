@@ -7,11 +7,11 @@ import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts'
 import { GroupPicker } from '../../../lists/group-picker.tsx';
 import { pickerKey } from '../../../lists/picker-key.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { EditScreen } from '../edit/edit-screen.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
-import styles from './membership.module.css';
 import { MembershipForm } from './membership-form.tsx';
 import { membershipWords as words } from './words.ts';
 
@@ -22,17 +22,16 @@ export function MemberGroupsScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
   const member = members.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
   return (
-    <div className={styles.screen}>
-      <PageHeader
-        title={words.groupsOf(member === null ? '…' : memberLabel(member, naming).name)}
-        actions={
-          member !== null && (
-            <LinkButton to="/manage/members/$id" params={{ id: member.id }} variant="quiet">
-              {words.toMember}
-            </LinkButton>
-          )
-        }
-      />
+    <EditScreen
+      back={
+        member !== null && (
+          <BackLink to="/manage/members/$id" params={{ id: member.id }}>
+            {memberLabel(member, naming).name}
+          </BackLink>
+        )
+      }
+      title={words.groupsOf(member === null ? '…' : memberLabel(member, naming).name)}
+    >
       <OwnAnswer list={members} loading={words.loadingMembers} failed={words.failedMembers}>
         {() =>
           member === null ? (
@@ -62,7 +61,7 @@ export function MemberGroupsScreen({ id }: { id: string }) {
           )
         }
       </OwnAnswer>
-    </div>
+    </EditScreen>
   );
 }
 

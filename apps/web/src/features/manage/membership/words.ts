@@ -10,8 +10,6 @@ export const membershipWords = defineWords({
   failedMembers: 'Your members couldn’t be loaded',
   loadingGroups: 'Loading your groups',
   failedGroups: 'Your groups couldn’t be loaded',
-  toGroup: 'Back to the group',
-  toMember: 'Back to the member',
   noMembers: 'You have no members yet',
   noMembersText: 'As soon as your system has members, they can be put into this group.',
   noGroups: 'You have no groups yet',

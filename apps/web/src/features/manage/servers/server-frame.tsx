@@ -1,15 +1,15 @@
 import { parseGuildId } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListPlus, Server } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
 import { adding, useKnownServers } from '../../../state/servers.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import tabLinks from '../../../ui/tab-links.module.css';
 import { NeedsKey } from '../needs-key.tsx';
@@ -40,7 +40,7 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
   }
   return (
     <>
-      <PageHeader title={words.title} actions={<AllServers />} />
+      <PageHeader back={<BackToServers />} title={words.title} />
       {parsed.ok ? (
         <NeedsKey />
       ) : (
@@ -52,12 +52,8 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
   );
 }
 
-function AllServers() {
-  return (
-    <LinkButton to="/manage/servers" icon={<Server aria-hidden="true" />}>
-      {words.all}
-    </LinkButton>
-  );
+function BackToServers() {
+  return <BackLink to="/manage/servers">{serverWords.list.title}</BackLink>;
 }
 
 interface OpenServerProps {
@@ -73,20 +69,18 @@ function OpenServer({ guildId, account, children }: OpenServerProps) {
   return (
     <>
       <PageHeader
+        back={<BackToServers />}
         title={serverTitle(server ?? { id: guildId, name: '' })}
         lead={server && server.name !== '' ? <code className={styles.id}>{guildId}</code> : undefined}
         actions={
-          <>
-            {server === undefined && (
-              <Button
-                icon={<ListPlus aria-hidden="true" />}
-                onClick={() => change(adding({ id: guildId, name: '' }))}
-              >
-                {words.keep}
-              </Button>
-            )}
-            <AllServers />
-          </>
+          server === undefined && (
+            <Button
+              icon={<ListPlus aria-hidden="true" />}
+              onClick={() => change(adding({ id: guildId, name: '' }))}
+            >
+              {words.keep}
+            </Button>
+          )
         }
       />
       <PartQuery query={settings}>

@@ -42,7 +42,6 @@ export const serverWords = defineWords({
   },
   server: {
     title: 'Server',
-    all: 'All servers',
     keep: 'Keep in my list',
     parts: 'Parts of this server',
     autoproxy: 'Autoproxy',

@@ -1,0 +1,16 @@
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styles from './back-link.module.css';
+
+function BackAnchor({ children, ...rest }: ComponentPropsWithRef<'a'>) {
+  return (
+    <a {...rest} className={styles.back}>
+      <ArrowLeft aria-hidden="true" size={18} />
+      {children}
+    </a>
+  );
+}
+
+/** The way up from a screen to the one it belongs to, above its title. Takes the router's `to` and `params`. */
+export const BackLink = createLink(BackAnchor);
