@@ -139,3 +139,16 @@ test('the list of shortcuts opens by a key and by what is seen, is searched, and
   await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);
 });
+
+test('a key pressed as soon as there is something to see is heard', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('nav') === null) return;
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await open('/settings');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 
 /** `isLate`: it was pressed before there was anybody to listen, so whatever it does by itself it has done already. */
 type HandleKey = (event: KeyboardEvent, isLate: boolean) => void;
@@ -17,7 +17,8 @@ export interface KeyRelay {
 export function useKeyRelay(): { relay: KeyRelay; isUsed: boolean } {
   const [isUsed, setUsed] = useState(false);
   const { relay, hear } = useMemo(createKeyRelay, []);
-  useEffect(() => {
+  // Before anything is painted: a key pressed as soon as there is something to see must be heard.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => {
       setUsed(true);
       hear(event);
