@@ -26,6 +26,8 @@ const VERSION = 1;
 const LONGEST_WAIT_MS = 4_000;
 
 let opened: Promise<Database> | null = null;
+/** Those that were empty when they were opened. */
+const madeAnew = new WeakSet<Database>();
 
 /**
  * Opens the database of this origin, once for all who ask. Rejects where there is none, where it is forbidden or broken, and
@@ -36,12 +38,18 @@ export function openDatabase(): Promise<Database> {
   return opened;
 }
 
+/** Whether there was no database when this one was opened: it is the first, or the browser has thrown away the one before. */
+export function isMadeAnew(database: Database): boolean {
+  return madeAnew.has(database);
+}
+
 async function open(): Promise<Database> {
   const forget = () => {
     opened = null;
   };
   const opening = openDB<Schema>(DATABASE_NAME, VERSION, {
     upgrade(database) {
+      madeAnew.add(database);
       database.createObjectStore('outbox', { keyPath: 'id' });
       database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
       database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');

@@ -39,7 +39,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   /** The accounts that were used here for this session only. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
-  const store = createSessionPlanStore(options.store ?? openStore(parts), {
+  const store = createSessionPlanStore(options.store ?? openStore(parts, readAndSend), {
     memory,
     isOfSession: (account) => sessionAccounts.has(account),
     onMemory: (change) => post({ type: 'memory', change }),
@@ -101,6 +101,10 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     if (isChanged) post({ type: 'changed' });
     publish();
     return result;
+  }
+
+  function readAndSend(): void {
+    if (!isDisposed) void readAnew().then(nudge);
   }
 
   function readAnew(): Promise<void> {
@@ -188,7 +192,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     const message = messages.read(data);
     switch (message?.type) {
       case 'changed':
-        void readAnew().then(nudge);
+        readAndSend();
         return;
       case 'memory':
         // News of `changed` follows.
@@ -204,7 +208,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
         if (!leadership.isLeading()) return;
         if (message.account === account) post({ type: 'state', account, state: sender });
         // A page that was closed in the middle may have kept something and told nobody.
-        void readAnew().then(nudge);
+        readAndSend();
         return;
       case 'in-view':
         if (message.account === account) leadership.giveWay();
@@ -244,7 +248,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     if (!visibility.getSnapshot()) return;
     post({ type: 'in-view', account });
     if (session.getState().state === 'offline' && online.getSnapshot()) void session.recheck();
-    void readAnew().then(nudge);
+    readAndSend();
   }
 
   const stops = [
@@ -364,6 +368,8 @@ function isOver(plan: Plan, nowMs: number): boolean {
   return isSettled(plan) && plan.settledAtMs !== null && plan.settledAtMs + KEPT_MS < nowMs;
 }
 
-function openStore({ storage, isInMemory }: OutboxParts): PlanStore {
-  return isInMemory ? createStoragePlanStore(storage) : createPlanStore(openDatabase, storage);
+function openStore({ storage, clock, isInMemory }: OutboxParts, onReturn: () => void): PlanStore {
+  return isInMemory
+    ? createStoragePlanStore(storage)
+    : createPlanStore(openDatabase, storage, { clock, onReturn });
 }

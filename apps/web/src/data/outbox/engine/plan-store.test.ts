@@ -1,6 +1,8 @@
+import { deleteDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
+import { createFakeClock, settlePromises } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import type { Plan } from './plan.ts';
 import { createPlanStore, type PlanStore } from './plan-store.ts';
@@ -76,4 +78,36 @@ test('changes of two tabs at once are not lost', async () => {
   const [first, second] = [createPlanStore(openDatabase, storage), createPlanStore(openDatabase, storage)];
   await Promise.all([put(first, 'a'), put(second, 'b'), put(first, 'c')]);
   expect(await ids(second)).toEqual(['a', 'b', 'c']);
+});
+
+test('a database that fails for a while is come back to, and what it holds is told then', async () => {
+  const clock = createFakeClock();
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  await put(createPlanStore(openDatabase, storage), 'from an earlier visit');
+  let isBroken = true;
+  let returns = 0;
+  const onReturn = () => {
+    returns += 1;
+  };
+  const open = () => (isBroken ? blocked() : openDatabase());
+  const store = createPlanStore(open, storage, { clock, onReturn });
+  await put(store, 'made meanwhile');
+  expect(await ids(store)).toEqual(['made meanwhile']);
+  await clock.advance(15_000);
+  isBroken = false;
+  await clock.advance(15_000);
+  await settlePromises();
+  expect(returns).toBe(1);
+  expect(await ids(store)).toEqual(['from an earlier visit', 'made meanwhile']);
+});
+
+test('what waits is put into the new database when the browser throws the old one away', async () => {
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const store = createPlanStore(openDatabase, storage);
+  await put(store, 'waiting');
+  await store.change(() => ({ put: [{ ...makePlan('settled'), isAlreadySo: true }], result: undefined }));
+  await deleteDB('frontboard');
+  expect(await ids(store)).toEqual(['waiting']);
+  await remove(store, 'waiting');
+  expect(await ids(store)).toEqual([]);
 });

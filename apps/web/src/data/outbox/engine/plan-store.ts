@@ -1,6 +1,7 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, isMadeAnew } from '../../../platform/database.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
-import type { Plan } from './plan.ts';
+import { isSettled, type Plan } from './plan.ts';
 import { readPlan, readPlans } from './stored-plan.ts';
 
 /** A change of the stored plans: what is kept anew, what is forgotten, and what the caller wants to know. */
@@ -24,24 +25,55 @@ export interface PlanStore {
 /** Where plans are kept when there is no database. */
 const OUTBOX_KEY = 'outbox';
 
+/** A database that failed is tried again after so long, and then after twice as long each time. */
+const RETRY_FIRST_MS = 10_000;
+const RETRY_LAST_MS = 600_000;
+
+/** How a store that lives as long as the page comes back to a database that failed. */
+interface Recovery {
+  readonly clock: Clock;
+  /** It opens again: what it holds should be looked at. */
+  readonly onReturn: () => void;
+}
+
 /**
  * Keeps plans in the browser's database, and where that fails in the storage of the settings, which falls back to memory by
  * itself and tells the person so. What was put there goes into the database when that works again.
  */
-export function createPlanStore(openDatabase: () => Promise<Database>, storage: SafeStorage): PlanStore {
+export function createPlanStore(
+  openDatabase: () => Promise<Database>,
+  storage: SafeStorage,
+  recovery?: Recovery,
+): PlanStore {
   const spare = createSpareStore(storage);
-  /** What the database held when last read: if it fails, this goes on in the spare store. */
+  /** What the database held when last read: if it fails or is thrown away, this goes on. */
   let known: readonly Plan[] = [];
+  /** The database that was read last. */
+  let readFrom: Database | null = null;
   let isInDatabase = true;
+  let retryMs = RETRY_FIRST_MS;
+
+  function tryAgainLater(): void {
+    recovery?.clock.setTimeout(() => {
+      openDatabase().then(() => {
+        isInDatabase = true;
+        recovery.onReturn();
+      }, tryAgainLater);
+    }, retryMs);
+    retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
+  }
 
   async function changeDatabase<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
     const database = await openDatabase();
     // `strict`: on the disk when it resolves, not only on its way there.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     const stored = readPlans(await transaction.store.getAll());
+    // A browser whose database is broken puts an empty one in its place.
+    const isThrownAway = readFrom !== null && readFrom !== database && isMadeAnew(database);
+    const saved = isThrownAway ? known.filter((plan) => !isSettled(plan)) : [];
     const { plans: spared, gone } = spare.read();
-    const isDraining = spared.length > 0 || gone.length > 0;
-    const plans = merged(stored, spared, gone);
+    const isDraining = saved.length > 0 || spared.length > 0 || gone.length > 0;
+    const plans = merged(merged(saved, stored, []), spared, gone);
     const { put = [], remove = [], result } = change(plans);
     const next = merged(plans, put, remove);
     await Promise.all([
@@ -51,6 +83,8 @@ export function createPlanStore(openDatabase: () => Promise<Database>, storage: 
     ]);
     if (isDraining) spare.clear();
     known = next;
+    readFrom = database;
+    retryMs = RETRY_FIRST_MS;
     return result;
   }
 
@@ -67,6 +101,7 @@ export function createPlanStore(openDatabase: () => Promise<Database>, storage: 
           try {
             return await changeDatabase(change);
           } catch {
+            if (isInDatabase) tryAgainLater();
             isInDatabase = false;
             const { plans, gone } = spare.read();
             if (known.length > 0) spare.write({ plans: merged(known, plans, gone), gone });
