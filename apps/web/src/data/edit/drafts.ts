@@ -19,7 +19,10 @@ export interface Draft {
 
 /** Drafts by account and form. */
 type DraftsDocument = Readonly<Record<string, Readonly<Record<string, Draft>>>>;
-type DraftsStore = PersistentStore<DraftsDocument>;
+interface DraftsStore extends PersistentStore<DraftsDocument> {
+  /** Whether the last change has reached the device; if not, it is held in memory. */
+  isWritten(): boolean;
+}
 
 const DRAFTS_KEY = 'drafts';
 const VERSION = 1;
@@ -59,8 +62,7 @@ export function draftPlace(storage: SafeStorage, viewer: string, key: string, is
     save(draft) {
       own = draft;
       store.update((drafts) => newest({ ...drafts, [viewer]: { ...drafts[viewer], [key]: draft } }));
-      // What the device could not take is held in memory, which `get` can't be told from; the problem says it.
-      return isDurable && storage.problem !== 'full' && storage.problem !== 'blocked';
+      return isDurable && store.isWritten();
     },
     remove() {
       own = null;
@@ -105,8 +107,21 @@ const stores = new WeakMap<SafeStorage, DraftsStore>();
 function draftsStore(storage: SafeStorage): DraftsStore {
   const known = stores.get(storage);
   if (known !== undefined) return known;
+  let isWritten = true;
+  const watched: SafeStorage = {
+    ...storage,
+    set: (key, text) => {
+      isWritten = storage.set(key, text);
+      return isWritten;
+    },
+    // Without a copy of what a newer release kept there, nothing is written over it.
+    setAside: (key, reason) => {
+      isWritten = storage.setAside(key, reason);
+      return isWritten;
+    },
+  };
   const opened = createPersistentStore<DraftsDocument>({
-    storage,
+    storage: watched,
     key: DRAFTS_KEY,
     initial: {},
     read(stored) {
@@ -128,8 +143,9 @@ function draftsStore(storage: SafeStorage): DraftsStore {
     write: (drafts) => ({ version: VERSION, drafts }),
     merge: mergeDrafts,
   });
-  stores.set(storage, opened);
-  return opened;
+  const drafts = { ...opened, isWritten: () => isWritten };
+  stores.set(storage, drafts);
+  return drafts;
 }
 
 /** Two tabs at once: a form that only one of them touched is that one's; touched by both, the newer draft stays. */

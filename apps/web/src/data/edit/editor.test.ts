@@ -425,18 +425,26 @@ describe('drafts', () => {
   });
 
   it('stay on the screen and say so when the device has no room', () => {
+    let isFull = true;
+    const memory = memoryStorage();
     const area: StorageArea = {
-      ...memoryStorage(),
-      setItem() {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      ...memory,
+      setItem(key, text) {
+        if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        memory.setItem(key, text);
       },
     };
-    const { editor, snapshot } = open(createService(SAVED), {
-      storage: createSafeStorage({ open: () => area }),
-    });
+    const storage = createSafeStorage({ open: () => area });
+    // Whatever else was wrong with the storage before.
+    storage.report('corrupt');
+    const { editor, snapshot } = open(createService(SAVED), { storage });
     editor.set('name', 'Harbour');
     editor.flush();
     expect(snapshot()).toMatchObject({ isDraftKept: false, values: { name: 'Harbour' } });
+    isFull = false;
+    editor.set('name', 'Harbours');
+    editor.flush();
+    expect(snapshot()).toMatchObject({ isDraftKept: true, values: { name: 'Harbours' } });
   });
 
   it('are forgotten with their account, and no other', () => {
