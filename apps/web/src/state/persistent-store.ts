@@ -72,7 +72,8 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     if (text === null || text === knownText) return mine;
     const foreign = readText(options, text);
     if (foreign.isDamaged) storage.setAside(key, 'corrupt');
-    // A newer tab's document is that tab's to look after.
+    // What a newer tab wrote is kept aside, too, before anything is written over it.
+    if (foreign.isNewer) isNewerKept = false;
     if (foreign.isDamaged || foreign.isNewer) return mine;
     const next = merge(saved, mine, foreign.value);
     knownText = text;

@@ -73,6 +73,17 @@ describe('settings', () => {
     expect(stored(area, SETTINGS_KEY)).toMatchObject({ version: 16, settings: { dark: true } });
   });
 
+  test('what a newer tab wrote meanwhile is kept aside before it is written over', () => {
+    const { area, storage } = storageWith({});
+    const store = createSettingsStore(storage);
+    store.update(withTiles(300));
+    const text = JSON.stringify({ version: 99, settings: { later: 'much' } });
+    area.setItem(SETTINGS_KEY, text);
+    store.update(withDark);
+    expect(stored(area, SETTINGS_KEY)).toMatchObject({ version: 16, settings: { dark: true } });
+    expect(area.getItem(`${SETTINGS_KEY}.newer`)).toBe(text);
+  });
+
   test('text that is no JSON is set aside word for word', () => {
     const { area, storage } = storageWith({ [SETTINGS_KEY]: '{"version":16,"sett' });
     expect(createSettingsStore(storage).getState()).toEqual(DEFAULT_SETTINGS);
