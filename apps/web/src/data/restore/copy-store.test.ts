@@ -1,5 +1,5 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { deviceCopies } from './copy-store.ts';
@@ -39,6 +39,13 @@ describe('copies on the device', () => {
       await deviceCopies.put({ ...copy, progress });
       expect(await deviceCopies.get(copy.id)).toEqual({ ...copy, progress });
     }
+  });
+
+  it('are on the disk before they count as kept, and not only on their way there', async () => {
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await deviceCopies.put(makeRestoreCopy({ kind: 'member', record: member, memberships: [] }, 'five', 1));
+    expect(opened.mock.results.map(({ value }) => value.durability)).toEqual(['strict']);
+    opened.mockRestore();
   });
 
   it('leave out what is no copy', async () => {

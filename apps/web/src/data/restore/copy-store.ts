@@ -25,7 +25,9 @@ export const deviceCopies: CopyStore = {
   },
   async put(copy) {
     const database = await openDatabase();
-    await database.put('restore', toStored(copy));
+    // `strict`: on the disk when it resolves, for what it is a copy of is about to be deleted.
+    const transaction = database.transaction('restore', 'readwrite', { durability: 'strict' });
+    await Promise.all([transaction.store.put(toStored(copy)), transaction.done]);
   },
   async remove(id) {
     const database = await openDatabase();
