@@ -44,7 +44,7 @@ describe('a backup', () => {
   it('can be taken back', () => {
     const stores = open();
     const before = [stores.settings.getState(), stores.preferences.getState(), stores.followed.getState()];
-    const former = restoreBackup(
+    const done = restoreBackup(
       stores,
       readBackupText(
         JSON.stringify({
@@ -56,10 +56,35 @@ describe('a backup', () => {
       { isAdded: false },
     );
     expect(stores.followed.getState()).toEqual(['aaaaa']);
-    undoRestore(stores, former);
+    undoRestore(stores, done);
     expect([stores.settings.getState(), stores.preferences.getState(), stores.followed.getState()]).toEqual(
       before,
     );
+  });
+
+  it('is taken back without what was changed since', () => {
+    const stores = open();
+    const file = {
+      settings: { version: 16, settings: { ...DEFAULT_SETTINGS, dark: true, fronterUpdateInterval: 900 } },
+      systems: { version: 2, systems: ['aaaaa'] },
+      preferences: { version: 1, density: 'compact' },
+    };
+    const done = restoreBackup(stores, readBackupText(JSON.stringify(file)), { isAdded: false });
+    stores.settings.update((settings) => ({
+      ...settings,
+      fronterUpdateInterval: 600,
+      systemUpdateInterval: 7200,
+    }));
+    stores.preferences.update((preferences) => ({ ...preferences, images: 'none' }));
+    stores.followed.update((followed) => [...followed, 'tidal']);
+    undoRestore(stores, done);
+    expect(stores.settings.getState()).toEqual({
+      ...DEFAULT_SETTINGS,
+      fronterUpdateInterval: 600,
+      systemUpdateInterval: 7200,
+    });
+    expect(stores.preferences.getState()).toMatchObject({ density: 'comfortable', images: 'none' });
+    expect(stores.followed.getState()).toEqual(['exmpl', 'tidal']);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   readPreferences,
 } from './preferences.ts';
 import type { SettingsStore } from './settings.ts';
+import { mergeFields, mergeList } from './three-way-merge.ts';
 
 /** The documents a backup is made of. Keys of systems are in none of them. */
 export interface BackupStores {
@@ -25,11 +26,17 @@ export interface Restorable {
   readonly problems: readonly string[];
 }
 
-/** What was there before a restore. */
-export interface FormerDocuments {
+/** The documents of the stores at one moment. */
+export interface BackupDocuments {
   readonly settings: Settings;
   readonly preferences: Preferences;
   readonly followed: readonly string[];
+}
+
+/** What was there before a restore, and what it put in place. */
+export interface RestoreDone {
+  readonly former: BackupDocuments;
+  readonly restored: BackupDocuments;
 }
 
 /** A backup as JSON: PKStatus' form, with what we add beside it. It holds no key. */
@@ -52,32 +59,39 @@ export function readBackupText(text: string): Restorable {
 }
 
 /**
- * Puts what a file holds in place of what is there, all but the key, and returns what was there. `isAdded` adds the followed systems
+ * Puts what a file holds in place of what is there, all but the key, and returns what takes it back. `isAdded` adds the followed systems
  * to those followed now.
  */
 export function restoreBackup(
   stores: BackupStores,
   { settings, preferences, followed }: Restorable,
   { isAdded }: { readonly isAdded: boolean },
-): FormerDocuments {
-  const former = {
-    settings: stores.settings.getState(),
-    preferences: stores.preferences.getState(),
-    followed: stores.followed.getState(),
-  };
+): RestoreDone {
+  const former = documentsOf(stores);
   if (settings !== null) stores.settings.update(({ token }) => ({ ...settings, token }));
   if (preferences !== null) stores.preferences.update(() => preferences);
   if (followed !== null) {
     stores.followed.update((current) => (isAdded ? [...new Set([...current, ...followed])] : followed));
   }
-  return former;
+  return { former, restored: documentsOf(stores) };
 }
 
-/** Takes a restore back. A key that was entered or forgotten meanwhile stays so. */
-export function undoRestore(stores: BackupStores, former: FormerDocuments): void {
-  stores.settings.update(({ token }) => ({ ...former.settings, token }));
-  stores.preferences.update(() => former.preferences);
-  stores.followed.update(() => former.followed);
+/** Takes a restore back. What was changed since stays, a key that was entered or forgotten too. */
+export function undoRestore(stores: BackupStores, { former, restored }: RestoreDone): void {
+  stores.settings.update((current) => ({
+    ...mergeFields(restored.settings, current, former.settings),
+    token: current.token,
+  }));
+  stores.preferences.update((current) => mergeFields(restored.preferences, current, former.preferences));
+  stores.followed.update((current) => mergeList(restored.followed, current, former.followed));
+}
+
+function documentsOf({ settings, preferences, followed }: BackupStores): BackupDocuments {
+  return {
+    settings: settings.getState(),
+    preferences: preferences.getState(),
+    followed: followed.getState(),
+  };
 }
 
 function parsed(text: string): unknown {

@@ -54,13 +54,13 @@ export function BackupSection() {
   };
   const handleRestore = (isAdded: boolean) => {
     if (restorable === null) return;
-    const former = restoreBackup(stores, restorable, { isAdded });
+    const done = restoreBackup(stores, restorable, { isAdded });
     setRestorable(null);
     notify({
       kind: 'positive',
       title: words.done,
       timeoutMs: 15_000,
-      action: { label: words.undo, run: () => undoRestore(stores, former) },
+      action: { label: words.undo, run: () => undoRestore(stores, done) },
     });
   };
 

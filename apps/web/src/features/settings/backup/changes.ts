@@ -1,4 +1,4 @@
-import type { FormerDocuments, Restorable } from '../../../state/backup.ts';
+import type { BackupDocuments, Restorable } from '../../../state/backup.ts';
 import { choiceWords, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
@@ -19,7 +19,7 @@ export interface RestoreChanges {
 }
 
 /** What restoring would change, option by option. The key is no part of it. */
-export function restoreChanges(current: FormerDocuments, next: Restorable): RestoreChanges {
+export function restoreChanges(current: BackupDocuments, next: Restorable): RestoreChanges {
   const options = [
     ...changedOptions(current.settings, next.settings),
     ...changedOptions(current.preferences, next.preferences),

@@ -1,7 +1,7 @@
 import { formatId, systemLabel } from '@frontboard/model';
 import { useState } from 'react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
-import type { FormerDocuments, Restorable } from '../../../state/backup.ts';
+import type { BackupDocuments, Restorable } from '../../../state/backup.ts';
 import { useServices } from '../../../state/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,7 +21,7 @@ const WAYS = [
 interface RestoreDialogProps {
   /** What the chosen file holds; null closes the dialog. */
   restorable: Restorable | null;
-  current: FormerDocuments;
+  current: BackupDocuments;
   onRestore: (isAdded: boolean) => void;
   onClose: () => void;
 }
