@@ -32,10 +32,11 @@ export function findAtGateway(state: SandboxState, kind: EntityKind, ref: string
 
 /**
  * What the API behind the gateway finds, for a reference in a path and for those references in bodies that are
- * normalised: a uuid in any spelling, or a short id in any case with any number of dashes.
+ * normalised: a uuid in any spelling (also in parentheses, and with blanks around it), or a short id in any case with
+ * any number of dashes.
  */
 export function findAtBackend(state: SandboxState, kind: EntityKind, ref: string): string | null {
-  const uuid = normaliseUuid(ref);
+  const uuid = normaliseUuid(ref.trim().replace(/^\((.{36})\)$/, '$1'));
   if (uuid !== null) return rowsOf(state, kind).has(uuid) ? uuid : null;
   if (kind === 'system' && ACCOUNT.test(ref)) return state.accounts.get(withoutZeros(ref)) ?? null;
   const id = ref.toLowerCase().replaceAll('-', '');
