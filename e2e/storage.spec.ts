@@ -1,5 +1,7 @@
 import { expect, storedDocument, test } from './fixtures.ts';
+import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
+import { SwitchPage } from './pages/switch-page.ts';
 
 const FOLLOWED = { version: 2, systems: ['exmpl', 'brook'] };
 
@@ -103,4 +105,35 @@ test('storage that is blocked is told once, and the app works from memory', asyn
   await open('/');
   await expect(page.getByText('Nothing can be saved here')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+});
+
+test('where nothing can be kept, closing the page asks while a switch waits', async ({
+  page,
+  app,
+  open,
+  service,
+}) => {
+  await signIn(page, app, service);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = refuse;
+    IDBObjectStore.prototype.put = refuse;
+  });
+  const screen = new SwitchPage(page);
+  await open('/switch');
+  await screen.loaded();
+  service.breakWith({ match: { method: 'POST', path: '/switches' }, kind: 'drop' });
+  await screen.choose('Luna');
+  await screen.switchButton.click();
+  await expect(screen.outbox).toContainText('leave this page open until everything is recorded');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(screen.outbox).toContainText('Waiting to be sent');
+  service.mend();
+  await expect(screen.outbox).toContainText('Recorded', { timeout: 30_000 });
 });

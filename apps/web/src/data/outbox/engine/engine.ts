@@ -1,4 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { openDatabase } from '../../../platform/database.ts';
 import type { OutboxSnapshot, RecordInput, RecordResult, UndoResult } from '../types.ts';
 import { words } from '../words.ts';
@@ -258,6 +259,8 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     visibility.subscribe(handleReturn),
     leadership.dispose,
     worker.dispose,
+    // In memory alone it goes with the page.
+    askBeforeClose(() => !snapshot.isDurable && snapshot.waiting + snapshot.elsewhere > 0),
   ];
   noteSessionAccount();
   void readAnew().then(() => {
