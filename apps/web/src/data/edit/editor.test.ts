@@ -403,6 +403,31 @@ describe('drafts', () => {
     stop();
   });
 
+  it('of two tabs in one form are both kept, until each tab saves or discards its own', async () => {
+    const origin = createOrigin();
+    const service = createService(SAVED);
+    const [one, other] = [origin, origin].map((it) => open(service, { storage: it.openStorage() }));
+    const later = () => {
+      origin.deliver();
+      return open(service, { storage: origin.openStorage() }).snapshot();
+    };
+    one?.editor.set('name', 'Typed here');
+    one?.editor.flush();
+    await one?.clock.advance(10);
+    origin.deliver();
+    await other?.clock.advance(20);
+    other?.editor.set('tag', '| there');
+    other?.editor.flush();
+    expect(later().values).toMatchObject({ name: 'Typed here', tag: '| there' });
+    expect(await other?.editor.submit()).toBe('saved');
+    expect(service.sent).toEqual([{ tag: '| there' }]);
+    expect(later()).toMatchObject({ values: { name: 'Typed here' }, changed: ['name'] });
+    await one?.clock.advance(30);
+    one?.editor.discard();
+    expect(later()).toMatchObject({ changed: [] });
+    expect(draftPlace(origin.openStorage(), 'owner', 'system').load()).toBeNull();
+  });
+
   it('of something new that another tab used too are sent only after that was told', async () => {
     const origin = createOrigin();
     const service = createService(null);

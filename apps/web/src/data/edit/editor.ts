@@ -42,7 +42,12 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
   const listeners = new Set<() => void>();
   const work = newWork<V, Patch>(options.saved ?? options.initial);
   const check = createFormCheck(work, () => options);
-  const draft = createDraftWriter(work, { place, clock, onKept: publish });
+  const draft = createDraftWriter(work, {
+    place,
+    clock,
+    isNew: () => options.saved === null,
+    onKept: publish,
+  });
   const save = createSave(work, { options: () => options, check, keep: draft.write, publish });
   /** The fields typed in since the last discard. */
   let typedSince = new Set<FieldName<V>>();
