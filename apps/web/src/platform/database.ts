@@ -34,7 +34,10 @@ const madeAnew = new WeakSet<Database>();
  * when the browser does not answer; the next call tries again. Import this file dynamically: it is not needed at the start.
  */
 export function openDatabase(): Promise<Database> {
-  opened ??= open();
+  opened ??= open().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   return opened;
 }
 
@@ -43,33 +46,31 @@ export function isMadeAnew(database: Database): boolean {
   return madeAnew.has(database);
 }
 
+function forget(): void {
+  opened = null;
+}
+
 async function open(): Promise<Database> {
-  const forget = () => {
-    opened = null;
-  };
-  const opening = openDB<Schema>(DATABASE_NAME, VERSION, {
-    upgrade(database) {
-      madeAnew.add(database);
-      database.createObjectStore('outbox', { keyPath: 'id' });
-      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
-      database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
-    },
-    // A newer release in another tab wants to change it: this tab must not stand in its way.
-    blocking(_current, _blocked, event) {
-      forget();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: forget,
-  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The browser does not open its database.')), LONGEST_WAIT_MS);
   });
   try {
+    const opening = openDB<Schema>(DATABASE_NAME, VERSION, {
+      upgrade(database) {
+        madeAnew.add(database);
+        database.createObjectStore('outbox', { keyPath: 'id' });
+        database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+        database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+      },
+      // A newer release in another tab wants to change it: this tab must not stand in its way.
+      blocking(_current, _blocked, event) {
+        forget();
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: forget,
+    });
     return await Promise.race([opening, patience]);
-  } catch (error) {
-    forget();
-    throw error;
   } finally {
     clearTimeout(timer);
   }

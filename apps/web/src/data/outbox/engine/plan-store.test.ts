@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
 import { createFakeClock, settlePromises } from '../../../testing/fake-clock.ts';
@@ -99,6 +99,20 @@ test('a database that fails for a while is come back to, and what it holds is to
   await settlePromises();
   expect(returns).toBe(1);
   expect(await ids(store)).toEqual(['from an earlier visit', 'made meanwhile']);
+});
+
+test('a transaction that is broken off while it reads is begun again, and fails nowhere else', async () => {
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const store = createPlanStore(openDatabase, storage);
+  await put(store, 'waiting');
+  const read = IDBObjectStore.prototype.getAll;
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore) {
+    const request = read.call(this);
+    this.transaction.abort();
+    return request;
+  });
+  expect(await ids(store)).toEqual(['waiting']);
+  expect(storage.get('outbox')).toBeNull();
 });
 
 test('what waits is put into the new database when the browser throws the old one away', async () => {

@@ -67,6 +67,8 @@ export function createPlanStore(
     const database = await openDatabase();
     // `strict`: on the disk when it resolves, not only on its way there.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    // Where reading fails, nobody comes to wait for its end.
+    transaction.done.catch(() => {});
     const stored = readPlans(await transaction.store.getAll());
     // A browser whose database is broken puts an empty one in its place.
     const isThrownAway = readFrom !== null && readFrom !== database && isMadeAnew(database);

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { installFakeDatabase } from '../testing/fake-database.ts';
+import { openDatabase } from './database.ts';
+
+installFakeDatabase();
+
+test('a database that was refused is asked for anew by the next call', async () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  await expect(openDatabase()).rejects.toThrow('forbidden');
+  expect((await openDatabase()).name).toBe('frontboard');
+});
