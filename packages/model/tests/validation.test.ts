@@ -231,6 +231,25 @@ describe('what is sent', () => {
     });
   });
 
+  it('no character that the service fails on, and the halves of none', () => {
+    const input = {
+      name: 'A\0sh',
+      description: '\ud83dHi \u{1f600}\0',
+      pronouns: '\0',
+      proxy_tags: [{ prefix: 'a\0:', suffix: '\0' }],
+    };
+    expect(validateMember(input, EDIT)).toEqual({
+      ok: true,
+      value: {
+        name: 'Ash',
+        description: 'Hi \u{1f600}',
+        pronouns: null,
+        proxy_tags: [{ prefix: 'a:', suffix: null }],
+      },
+    });
+    expect(validateSystem({ tag: '\0| A' })).toEqual({ ok: true, value: { tag: '| A' } });
+  });
+
   it('a birthday that a form built for "no year" passes unchanged', () => {
     expect(validateMember({ birthday: '0004-02-29' }, EDIT)).toEqual({
       ok: true,

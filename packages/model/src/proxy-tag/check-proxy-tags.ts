@@ -1,5 +1,5 @@
 import { accept, type Check, refuse } from '../validation/check.ts';
-import { LIMITS } from '../validation/field-checks.ts';
+import { LIMITS, storable } from '../validation/field-checks.ts';
 import { isRecord } from '../wire/fields.ts';
 import type { WireProxyTag } from './proxy-tag.ts';
 
@@ -22,8 +22,9 @@ function readTag(value: unknown): WireProxyTag | null {
   if (!isRecord(value) || !('prefix' in value || 'suffix' in value)) return null;
   const { prefix = null, suffix = null } = value;
   if (!isSide(prefix) || !isSide(suffix)) return null;
-  const length = `${prefix ?? ''}text${suffix ?? ''}`.length;
-  return length <= LIMITS.proxyTag ? { prefix: prefix || null, suffix: suffix || null } : null;
+  const [before, after] = [storable(prefix ?? ''), storable(suffix ?? '')];
+  const { length } = `${before}text${after}`;
+  return length <= LIMITS.proxyTag ? { prefix: before || null, suffix: after || null } : null;
 }
 
 function isSide(value: unknown): value is string | null {

@@ -15,13 +15,19 @@ export const LIMITS = {
   proxyTags: 100,
 } as const;
 
+/** A text without what the service can't store and fails on: null characters and halves of characters, which no one sees. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
+}
+
 /** A text of at most `max` characters, sent as written; null or a blank text clears the field. `label` begins the message. */
 export function text(label: string, max: number): Check<string | null> {
   return (value) => {
     if (value === null) return accept(null);
     if (typeof value !== 'string') return refuse(typeProblem('string', value, ''));
-    if (value.length > max) return refuse(`${label} must be ${max} characters or less`);
-    return accept(value.trim() === '' ? null : value);
+    const kept = storable(value);
+    if (kept.length > max) return refuse(`${label} must be ${max} characters or less`);
+    return accept(kept.trim() === '' ? null : kept);
   };
 }
 
@@ -36,8 +42,10 @@ export function requiredText(label: string, max: number): Check<string> {
 }
 
 /** A text of any length; null clears the field. */
-export const freeText: Check<string | null> = (value) =>
-  value === null || typeof value === 'string' ? accept(value) : refuse(typeProblem('string', value, ''));
+export const freeText: Check<string | null> = (value) => {
+  if (value === null) return accept(null);
+  return typeof value === 'string' ? accept(storable(value)) : refuse(typeProblem('string', value, ''));
+};
 
 /** A hex colour, sent as the service takes it: six digits without `#`. Null or a blank text clears the field. */
 export const color: Check<string | null> = (value) => {
