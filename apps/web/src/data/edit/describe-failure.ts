@@ -5,6 +5,8 @@ import { words } from './words.ts';
 
 const MEMBER_LIMIT = 40007;
 const GROUP_LIMIT = 40008;
+/** What stands before the service did not wait for its answer, which may still be on its way; 524 is Cloudflare's. */
+const GATEWAY_GAVE_UP: readonly number[] = [504, 524];
 
 /** What a save that surely did not happen failed with, in words. */
 export function describeFailure(error: unknown): EditFailure {
@@ -26,7 +28,9 @@ export function describeFailure(error: unknown): EditFailure {
 
 /** What a save whose answer was lost failed with, now that the service was asked and doesn't have it. */
 export function describeLost(error: unknown): EditFailure {
-  return { ...(isApiError(error) ? words.serviceTrouble : words.lostAnswer), action: 'retry' };
+  if (isTimeoutError(error)) return { ...words.late, action: 'retry' };
+  if (!isApiError(error)) return { ...words.lostAnswer, action: 'retry' };
+  return { ...(GATEWAY_GAVE_UP.includes(error.status) ? words.late : words.serviceTrouble), action: 'retry' };
 }
 
 /** The messages of a refusal of single fields (40001), by wire name; empty for every other error. */

@@ -248,10 +248,11 @@ describe('failures', () => {
   });
 
   it.each([
-    ['a broken connection', () => new NetworkError(PATH)],
-    ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 })],
-    ['a 502', () => refusal(502)],
-  ])('looks after %s whether the change arrived', async (_what, failure) => {
+    ['a broken connection', () => new NetworkError(PATH), 'Not saved'],
+    ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 }), 'Not saved so far'],
+    ['a 502', () => refusal(502), 'PluralKit has trouble right now'],
+    ['a 504', () => refusal(504), 'Not saved so far'],
+  ])('looks after %s whether the change arrived', async (_what, failure, title) => {
     const arrived = createService(SAVED);
     const one = open(arrived);
     one.editor.set('name', 'Harbour');
@@ -263,6 +264,7 @@ describe('failures', () => {
     other.editor.set('name', 'Harbour');
     missed.failBefore.push(failure());
     expect(await other.editor.submit()).toBe('failed');
+    expect(other.snapshot().failure?.title).toBe(title);
     expect(await other.editor.submit()).toBe('saved');
     expect(missed.record?.name).toBe('Harbour');
   });

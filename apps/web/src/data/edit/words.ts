@@ -9,6 +9,11 @@ export const words = defineWords({
     title: 'Not saved',
     detail: 'PluralKit didn’t get the change. Nothing you typed is lost: try again.',
   },
+  late: {
+    title: 'Not saved so far',
+    detail:
+      'PluralKit takes too long to answer. It doesn’t have the change yet, but may still get it. Nothing you typed is lost. Trying again looks first, so nothing is sent twice.',
+  },
   uncertain: {
     title: 'It may or may not have been saved',
     detail:
