@@ -1,0 +1,340 @@
+import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { openedDialog } from './pages/dialog.ts';
+import { MINUTE_MS, openRecentSwitches } from './pages/recent-switches.ts';
+import { signIn } from './pages/signed-in.ts';
+import { memberRow, systemRow } from './world.ts';
+
+const PATCHES = { method: 'PATCH', path: '/switches/' };
+
+/** The history of the own system as the service holds it, newest first. */
+function history(service: Service): SwitchRow[] {
+  const rows = service.sandbox.state.index.switchesOfSystem.get(systemRow(service, 'exmpl').uuid) ?? [];
+  return [...rows].reverse();
+}
+
+function row(service: Service, place: number): SwitchRow {
+  const found = history(service)[place];
+  if (found === undefined) throw new Error(`The system has no switch number ${place}.`);
+  return found;
+}
+
+/** Opens what one of the listed switches offers. */
+async function choose(page: Page, place: number, item: string): Promise<Locator> {
+  const listed = page.locator('[data-switch]').nth(place);
+  await listed.getByRole('button', { name: /^More for the switch/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  return openedDialog(page);
+}
+
+/** A moment as the field for date and time takes it and gives it back, in the zone of the browser: a full minute has no seconds. */
+function fieldText(page: Page, atMs: number): Promise<string> {
+  return page.evaluate((ms) => {
+    const shifted = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
+    return shifted
+      .toISOString()
+      .slice(0, 19)
+      .replace(/(T\d\d:\d\d):00$/, '$1');
+  }, atMs);
+}
+
+function writes(service: Service) {
+  return service.requests().filter(({ method }) => ['POST', 'PATCH', 'DELETE'].includes(method));
+}
+
+test.beforeEach(async ({ page, app, service, world, open }) => {
+  await signIn(page, app, service);
+  if (world === 'demo') await openRecentSwitches(page, service, open);
+});
+
+test('a switch shows its members in front order, its exact time and its ID, and leads to the members', async ({
+  page,
+  service,
+}) => {
+  await page
+    .locator('[data-switch]')
+    .nth(1)
+    .getByRole('button', { name: 'Luna and Marlow', exact: true })
+    .click();
+  const dialog = await openedDialog(page);
+  await expect(dialog.getByRole('listitem')).toHaveText([/^L?Luna/, /Marlow/]);
+  await expect(dialog).toContainText(row(service, 1).uuid);
+  await expect(dialog).toContainText(/\d\d:\d\d:\d\d/);
+  await dialog.getByRole('link', { name: /Luna/ }).click();
+  await expect(page).toHaveURL(/\/lookup\/member\//);
+});
+
+test('the focus goes into what is opened in the window, back to what opened it, and out to the list', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const more = page
+    .locator('[data-switch]')
+    .nth(1)
+    .getByRole('button', { name: /^More for/ });
+  const dialog = await choose(page, 1, 'View');
+  for (const [way, place] of [
+    ['Change time', dialog.getByLabel('Date and time')],
+    ['Change members', dialog.getByRole('searchbox', { name: 'Find members' })],
+    ['Delete', dialog.getByRole('button', { name: 'Cancel' })],
+  ] as const) {
+    const opener = dialog.getByRole('button', { name: way });
+    await opener.press('Enter');
+    await expect(place).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(opener).toBeFocused();
+  }
+  await keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect((await choose(page, 1, 'Change time')).getByLabel('Date and time')).toBeFocused();
+});
+
+test('moving a switch past its neighbour is warned of, and brings the list and the front along', async ({
+  page,
+  service,
+}) => {
+  const dialog = await choose(page, 1, 'Change time');
+  const field = dialog.getByLabel('Date and time');
+  const wantedMs = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) * 1000;
+  await field.fill(await fieldText(page, wantedMs));
+  await expect(dialog).toContainText(
+    /It passes the switch Switch-out of .*the order of your history changes/,
+  );
+  await expect(dialog).toContainText('It becomes your latest switch');
+  // Twice, as an unsure hand does.
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('Switch moved')).toBeVisible();
+  await expect(page.locator('[data-switch]').first()).toContainText('Luna and Marlow');
+  expect(row(service, 0).timestamp).toBe(microsFromMs(wantedMs));
+  expect(writes(service)).toHaveLength(1);
+});
+
+test('a time in the future needs a second look', async ({ page, service }) => {
+  const dialog = await choose(page, 0, 'Change time');
+  await dialog.getByLabel('Date and time').fill(await fieldText(page, Date.now() + 60 * MINUTE_MS));
+  await expect(dialog).toContainText('That is still to come');
+  await dialog.getByRole('button', { name: 'Save' }).click({ force: true });
+  expect(writes(service)).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Yes, in the future' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-switch]').first()).toContainText('Still to come');
+});
+
+test('turning the screen leaves an open switch and what is being entered', async ({ page }) => {
+  const dialog = await choose(page, 0, 'Change time');
+  const text = await fieldText(page, Date.now() - 7 * MINUTE_MS);
+  await dialog.getByLabel('Date and time').fill(text);
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText('Look back at recent switches')).toHaveCount(width < 1024 ? 1 : 0);
+    await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
+  }
+});
+
+test('the instant of another switch is explained, whether the list knows it or only the service', async ({
+  page,
+  service,
+}) => {
+  const takenMs = Math.floor((Date.now() - 20 * MINUTE_MS) / 1000) * 1000;
+  const dialog = await choose(page, 0, 'Change time');
+  const text = await fieldText(page, takenMs);
+  await dialog.getByLabel('Date and time').fill(text);
+  insertSwitch(service.sandbox.state, {
+    uuid: crypto.randomUUID(),
+    system: systemRow(service, 'exmpl').uuid,
+    timestamp: microsFromMs(takenMs),
+    members: [],
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Another switch is at that very moment');
+  await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
+});
+
+test('members are changed by keyboard alone: searched, added, put in order', async ({ page, service }) => {
+  const dialog = await choose(page, 1, 'Change members');
+  const order = dialog.getByRole('list', { name: 'In order' });
+  await expect(order.getByRole('listitem')).toHaveText([/Luna/, /Marlow/]);
+  await dialog.getByRole('searchbox', { name: 'Find members' }).focus();
+  await page.keyboard.type('qui');
+  await page.keyboard.press('Enter');
+  await expect(order.getByRole('listitem')).toHaveText([/Luna/, /Marlow/, /Quill/]);
+  await page.keyboard.type('mos');
+  await expect(dialog.getByText(/^1 found/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(order.getByRole('listitem')).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'Move Moss up' }).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
+  await expect(order.getByRole('listitem').first()).toContainText('Moss');
+  await expect(dialog.getByRole('button', { name: 'Move Moss up' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  await expect(page.locator('[data-switch]').nth(1)).toContainText(/Moss, Luna, Marlow/);
+  const names = row(service, 1).members.map((uuid) => service.sandbox.state.members.get(uuid)?.name);
+  expect(names).toEqual(['Moss', 'Luna', 'marlow', 'Quill']);
+});
+
+test('a deleted switch is recorded anew by Undo, at its time to the last digit', async ({
+  page,
+  service,
+}) => {
+  const { uuid, timestamp, members } = row(service, 1);
+  const dialog = await choose(page, 1, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete the switch' }).click();
+  await expect(page.getByText('Switch deleted')).toBeVisible();
+  await expect(page.locator(`[data-switch="${uuid}"]`)).toHaveCount(0);
+  expect(history(service).some((one) => one.timestamp === timestamp)).toBe(false);
+  // The first try to take it back gets no answer; it is there all the same, and is not recorded twice.
+  service.breakWith({ match: { method: 'POST' }, kind: 'lost-answer' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Switch recorded anew')).toBeVisible();
+  const again = history(service).filter((one) => one.timestamp === timestamp);
+  expect(again.map((one) => one.members)).toEqual([members]);
+  await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
+});
+
+const REFUSALS = [
+  [403, 0, 'PluralKit doesn’t let this key change that'],
+  [404, 20007, 'This switch isn’t there any more'],
+  [404, 20008, 'This switch isn’t there any more'],
+  [404, 20003, 'Somebody isn’t in your system any more'],
+  [400, 40003, 'Somebody is named twice'],
+  [400, 40004, 'It is so already'],
+  [400, 40005, 'Another switch is at that very moment'],
+  [400, 40006, 'This switch isn’t there any more'],
+  [400, 40007, 'A limit of PluralKit is reached'],
+  [400, 40008, 'A limit of PluralKit is reached'],
+] as const;
+
+test('whatever the service refuses is said in words, and what was entered is still there', async ({
+  page,
+  service,
+}) => {
+  const dialog = await choose(page, 1, 'Change members');
+  const order = dialog.getByRole('list', { name: 'In order' });
+  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  for (const [status, code, title] of REFUSALS) {
+    service.breakWith({ match: PATCHES, kind: 'status', status, body: { message: 'No.', code }, times: 1 });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(title);
+    await expect(order.getByRole('listitem')).toHaveText([/Marlow/]);
+    // Another touch of the form takes the words away, so that the next ones are new.
+    await dialog.getByRole('checkbox', { name: /^Ivy/ }).dblclick();
+    await expect(dialog.getByRole('alert')).toBeEmpty();
+  }
+});
+
+test('a key that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
+  const dialog = await choose(page, 1, 'Change members');
+  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  service.breakWith({ match: PATCHES, kind: 'status', status: 401, times: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  await page.goto(page.url().replace('/settings', '/switch'));
+  const reopened = await choose(page, 1, 'Change members');
+  await expect(reopened).toContainText('What you entered last time is still here.');
+  await reopened.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+});
+
+test('an answer that is lost is looked for, and nothing is sent twice', async ({ page, service }) => {
+  // Always: a browser sends a request again by itself when a connection it had kept open breaks.
+  service.breakWith({ match: PATCHES, kind: 'lost-answer' });
+  const dialog = await choose(page, 1, 'Change members');
+  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  expect(writes(service).every(({ fault }) => fault === 'lost-answer')).toBe(true);
+  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+});
+
+test('while the service can not be reached it is said whether it was done, and a retry does it once', async ({
+  page,
+  service,
+}) => {
+  service.breakWith({ match: PATCHES, kind: 'drop' });
+  const dialog = await choose(page, 1, 'Change members');
+  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Nothing was changed. What you entered is still here.',
+  );
+  service.mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  expect(row(service, 1).members).toHaveLength(1);
+});
+
+test('offline nothing is sent, what was entered stays, and Try again sends it', async ({
+  page,
+  context,
+  service,
+}) => {
+  const dialog = await choose(page, 1, 'Change members');
+  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You’re offline');
+  await context.setOffline(false);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const reopened = await choose(page, 1, 'Change members');
+  await expect(reopened).toContainText('What you entered last time is still here.');
+  await context.setOffline(true);
+  await reopened.getByRole('button', { name: 'Save' }).click();
+  await context.setOffline(false);
+  await reopened.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  expect(writes(service)).toHaveLength(1);
+});
+
+test('what changed elsewhere meanwhile is shown before it is overwritten', async ({ page, service }) => {
+  const dialog = await choose(page, 1, 'Change members');
+  await expect(dialog.getByRole('list', { name: 'In order' })).toBeVisible();
+  row(service, 1).members = [memberRow(service, 'Ivy').uuid];
+  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const difference = dialog.getByRole('row', { name: /Members/ });
+  await expect(difference.getByRole('cell')).toHaveText(['Luna and Marlow', 'Ivy']);
+  expect(writes(service)).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+});
+
+test('no barrier in the list and its dialogs', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoBarrier(page, 'section[aria-labelledby="recent-switches"]');
+  for (const item of ['View', 'Change time', 'Change members', 'Delete']) {
+    const dialog = await choose(page, 1, item);
+    await expect(dialog.getByRole('button').nth(1)).toBeVisible();
+    await expectNoBarrier(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test.describe('with 2,500 members', () => {
+  test.use({ world: 'large' });
+
+  test('the picker draws only what is in sight, scrolls in its dialog and finds at once', async ({
+    page,
+    open,
+  }) => {
+    await open('/switch');
+    const dialog = await choose(page, 0, 'Change members');
+    const options = dialog.getByRole('checkbox');
+    await expect(options.first()).toBeVisible({ timeout: 15_000 });
+    expect(await options.count()).toBeLessThan(80);
+    await options.first().focus();
+    await page.keyboard.press('End');
+    await expect(dialog.locator('[aria-posinset="2500"] input')).toBeFocused();
+    await dialog.getByRole('searchbox').fill('zzzz nobody');
+    await expect(dialog.getByText('Nobody by that name')).toBeVisible();
+  });
+});
