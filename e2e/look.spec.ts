@@ -76,6 +76,10 @@ test.describe('with a system followed', () => {
     expect(room?.width).toBeGreaterThan(180);
     const more = await page.getByRole('button', { name: 'More for Lantern House' }).boundingBox();
     expect(more?.y).toBeGreaterThan((room?.y ?? 0) + 20);
+    // Who goes through it by Tab meets what can be pressed in the order in which it stands.
+    const handle = await page.getByRole('button', { name: 'Move Lantern House' }).boundingBox();
+    expect(handle?.y).toBeLessThan(more?.y ?? 0);
+    expect(handle?.y).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0) / 2);
   });
 
   test('the largest text on the narrowest screen leaves the words beside the moment of a switch whole', async ({
