@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { formatExact, formatRelative } from './format-time.ts';
 import styles from './relative-time.module.css';
 import { titleOnHover } from './title-on-hover.ts';
-import { useTickingNow } from './use-now.ts';
+import { useTickingNow } from './use-ticking-now.ts';
 
 interface RelativeTimeProps {
   /** ms, or a timestamp as the service writes it. */

@@ -1,6 +1,6 @@
 import { formatExact } from '../format-time.ts';
 import { titleOnHover } from '../title-on-hover.ts';
-import { useTickingNow } from '../use-now.ts';
+import { useTickingNow } from '../use-ticking-now.ts';
 import type { TimestampStyle } from './nodes.ts';
 import { formatTimestamp } from './timestamp.ts';
 

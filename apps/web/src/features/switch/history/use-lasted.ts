@@ -2,7 +2,7 @@ import type { FrontSwitch } from '@frontboard/model';
 import { useContext } from 'react';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { RunningTimes } from '../../../ui/relative-time.tsx';
-import { useTickingNow } from '../../../ui/use-now.ts';
+import { useTickingNow } from '../../../ui/use-ticking-now.ts';
 import { switchMs } from './switch-names.ts';
 import { historyWords as words } from './words.ts';
 
