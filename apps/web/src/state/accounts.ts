@@ -1,5 +1,4 @@
 import {
-  type CachedSystem,
   cacheEntry,
   EMPTY_CACHE,
   initials,
@@ -11,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SafeStorage } from '../platform/storage.ts';
+import { heldAccounts, type StoredAccount } from './held-accounts.ts';
 import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
 import type { Services } from './services.tsx';
@@ -55,15 +55,6 @@ export interface AddResult {
   readonly result: SetTokenResult;
   /** The account that was kept on the device until now and is not to be any longer: what was kept of it has to go. */
   readonly noLongerKept: string | null;
-}
-
-/** What is kept of an account. Its system is a copy for the time without a network. */
-interface StoredAccount {
-  readonly viewer: string;
-  readonly name: string | null;
-  readonly color: string | null;
-  readonly token: string;
-  readonly system: CachedSystem | null;
 }
 
 export const ACCOUNTS_KEY = 'accounts';
@@ -137,8 +128,7 @@ function mergeAccounts(
 /** Joins what is kept, what this tab holds, and who is in use. */
 function createAccounts({ storage, session, settings }: Services): Accounts {
   const kept = createAccountsStore(storage);
-  /** Accounts for this session only, with their tokens. */
-  const held = createStore<readonly StoredAccount[]>(() => []);
+  const held = heldAccounts(storage);
   const store = createStore<readonly Account[]>(read);
 
   function read(): readonly Account[] {

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useSession } from '../../state/hooks.ts';
+import { useHoldsKeys } from '../../state/held-accounts.ts';
 import { memberWordOf } from '../../state/member-word.ts';
 import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../state/preferences.ts';
 import { useServices } from '../../state/services.tsx';
@@ -87,16 +87,15 @@ function OwnWord({ label, value, onChange }: OwnWordProps) {
 }
 
 function ReloadOffer() {
-  const { state, isKept } = useSession();
+  const holdsKeys = useHoldsKeys();
   const { preferences } = useSavedPreferences();
   const chosen = memberWordOf(preferences);
   const inUse = memberWordInUse();
   if (chosen.one === inUse.one && chosen.many === inUse.many) return null;
-  const isKeyLost = state === 'logged-in' && !isKept;
   return (
     <div className={styles.reload}>
       <p className={styles.soft}>
-        {words.waits(chosen.many)} {isKeyLost && words.keyLost}
+        {words.waits(chosen.many)} {holdsKeys && words.keyLost}
       </p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
         {words.reload}

@@ -116,7 +116,7 @@ export const settingsWords = defineWords({
     many: 'For several',
     half: 'Both are needed before they are used.',
     waits: (many: string) => `Frontboard says “${many}” everywhere once this page has loaded again.`,
-    keyLost: 'The key you use for this session only is forgotten then.',
+    keyLost: 'Every key that is for this session only is forgotten then.',
     reload: 'Load the page again',
     demo: 'Sample data keeps the word that is in use. Leave it to choose another.',
   },

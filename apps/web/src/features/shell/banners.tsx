@@ -2,6 +2,7 @@ import { CloudOff, FlaskConical } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { leaveDemo } from '../../platform/demo-mode.ts';
+import { useHoldsKeys } from '../../state/held-accounts.ts';
 import { useServices } from '../../state/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './banners.module.css';
@@ -9,9 +10,9 @@ import { shellWords } from './words.ts';
 
 /** Lines above every screen: sample data, old data while offline, and a newer version of the app that waits. */
 export function Banners() {
-  const { appUpdate, demo, online, session } = useServices();
+  const { appUpdate, demo, online } = useServices();
   const update = useStore(appUpdate);
-  const isKeyKept = useStore(session, ({ isKept }) => isKept);
+  const holdsKeys = useHoldsKeys();
   const isOnline = useSyncExternalStore(online.subscribe, online.getSnapshot);
   return (
     <aside aria-label={shellWords.dataShown}>
@@ -34,7 +35,7 @@ export function Banners() {
         {update.isOffered && (
           <div className={styles.offline}>
             <p>
-              {shellWords.update[update.state]} {isKeyKept ? shellWords.update.kept : shellWords.update.lost}
+              {shellWords.update[update.state]} {holdsKeys ? shellWords.update.lost : shellWords.update.kept}
             </p>
             <Button size="small" onClick={update.apply}>
               {shellWords.update.apply}

@@ -46,9 +46,9 @@ export const shellWords = defineWords({
     current: '',
     waiting: 'A newer version of Frontboard is ready.',
     replaced: 'Frontboard was updated in another tab.',
-    /** What loading it costs: nothing, or with a key for this session only that and what was typed with it. */
+    /** What loading it costs: nothing, or with keys for this session only those and what was typed with them. */
     kept: 'What you typed is kept.',
-    lost: 'Loading it forgets your key, which is for this session only, and what you typed with it.',
+    lost: 'Loading it forgets every key that is for this session only, and what you typed with it.',
     apply: 'Load it now',
     later: 'Later',
   },
