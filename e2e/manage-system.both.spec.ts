@@ -68,6 +68,8 @@ test('what was typed is there after a reload, and leaving the form asks', { tag:
   await expect(own.profile.getByText('This is what you typed earlier.')).toBeVisible();
   await page.getByRole('link', { name: 'Status' }).first().click();
   const dialog = await openedDialog(page);
+  // The answer that loses nothing.
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(own.field('Tag')).toHaveValue('| half typed');
   await page.getByRole('link', { name: 'Status' }).first().click();

@@ -105,6 +105,8 @@ test('the list of shortcuts opens by a key and by what is seen, is searched, and
   await keyboard.press('?');
   const list = await openedDialog(page);
   await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(list.getByRole('searchbox')).toBeFocused();
+  await expect(list.getByRole('searchbox')).toHaveValue('');
   await expect(list.getByRole('definition').filter({ hasText: 'G then L' })).toBeVisible();
   // What is not there yet is not offered.
   await expect(list.getByText('History', { exact: true })).toHaveCount(0);

@@ -6,6 +6,7 @@ import { Boundary } from './boundary.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
+import { focusInitially } from './initial-focus.ts';
 import { uiWords } from './words.ts';
 
 /** The window of `Dialog`; apart, because it brings the overlay code with it. */
@@ -20,7 +21,7 @@ export function DialogWindow({ title, isOpen, onClose, children, actions, size =
       }}
     >
       <Modal className={styles.modal ?? ''} data-size={size}>
-        <AriaDialog className={styles.dialog ?? ''}>
+        <AriaDialog ref={focusInitially} className={styles.dialog ?? ''}>
           <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}

@@ -15,6 +15,9 @@ export function preloadDialog(): void {
 /**
  * A modal dialog; a sheet from the bottom on phones. Closes on Escape, on a press outside and by its own button, and
  * gives the focus back. Its code is loaded when it first opens.
+ *
+ * The focus begins on the window itself, which is then read from its title on. Where a form or a short question asks for an answer, the
+ * control for it bears `data-initial-focus`: the first field, or the answer that loses nothing.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);

@@ -18,6 +18,8 @@ interface SearchFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>;
   /** The id of words that say more. */
   describedBy?: string;
+  /** In a dialog that begins with it. */
+  'data-initial-focus'?: boolean;
 }
 
 /** A filter as one types. Escape empties it. */
@@ -30,6 +32,7 @@ export function SearchField({
   onKeyDown,
   inputRef,
   describedBy,
+  ...rest
 }: SearchFieldProps) {
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
@@ -45,6 +48,7 @@ export function SearchField({
     <search className={styles.search}>
       <Search aria-hidden="true" className={styles.icon} />
       <input
+        {...rest}
         ref={input}
         id={id}
         type="search"

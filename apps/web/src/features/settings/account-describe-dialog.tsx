@@ -54,6 +54,7 @@ function DescribeForm({ id, account, onDone }: { id: string; account: Account; o
     <form id={id} className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.soft}>{words.describeLead}</p>
       <TextField
+        data-initial-focus
         label={words.name}
         description={words.nameText}
         autoComplete="off"

@@ -23,7 +23,9 @@ export function UnsentDialog({ unsent, onForget, onClose }: UnsentDialogProps) {
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button data-initial-focus onClick={onClose}>
+            {words.cancel}
+          </Button>
           <Button variant="danger" onClick={() => onForget({ keepsUnsent: false })}>
             {words.unsent.forget}
           </Button>

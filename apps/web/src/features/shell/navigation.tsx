@@ -144,6 +144,7 @@ export function Navigation({ commands }: { commands: Commands }) {
           <li>
             <button
               {...commandButton}
+              data-initial-focus
               className={styles.morePlace}
               onClick={() => {
                 closeMore();

@@ -38,6 +38,7 @@ export function ShortcutList() {
   return (
     <div className={styles.all}>
       <SearchField
+        data-initial-focus
         label={words.search}
         value={text}
         onChange={setText}

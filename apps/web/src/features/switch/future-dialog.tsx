@@ -20,7 +20,9 @@ export function FutureDialog() {
       onClose={() => answerFuture(false)}
       actions={
         <>
-          <Button onClick={() => answerFuture(false)}>{words.change}</Button>
+          <Button data-initial-focus onClick={() => answerFuture(false)}>
+            {words.change}
+          </Button>
           <Button variant="primary" onClick={() => answerFuture(true)}>
             {words.confirm}
           </Button>

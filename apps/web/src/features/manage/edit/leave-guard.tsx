@@ -41,7 +41,7 @@ export function LeaveGuard({ isDirty, isDraftKept, onDiscard }: LeaveGuardProps)
             {words.discard}
           </Button>
           <Button onClick={blocker.proceed}>{words.leave}</Button>
-          <Button variant="primary" onClick={blocker.reset}>
+          <Button data-initial-focus variant="primary" onClick={blocker.reset}>
             {words.stay}
           </Button>
         </>

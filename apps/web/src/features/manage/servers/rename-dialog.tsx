@@ -36,6 +36,7 @@ export function RenameDialog({ server, onRename, onClose }: RenameDialogProps) {
     >
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <TextField
+          data-initial-focus
           label={words.label}
           description={words.hint}
           value={name}
