@@ -92,6 +92,15 @@ test('the focus goes into what is opened in the window, back to what opened it, 
   await expect((await choose(page, 1, 'Change time')).getByLabel('Date and time')).toBeFocused();
 });
 
+test.describe('where fingers are the main pointer', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('no form of the window opens a keyboard by itself', async ({ page }) => {
+    const dialog = await choose(page, 1, 'Change members');
+    await expect(dialog.getByRole('button', { name: 'Move Luna down' })).toBeFocused();
+  });
+});
+
 test('moving a switch past its neighbour is warned of, and brings the list and the front along', async ({
   page,
   service,

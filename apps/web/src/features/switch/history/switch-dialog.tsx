@@ -6,6 +6,7 @@ import { switchQueries } from '../../../data/switches/queries.ts';
 import { useSwitchDraft } from '../../../data/switches/use-switch-draft.ts';
 import { useNotify, useOwnSystem } from '../../../state/hooks.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { opensKeyboard } from '../../../ui/initial-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DeleteForm } from './delete-form.tsx';
@@ -89,14 +90,22 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
   );
 }
 
-/** A form that has come takes the focus into its first field; back in the view, the button that led to it has it. */
+/**
+ * A form that has come takes the focus into its first field, or onto its first button where that field would open a keyboard; back in
+ * the view, the button that led to it has it.
+ */
 function useFocusOfMode(content: RefObject<HTMLElement | null>, mode: SwitchMode, isReady: boolean): void {
   const former = useRef<SwitchMode>('view');
   useLayoutEffect(() => {
     if (!isReady || former.current === mode) return;
     const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    const field = find('form input');
     const place =
-      mode === 'view' ? find(`[data-way="${former.current}"]`) : (find('form input') ?? find('form button'));
+      mode === 'view'
+        ? find(`[data-way="${former.current}"]`)
+        : field && !opensKeyboard(field)
+          ? field
+          : find('form :is(button, [type="checkbox"]):not(:disabled, [aria-disabled="true"])');
     former.current = mode;
     place?.focus();
   }, [content, mode, isReady]);
