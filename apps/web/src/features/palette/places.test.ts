@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { PLACES } from './places.ts';
+import { rank, rankIndex } from './rank.ts';
+
+const found = (text: string) =>
+  rank(
+    rankIndex(PLACES, (place) => place),
+    text,
+    1,
+  )[0]?.item.to;
+
+test('screens are found by what else people call them', () => {
+  expect(found('history')).toBe('/switch');
+  expect(found('token')).toBe('/settings');
+  expect(found('autoproxy')).toBe('/manage/servers');
+});
