@@ -20,6 +20,6 @@ export function useOutboxCalls(): OutboxCalls {
 export function useOutbox(): OutboxSnapshot & OutboxCalls {
   const { outbox } = useServices();
   const calls = useOutboxCalls();
-  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
+  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, outbox.getSnapshot);
   return useMemo(() => ({ ...snapshot, ...calls }), [snapshot, calls]);
 }

@@ -13,7 +13,7 @@ import { bringKept } from './kept-first.ts';
 export interface OwnList<T> {
   /** `none` without an own system; `loaded` also while it is renewed, and when that failed: `error` then says why. */
   readonly state: 'none' | 'loading' | 'loaded' | 'failed';
-  /** Null until it is loaded; the same array until something in it changes. */
+  /** Null until it is loaded; the same array until it is told anew. */
   readonly items: readonly T[] | null;
   /** When the service told it, in milliseconds since 1970; null until it is loaded. */
   readonly atMs: number | null;
@@ -86,7 +86,7 @@ function useKeptFirst(
   return own !== null && isFetched;
 }
 
-/** The same object until something of it changes: much is drawn from it. */
+/** The same object until it is told anew: much is drawn from it. */
 function useOwnList<T>(
   hasOwn: boolean,
   { data, error, dataUpdatedAt, refetch }: UseQueryResult<Shared<readonly T[]>>,
