@@ -7,7 +7,7 @@ import {
   UsageError,
 } from '@frontboard/client';
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { describeError, describeUnknown } from './describe-error.ts';
 
 const request = { method: 'GET', path: '/v2/systems/exmpl' };
 const refused = (status: number, message = 'As the service says.') =>
@@ -32,6 +32,14 @@ test.each([
   [undefined, { title: 'Something went wrong in Frontboard' }],
 ])('%o', (error, description) => {
   expect(describeError(error)).toMatchObject(description);
+});
+
+test('where nobody answered it is said that it is not known, and every other error stays what it is', () => {
+  for (const error of [new NetworkError(request), new TimeoutError({ ...request, timeoutMs: 30_000 })]) {
+    expect(describeUnknown(error).detail).toContain('known on this device');
+    expect(describeUnknown(error, 'Not kept.')).toEqual({ ...describeError(error), detail: 'Not kept.' });
+  }
+  expect(describeUnknown(refused(503), 'Not kept.')).toEqual(describeError(refused(503)));
 });
 
 test('what is not for people stays out of the words', () => {

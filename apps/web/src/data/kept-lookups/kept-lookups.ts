@@ -43,10 +43,52 @@ export async function bringLookup(
         ? null
         : bringKept(services, list, me, [me, list, 'list', isOwn ? ref : (own.uuid ?? own.id)]),
     ),
-  ]).catch(() => {
-    // Without the device's database there is no copy, and the service is asked.
-  });
+  ])
+    .then(() => {
+      if (own !== null && kind !== 'system') tellBelonging(services, me, own, kind, ref);
+    })
+    .catch(() => {
+      // Without the device's database there is no copy, and the service is asked.
+    });
   await soon(clock, work);
+}
+
+/** Who is in a group of the own system, or in which groups one of its members is: the own lists know. */
+function tellBelonging(
+  { queryClient }: Services,
+  me: Viewer,
+  own: System,
+  kind: 'member' | 'group',
+  ref: string,
+): void {
+  const stateOf = <T>(list: 'members' | 'groups') =>
+    queryClient.getQueryState<Shared<readonly T[]>>([me, list, 'list', own.uuid ?? own.id]);
+  const [members, groups] = [stateOf<Member>('members'), stateOf<Group>('groups')];
+  if (members?.data?.state !== 'shared' || groups?.data?.state !== 'shared') return;
+  const isCalled = ({ id, uuid }: Member | Group, name: string) => id === name || uuid === name;
+  const isIn = (member: Member, group: Group) =>
+    group.memberRefs?.some((memberRef) => isCalled(member, memberRef)) ?? false;
+  const member = kind === 'member' ? members.data.value.find((one) => isCalled(one, ref)) : undefined;
+  const group = kind === 'group' ? groups.data.value.find((one) => isCalled(one, ref)) : undefined;
+  const tell = (asked: readonly [string, string], of: Member | Group, value: readonly unknown[]) => {
+    const queryKey = [me, ...asked, of.uuid ?? of.id];
+    if (queryClient.getQueryData(queryKey) !== undefined) return;
+    const updatedAt = Math.min(members.dataUpdatedAt, groups.dataUpdatedAt);
+    queryClient.setQueryData(queryKey, { state: 'shared', value }, { updatedAt });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  };
+  if (member !== undefined)
+    tell(
+      ['groups', 'of-member'],
+      member,
+      groups.data.value.filter((one) => isIn(member, one)),
+    );
+  if (group !== undefined)
+    tell(
+      ['members', 'of-group'],
+      group,
+      members.data.value.filter((one) => isIn(one, group)),
+    );
 }
 
 /** Everything that is kept of one reference; of a member or group also what is asked by its uuid. */

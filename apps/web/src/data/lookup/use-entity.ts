@@ -16,7 +16,7 @@ export interface Entity<T> {
   readonly state: 'loading' | 'loaded' | 'not-found' | 'private' | 'failed';
   /** Present when loaded. */
   readonly value: T | null;
-  /** When the service told it, in milliseconds since 1970; null when it is not loaded, or known from a list alone. */
+  /** When the service told it, in milliseconds since 1970; null when it is not loaded, or shown from a list while it is asked for. */
   readonly atMs: number | null;
   readonly error: unknown;
   /** Whether it belongs to the own system. */
@@ -46,7 +46,7 @@ export function useMember(ref: string | null, asOthers: boolean): Entity<Member>
     enabled: ref !== null,
     ...(known && { placeholderData: known }),
   });
-  return toEntity(query, account, own);
+  return toEntity(query, known, account, own);
 }
 
 /** One group by short id or uuid; see `useMember`. */
@@ -64,10 +64,10 @@ export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
     enabled: ref !== null,
     ...(known && { placeholderData: known }),
   });
-  return toEntity(query, account, own);
+  return toEntity(query, known, account, own);
 }
 
-/** What a list already tells, to be shown until the answer comes. */
+/** What a list already tells, to be shown until the answer comes, and when none does. */
 function listed<T extends Member | Group>(
   queryClient: QueryClient,
   { viewer }: Account,
@@ -85,16 +85,18 @@ function listed<T extends Member | Group>(
 }
 
 function toEntity<T extends Member | Group>(
-  { data, dataUpdatedAt, error, refetch }: UseQueryResult<Shared<T>>,
+  { data: answer, dataUpdatedAt, error, refetch }: UseQueryResult<Shared<T>>,
+  known: Shared<T> | undefined,
   account: Account,
   own: System | null,
 ): Entity<T> {
+  const data = answer ?? known;
   const state = stateOf(data, error);
   const value = state === 'loaded' && data?.state === 'shared' ? data.value : null;
   return {
     state,
     value,
-    atMs: value === null || dataUpdatedAt === 0 ? null : dataUpdatedAt,
+    atMs: value === null ? null : dataUpdatedAt || (error === null ? null : Date.parse(value.updatedAt)),
     error,
     isOwn: value?.systemId != null && isOwnSystem(own, value.systemId),
     account,

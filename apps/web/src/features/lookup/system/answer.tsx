@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff, EyeOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Shared } from '../../../data/account/shared.ts';
-import { describeError } from '../../../data/describe-error.ts';
+import { describeError, describeUnknown } from '../../../data/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -48,15 +48,23 @@ export function Answer<T>({ query, words, children }: AnswerProps<T>) {
   );
 }
 
+interface FailureProps {
+  error: unknown;
+  title: string;
+  /** Said when nobody answered; that it isn't known yet, when left out. */
+  text?: string | undefined;
+  onRetry: () => void;
+}
+
 /** Says what could not be loaded and offers another try. */
-export function Failure({ error, title, onRetry }: { error: unknown; title: string; onRetry: () => void }) {
+export function Failure({ error, title, text, onRetry }: FailureProps) {
   return (
     <EmptyState
       icon={<CloudOff aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={title}
       actions={<Button onClick={onRetry}>{systemWords.retry}</Button>}
     >
-      <p role="status">{describeError(error).detail}</p>
+      <p role="status">{describeUnknown(error, text).detail}</p>
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import type { Front } from '../../../data/status/types.ts';
 import { frontOfAnswer, hideUnlisted } from '../../../data/systems/looked-up-front.ts';
 import { systemLookups } from '../../../data/systems/lookup-queries.ts';
 import { useOpenEntry } from '../../../lists/use-open-entry.ts';
+import { useFollowed } from '../../../state/hooks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -36,6 +37,7 @@ export function FrontersTab() {
   // What the status screens know shows until the answer is there; never to the eyes of others.
   const followed = useQuery(statusQueries(account.viewer).front(ref));
   const known = asOthers ? undefined : followed.data;
+  const isFollowed = useFollowed().includes(ref);
   const listed = useListedIds();
   const front = useMemo(() => {
     const shown = answer === undefined ? known : frontOfAnswer(answer);
@@ -45,7 +47,14 @@ export function FrontersTab() {
 
   if (front === null) {
     if (error === null || isFetching) return <ListSkeleton label={words.list} />;
-    return <Failure error={error} title={words.failed} onRetry={() => void refetch()} />;
+    return (
+      <Failure
+        error={error}
+        title={words.failed}
+        text={owner || asOthers || isFollowed ? undefined : words.notKept}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <div className={styles.tab}>

@@ -1,7 +1,7 @@
 import { type CachedSystem, formatId, parseTimestamp, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { describeError } from '../../../data/describe-error.ts';
+import { describeError, describeUnknown } from '../../../data/describe-error.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { usePreferences, useSettings } from '../../../state/hooks.ts';
@@ -140,7 +140,7 @@ export function SystemHead(props: SystemHeadProps) {
           <p className={styles.problem}>
             <span>
               {describeError(props.error).title}.{' '}
-              {system === null ? describeError(props.error).detail : systemWords.lastKnown}{' '}
+              {system === null ? describeUnknown(props.error).detail : systemWords.lastKnown}{' '}
               {system !== null && props.atMs > 0 && (
                 <RelativeTime at={props.atMs} prefix={systemWords.fronters.updatedFirst} />
               )}

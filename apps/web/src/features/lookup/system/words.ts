@@ -64,6 +64,7 @@ export const systemWords = defineWords({
     updatedFirst: 'Updated',
     refresh: 'Refresh',
     failed: 'Who is fronting couldn’t be loaded',
+    notKept: 'This device remembers who is fronting only for the systems you follow.',
   },
 
   failure: {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError } from '../../../data/describe-error.ts';
+import { describeUnknown } from '../../../data/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -28,7 +28,7 @@ export function PartQuery<T>({ query, children }: PartQueryProps<T>) {
       </div>
     );
   }
-  const { title, detail, action } = describeError(query.error);
+  const { title, detail, action } = describeUnknown(query.error);
   return (
     <EmptyState
       title={title}
