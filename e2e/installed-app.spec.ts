@@ -63,6 +63,7 @@ test('after a restart offline every screen for reading shows what was known, wit
 }) => {
   await signIn(page, app, service);
   const { id } = memberRow(service, 'Stoker');
+  const own = memberRow(service, 'Juniper').id;
   const group = groupRow(service, 'States');
   await open('/status/tile');
   await expect(page.locator('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
@@ -74,6 +75,8 @@ test('after a restart offline every screen for reading shows what was known, wit
     [`/lookup/group/${group.id}`, 'In port', LAST_KNOWN],
     ['/switch', 'Juniper', /This was known 10 minutes ago/],
     ['/manage/members', 'Harbour', /^As PluralKit told it 10 minutes ago/],
+    [`/lookup/member/${own}`, 'Kitchen crew', LAST_KNOWN],
+    [`/lookup/group/${groupRow(service, 'kitchen').id}`, 'Juniper', LAST_KNOWN],
     ['/status/list', 'Lantern House', STATUS_AGE],
   ] as const;
   const main = page.getByRole('main');
@@ -82,6 +85,9 @@ test('after a restart offline every screen for reading shows what was known, wit
     await expect(main.getByText(known).first()).toBeVisible();
     await expect.poll(() => everythingStored(page)).toContain(known);
   }
+  await page.goto(`${app.url}/manage/system`);
+  for (const kept of ['own profile', 'own settings'])
+    await expect.poll(async () => (await everythingStored(page)).includes(`looked-up ${kept}`)).toBe(true);
   await context.setOffline(true);
   await page.clock.setSystemTime(Date.now() + 600_000);
   for (const [path, known, age] of screens) {
@@ -91,6 +97,30 @@ test('after a restart offline every screen for reading shows what was known, wit
       await expect(main.getByText(age).first()).toBeVisible();
     });
   }
+
+  await test.step('forms open with what is known, and say that saving has to wait', async () => {
+    for (const path of ['/manage/system', `/manage/members/${own}`, '/manage/members/new']) {
+      await page.goto(app.url + path);
+      const form = main.getByRole('form').first();
+      await expect(form.getByText('Saving has to wait until PluralKit can be reached.')).toBeVisible();
+    }
+    await page.goto(`${app.url}/manage/system`);
+    await expect(main.getByText(LAST_KNOWN)).toHaveCount(2);
+    await expect(main.getByRole('textbox', { name: 'Pronouns' })).toHaveValue('they/them');
+    await expect(main.getByRole('form', { name: 'Settings in PluralKit' })).toBeVisible();
+  });
+
+  await test.step('of what was never seen, and of what is not kept, it is said so', async () => {
+    for (const [path, said] of [
+      ['/lookup/system/brook/members', 'This isn’t known on this device yet.'],
+      [`/lookup/member/${memberRow(service, 'Purser').id}`, 'This isn’t known on this device yet.'],
+      ['/lookup/system/ferry/fronters', 'only for the systems you follow'],
+    ] as const) {
+      await page.goto(app.url + path);
+      await expect(main.getByText(said, { exact: false }).first()).toBeVisible();
+    }
+  });
+
   await page.goto(`${app.url}/switch`);
   const recent = main.getByRole('region', { name: 'Recent switches' });
   await expect(recent.locator('[data-switch]').first()).toContainText('Juniper');

@@ -1,5 +1,5 @@
 import type { Settings, System } from '@frontboard/model';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { createFollowActions, type FollowActions } from './follow-actions.ts';
 import type { Notice, NoticesStore } from './notices.ts';
@@ -56,6 +56,12 @@ export function useSession(): SessionSnapshot & Pick<Session, 'setToken' | 'forg
     () => ({ ...snapshot, setToken: session.setToken, forget: session.forget }),
     [snapshot, session],
   );
+}
+
+/** Whether this device has a network, as far as it knows. */
+export function useIsOnline(): boolean {
+  const { online } = useServices();
+  return useSyncExternalStore(online.subscribe, online.getSnapshot);
 }
 
 /** The own system, or null. */

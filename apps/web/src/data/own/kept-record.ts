@@ -7,10 +7,15 @@ import {
   MEMBER_PRIVACY_KEYS,
   type Member,
   parseColor,
+  SYSTEM_PRIVACY_KEYS,
+  type System,
+  type SystemConfig,
 } from '@frontboard/model';
 import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
+const flag = z.nullable(z.boolean());
+const number = z.nullable(z.number());
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const privacy = <Key extends string>(keys: readonly Key[]) =>
   z.nullable(z.record(z.enum(keys), z.enum(['public', 'private'])));
@@ -19,22 +24,28 @@ const color = z.pipe(
   z.transform((value): HexColor | null => (value === null ? null : parseColor(value))),
 );
 
+const extra = z.record(z.string(), z.unknown());
+
 const common = {
   id,
   uuid: z.nullable(id),
-  systemId: z.nullable(id),
-  name: z.string(),
-  displayName: text,
   description: text,
   color,
   bannerUrl: text,
   createdAt: text,
   updatedAt: z.string(),
-  extra: z.record(z.string(), z.unknown()),
+  extra,
+};
+
+const listed = {
+  ...common,
+  systemId: z.nullable(id),
+  name: z.string(),
+  displayName: text,
 };
 
 const memberSchema = z.object({
-  ...common,
+  ...listed,
   birthday: text,
   pronouns: text,
   avatarUrl: text,
@@ -49,11 +60,54 @@ const memberSchema = z.object({
 });
 
 const groupSchema = z.object({
-  ...common,
+  ...listed,
   iconUrl: text,
   memberRefs: z.nullable(z.array(id)),
   privacy: privacy(GROUP_PRIVACY_KEYS),
 });
+
+const systemSchema = z.object({
+  ...common,
+  name: text,
+  tag: text,
+  pronouns: text,
+  avatarUrl: text,
+  privacy: privacy(SYSTEM_PRIVACY_KEYS),
+});
+
+const configSchema = z.object({
+  timezone: text,
+  pingsEnabled: z.boolean(),
+  latchTimeoutSeconds: number,
+  memberDefaultPrivate: flag,
+  groupDefaultPrivate: flag,
+  showPrivateInfo: flag,
+  memberLimit: number,
+  groupLimit: number,
+  caseSensitiveProxyTags: z.boolean(),
+  proxyErrorMessageEnabled: z.boolean(),
+  idDisplaySplit: z.boolean(),
+  idDisplayCaps: z.boolean(),
+  idListPadding: z.enum(['off', 'left', 'right']),
+  proxySwitch: z.enum(['off', 'new', 'add']),
+  nameFormat: text,
+  descriptionTemplates: z.nullable(z.array(z.string())),
+  cardShowColorHex: flag,
+  extra,
+});
+
+/** A system as it was kept, with who can see what; null for anything else. */
+export function readKeptSystem(stored: unknown): System | null {
+  const read = systemSchema.safeParse(stored);
+  if (!read.success) return null;
+  const { id, uuid } = read.data;
+  return { ...read.data, id: brandId('SystemId', id), uuid: brandIdOrNull('SystemUuid', uuid) };
+}
+
+/** The settings of a system in the service as they were kept; null for anything else. */
+export function readKeptConfig(stored: unknown): SystemConfig | null {
+  return configSchema.safeParse(stored).data ?? null;
+}
 
 /** A member as it was kept; null for anything else. */
 export function readKeptMember(stored: unknown): Member | null {

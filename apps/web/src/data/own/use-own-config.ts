@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { type Account, useSystemAccount } from '../account/account.ts';
 import { LOOKED_UP, type Shared, shared } from '../account/shared.ts';
+import { useKeptProfileFirst } from './use-kept-first.ts';
 
 /** The settings the own system has in the service. Key: the viewer, `settings`, of which system. */
 function ownConfigQuery({ client, viewer, call }: Account, ref: string) {
@@ -15,8 +16,10 @@ function ownConfigQuery({ client, viewer, call }: Account, ref: string) {
 
 /** The settings of the own system in the service, and the ways to ask for them and to change them. */
 export interface OwnSettings {
-  /** Null until the service has told them. */
+  /** Null until they are known. */
   readonly config: SystemConfig | null;
+  /** When the service told them, in milliseconds since 1970. */
+  readonly atMs: number;
   /** Whether nothing is on its way: they are known, or can't be had at the moment. */
   readonly isSettled: boolean;
   readonly error: unknown;
@@ -34,7 +37,12 @@ export function useOwnSettings(): OwnSettings {
   const account = useSystemAccount(ref);
   const queryClient = useQueryClient();
   const options = ownConfigQuery(account, ref);
-  const { data, error, isFetching, refetch } = useQuery({ ...options, enabled: own !== null });
+  const isReady = useKeptProfileFirst(own, account.viewer);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...options,
+    refetchOnReconnect: true,
+    enabled: isReady,
+  });
   /** Shows what the service has just told; the one setting that it leaves out of most answers stays as it was last told. */
   const take = (told: SystemConfig): SystemConfig => {
     const known = queryClient.getQueryData<Shared<SystemConfig>>(options.queryKey);
@@ -47,7 +55,8 @@ export function useOwnSettings(): OwnSettings {
   };
   return {
     config: data?.state === 'shared' ? data.value : null,
-    isSettled: data !== undefined || !isFetching,
+    atMs: dataUpdatedAt,
+    isSettled: data !== undefined || (isReady && !isFetching),
     error,
     retry: () => void refetch(),
     fetchLatest: async () =>

@@ -2,12 +2,12 @@ import type { Group, Member, System } from '@frontboard/model';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
 import { type Account, useSystemAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { bringKept } from './kept-first.ts';
+import { useKeptFirst } from './use-kept-first.ts';
 
 /** A list of the own system as it is known. */
 export interface OwnList<T> {
@@ -28,7 +28,7 @@ const RENEWED = { refetchOnReconnect: true } as const;
 export function useOwnMembers(): OwnList<Member> {
   const { own, account, ref } = useOwnReference();
   const options = memberQueries(account).list(ref);
-  const isReady = useKeptFirst('members', own, account, options.queryKey);
+  const isReady = useKeptListFirst('members', own, account, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
@@ -36,7 +36,7 @@ export function useOwnMembers(): OwnList<Member> {
 export function useOwnGroups(): OwnList<Group> {
   const { own, account, ref } = useOwnReference();
   const options = groupQueries(account).list(ref);
-  const isReady = useKeptFirst('groups', own, account, options.queryKey);
+  const isReady = useKeptListFirst('groups', own, account, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
@@ -45,8 +45,8 @@ export function useOwnCounts(): { readonly members: number | null; readonly grou
   const { own, account, ref } = useOwnReference();
   const members = memberQueries(account).list(ref);
   const groups = groupQueries(account).list(ref);
-  useKeptFirst('members', own, account, members.queryKey);
-  useKeptFirst('groups', own, account, groups.queryKey);
+  useKeptListFirst('members', own, account, members.queryKey);
+  useKeptListFirst('groups', own, account, groups.queryKey);
   const membersAnswer = useQuery({ ...members, enabled: false, select: countOf });
   const groupsAnswer = useQuery({ ...groups, enabled: false, select: countOf });
   return { members: membersAnswer.data ?? null, groups: groupsAnswer.data ?? null };
@@ -63,27 +63,14 @@ function useOwnReference(): { own: System | null; account: Account; ref: string 
   return { own, account: useSystemAccount(ref), ref };
 }
 
-/**
- * Brings in the copy of the last visit. True when that is done, whatever came of it: only then is the service asked, and only
- * for what is older than the cache's time to live.
- */
-function useKeptFirst(
+/** Brings in the copy of a list of the last visit. */
+function useKeptListFirst(
   kind: 'members' | 'groups',
   own: System | null,
   { viewer }: Account,
   queryKey: readonly unknown[],
 ): boolean {
-  const services = useServices();
-  const { isFetched } = useQuery({
-    queryKey: [viewer, 'kept', kind],
-    queryFn: async () => {
-      await bringKept(services, kind, viewer, queryKey);
-      return true;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: own !== null,
-  });
-  return own !== null && isFetched;
+  return useKeptFirst(kind, own, viewer, (services) => bringKept(services, kind, viewer, queryKey));
 }
 
 /** The same object until it is told anew: much is drawn from it. */

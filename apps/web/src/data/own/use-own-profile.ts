@@ -6,11 +6,14 @@ import { useServices } from '../../state/services.tsx';
 import { useSystemAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
+import { useKeptProfileFirst } from './use-kept-first.ts';
 
 /** The own system with what only its owner sees, and the ways to ask for it and to change it. */
 export interface OwnProfile {
-  /** Null until the service has told it. */
+  /** Null until it is known. */
   readonly system: System | null;
+  /** When the service told it, in milliseconds since 1970. */
+  readonly atMs: number;
   readonly error: unknown;
   readonly retry: () => void;
   /** Asks for the newest copy. Rejects with the client's errors. */
@@ -25,10 +28,15 @@ export function useOwnProfile(): OwnProfile {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const account = useSystemAccount(ref);
-  const { data, error, refetch } = useQuery({ ...systemLookups(account).system(ref), enabled: own !== null });
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...systemLookups(account).system(ref),
+    refetchOnReconnect: true,
+    enabled: useKeptProfileFirst(own, account.viewer),
+  });
   const take = useTakeOwnSystem();
   return {
     system: data?.state === 'shared' ? data.value : null,
+    atMs: dataUpdatedAt,
     error: data !== undefined && data.state !== 'shared' ? data.state : error,
     retry: () => void refetch(),
     fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'), account.call)),

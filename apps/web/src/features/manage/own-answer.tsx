@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../data/describe-error.ts';
+import { describeUnknown } from '../../data/describe-error.ts';
 import type { OwnList } from '../../data/own/use-own-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NeedsKey } from './needs-key.tsx';
 import styles from './own-answer.module.css';
+import { StaleNote } from './stale-note.tsx';
 import { manageWords as words } from './words.ts';
 
 interface OwnAnswerProps<T> {
@@ -24,16 +25,7 @@ export function OwnAnswer<T>({ list, loading, failed, children }: OwnAnswerProps
   if (list.items !== null) {
     return (
       <>
-        {list.error != null && (
-          <p role="status" className={styles.stale}>
-            <span>
-              {describeError(list.error).title}. {words.lastKnown}
-            </span>
-            <Button size="small" onClick={list.retry}>
-              {words.retry}
-            </Button>
-          </p>
-        )}
+        {list.error != null && <StaleNote error={list.error} atMs={list.atMs} onRetry={list.retry} />}
         {children(list.items)}
       </>
     );
@@ -46,7 +38,7 @@ export function OwnAnswer<T>({ list, loading, failed, children }: OwnAnswerProps
         title={failed}
         actions={<Button onClick={list.retry}>{words.retry}</Button>}
       >
-        <p role="status">{describeError(list.error).detail}</p>
+        <p role="status">{describeUnknown(list.error).detail}</p>
       </EmptyState>
     );
   }

@@ -19,5 +19,6 @@ export const manageWords = defineWords({
     toSettings: 'Go to Settings',
   },
   lastKnown: 'What you see is what was last known.',
+  updated: 'Updated',
   retry: 'Try again',
 });

@@ -1,8 +1,8 @@
 import { CloudOff, FlaskConical } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { leaveDemo } from '../../platform/demo-mode.ts';
 import { useHoldsKeys } from '../../state/held-accounts.ts';
+import { useIsOnline } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './banners.module.css';
@@ -10,10 +10,10 @@ import { shellWords } from './words.ts';
 
 /** Lines above every screen: sample data, old data while offline, and a newer version of the app that waits. */
 export function Banners() {
-  const { appUpdate, demo, online } = useServices();
+  const { appUpdate, demo } = useServices();
   const update = useStore(appUpdate);
   const holdsKeys = useHoldsKeys();
-  const isOnline = useSyncExternalStore(online.subscribe, online.getSnapshot);
+  const isOnline = useIsOnline();
   return (
     <aside aria-label={shellWords.dataShown}>
       {demo && (

@@ -1,6 +1,7 @@
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, CloudOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditState } from '../../../data/edit/types.ts';
+import { useIsOnline } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -25,6 +26,7 @@ export function EditNotes<V extends object>({
   goneAction,
 }: EditNotesProps<V>) {
   const { failure } = edit;
+  const isOnline = useIsOnline();
   const wrong = Object.entries<readonly string[] | undefined>(edit.errors)
     .filter(([, messages]) => messages && messages.length > 0)
     .map(([field]) => field);
@@ -36,6 +38,12 @@ export function EditNotes<V extends object>({
       .join('\n');
   return (
     <>
+      {!isOnline && !failure && (
+        <p role="status" className={styles.note}>
+          <CloudOff aria-hidden="true" />
+          {words.offline} {edit.isDraftKept && words.offlineKept}
+        </p>
+      )}
       {edit.isDraftRestored && edit.isDirty && (
         <p role="status" className={styles.note}>
           <Info aria-hidden="true" />

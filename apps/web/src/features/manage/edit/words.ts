@@ -11,6 +11,8 @@ export const editWords = defineWords({
   noChanges: 'No changes',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   restored: 'This is what you typed earlier. It was not saved then.',
+  offline: 'You’re offline. Saving has to wait until PluralKit can be reached.',
+  offlineKept: 'What you type stays on this device until then.',
   elsewhere: 'The same form is open in another tab and was changed there. What is saved last stays.',
   notKept: 'What you type can’t be kept on this device. Save before you close this page, or it is lost.',
   problems: (count: number) => (count === 1 ? 'One thing to put right' : `${count} things to put right`),

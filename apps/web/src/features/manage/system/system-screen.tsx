@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { describeError } from '../../../data/describe-error.ts';
+import { describeUnknown } from '../../../data/describe-error.ts';
 import { useOwnSettings } from '../../../data/own/use-own-config.ts';
 import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NeedsKey } from '../needs-key.tsx';
+import { StaleNote } from '../stale-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './system-screen.module.css';
 import { systemWords as words } from './words.ts';
@@ -48,12 +49,15 @@ export function SystemScreen() {
 }
 
 function ProfilePart() {
-  const { system, error, retry } = useOwnProfile();
+  const { system, atMs, error, retry } = useOwnProfile();
   return (
     <section aria-labelledby="profile" className={styles.section}>
       <h2 id="profile">{words.profile.title}</h2>
       {system !== null ? (
-        <ProfileForm system={system} />
+        <>
+          {error !== null && <StaleNote error={error} atMs={atMs} onRetry={retry} />}
+          <ProfileForm system={system} />
+        </>
       ) : (
         <NotThere loading={words.loading} failed={words.failed} error={error} retry={retry} />
       )}
@@ -63,12 +67,13 @@ function ProfilePart() {
 
 function SettingsPart() {
   const settings = useOwnSettings();
-  const { config, error, retry } = settings;
+  const { config, atMs, error, retry } = settings;
   return (
     <section aria-labelledby="settings" className={styles.section}>
       <h2 id="settings">{words.settings.title}</h2>
       {config !== null ? (
         <Suspense fallback={<FormSkeleton label={words.settings.loading} />}>
+          {error !== null && <StaleNote error={error} atMs={atMs} onRetry={retry} />}
           <SettingsForm settings={settings} config={config} />
         </Suspense>
       ) : (
@@ -96,7 +101,7 @@ function NotThere({ loading, failed, error, retry }: NotThereProps) {
   if (error !== null) {
     return (
       <EmptyState title={failed} actions={<Button onClick={retry}>{words.retry}</Button>}>
-        <p role="status">{describeError(error).detail}</p>
+        <p role="status">{describeUnknown(error).detail}</p>
       </EmptyState>
     );
   }

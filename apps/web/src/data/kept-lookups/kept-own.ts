@@ -3,7 +3,7 @@ import { brandId, brandIdOrNull, type FrontSwitch } from '@frontboard/model';
 import * as z from 'zod/mini';
 import type { Services } from '../../state/services.tsx';
 import type { Shared } from '../account/shared.ts';
-import { readKeptMember } from '../own/kept-record.ts';
+import { readKeptConfig, readKeptMember, readKeptSystem } from '../own/kept-record.ts';
 import { type Viewer, viewerOf } from '../status/status-queries.ts';
 import { END_OF_TIME, type SwitchPage } from '../switches/queries.ts';
 import { dropAnswer, keepAnswer, readAnswer } from './kept-answers.ts';
@@ -20,10 +20,20 @@ interface KeptOfOwn {
   readonly read: (stored: unknown) => unknown;
 }
 
-const KEPT: readonly KeptOfOwn[] = [
+const SWITCHING: readonly KeptOfOwn[] = [
   { name: 'own front', asked: ['systems', 'looked-up-front'], write: (front) => front, read: readFront },
   { name: 'own switches', asked: ['switches', 'list'], write: firstPage, read: readFirstPage },
 ];
+const PROFILE: readonly KeptOfOwn[] = [
+  {
+    name: 'own profile',
+    asked: ['systems', 'looked-up'],
+    write: sharedValue,
+    read: asShared(readKeptSystem),
+  },
+  { name: 'own settings', asked: ['settings'], write: sharedValue, read: asShared(readKeptConfig) },
+];
+const KEPT = [...SWITCHING, ...PROFILE];
 
 const frontSchema = z.object({
   state: z.enum(['fronting', 'switched-out']),
@@ -50,10 +60,19 @@ const watched = new WeakSet<object>();
  * Puts the own front and the newest own switches of the last visit into the query cache, as old as they are, and sees to it
  * that the next ones are kept. Resolves soon.
  */
-export async function bringOwnSwitching(services: Services): Promise<void> {
+export function bringOwnSwitching(services: Services): Promise<void> {
+  return bringAll(services, SWITCHING);
+}
+
+/** The same for the own profile and the settings in the service, with what only the owner sees. */
+export function bringOwnProfile(services: Services): Promise<void> {
+  return bringAll(services, PROFILE);
+}
+
+async function bringAll(services: Services, wanted: readonly KeptOfOwn[]): Promise<void> {
   if (ownIn(services) === null) return;
   watch(services);
-  await soon(services.clock, Promise.all(KEPT.map((kept) => bring(services, kept))));
+  await soon(services.clock, Promise.all(wanted.map((kept) => bring(services, kept))));
 }
 
 async function bring(services: Services, kept: KeptOfOwn): Promise<void> {
@@ -121,6 +140,18 @@ function readFront(stored: unknown): FrontersResult | null {
     members,
     switchId: brandIdOrNull('SwitchId', read.data.switchId),
     lastSwitch,
+  };
+}
+
+function sharedValue(data: unknown): unknown {
+  const answer = data as Shared<unknown>;
+  return answer.state === 'shared' ? answer.value : null;
+}
+
+function asShared<T>(read: (stored: unknown) => T | null): (stored: unknown) => Shared<T> | null {
+  return (stored) => {
+    const value = read(stored);
+    return value === null ? null : { state: 'shared', value };
   };
 }
 

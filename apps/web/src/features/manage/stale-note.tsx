@@ -1,0 +1,27 @@
+import { describeError } from '../../data/describe-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './own-answer.module.css';
+import { manageWords as words } from './words.ts';
+
+interface StaleNoteProps {
+  error: unknown;
+  /** When it was known, in milliseconds since 1970. */
+  atMs: number | null;
+  onRetry: () => void;
+}
+
+/** Says above what is shown of the own system that it could not be renewed, and how old it is. */
+export function StaleNote({ error, atMs, onRetry }: StaleNoteProps) {
+  return (
+    <p role="status" className={styles.stale}>
+      <span>
+        {describeError(error).title}. {words.lastKnown}{' '}
+        {atMs !== null && <RelativeTime at={atMs} prefix={words.updated} />}
+      </span>
+      <Button size="small" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </p>
+  );
+}
