@@ -1,5 +1,5 @@
 import type { Settings } from '@frontboard/model';
-import { type CSSProperties, memo, useDeferredValue, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useState } from 'react';
 import type { FronterView, SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
@@ -66,8 +66,8 @@ interface TileBlockProps {
 }
 
 const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: TileBlockProps) {
-  // Answers come in quick succession at the start; drawing them leaves the browser room for what the person does.
-  const view = useDeferredValue(useSystemView(id));
+  // Drawn at once: an answer put off would be put off again by each one that follows, on a slow device until the last.
+  const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
   return (
     <li
