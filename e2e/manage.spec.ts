@@ -20,11 +20,11 @@ test('systems are reordered by keyboard alone, and the order is kept', async ({ 
       systems: ['exmpl', 'drift', 'brook', 'tidal'],
     });
   // The kit's own way: Enter on the handle takes the row up, arrows move it, Enter puts it down.
-  await rows
-    .first()
-    .getByRole('button', { name: /^Move / })
-    .focus();
+  const handle = rows.first().getByRole('button', { name: /^Move / });
+  await handle.focus();
   await page.keyboard.press('Enter');
+  // The first place to put it down takes the focus.
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert /);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
