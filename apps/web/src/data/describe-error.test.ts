@@ -7,7 +7,8 @@ import {
   UsageError,
 } from '@frontboard/client';
 import { expect, test } from 'vitest';
-import { describeError, describeUnknown } from './describe-error.ts';
+import { describeError } from './describe-error.ts';
+import { describeUnknown } from './describe-unknown.ts';
 
 const request = { method: 'GET', path: '/v2/systems/exmpl' };
 const refused = (status: number, message = 'As the service says.') =>

@@ -32,15 +32,6 @@ export function describeError(error: unknown): ErrorDescription {
   return { ...words.ourFault, action: 'retry' };
 }
 
-/**
- * For the place of something that is not known because it could not be asked for. `text` says so when nobody answered, and nothing is
- * wrong but that.
- */
-export function describeUnknown(error: unknown, text: string = words.notKnownYet): ErrorDescription {
-  const described = describeError(error);
-  return isNetworkError(error) || isTimeoutError(error) ? { ...described, detail: text } : described;
-}
-
 function describeStatus(status: number, message: string): ErrorDescription {
   if (status === 401) return { ...words.tokenRefused, action: 'settings' };
   if (status === 403) return words.notShared;

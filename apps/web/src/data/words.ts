@@ -14,7 +14,6 @@ export const words = defineWords({
     title: 'PluralKit takes too long to answer',
     detail: 'The connection may be slow, or the service is busy. Another try may go through.',
   },
-  notKnownYet: 'This isn’t known on this device yet. It can be seen once PluralKit is reached.',
   strangeAnswer: {
     title: 'That answer made no sense',
     detail:

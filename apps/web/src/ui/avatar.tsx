@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
-import { initialsOf } from './initials.ts';
 import { ownColor } from './own-color.ts';
 
 export type AvatarShape = 'circle' | 'squircle' | 'square';
@@ -16,6 +15,13 @@ interface AvatarProps {
   color?: string | null;
   /** False keeps the picture from being asked for, as the person's choice of images says. */
   allowed?: boolean;
+}
+
+/** First letters of the first two words, or null for a name without letters or figures. */
+function initialsOf(name: string | null): string | null {
+  const words = name?.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
+  const letters = words.slice(0, 2).map((word) => [...word][0]);
+  return letters.length > 0 ? letters.join('').toLocaleUpperCase() : null;
 }
 
 /** A picture in a fixed box; initials while there is none, when it is not wanted, or when it cannot be had. */

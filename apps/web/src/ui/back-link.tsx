@@ -5,10 +5,12 @@ import styles from './back-link.module.css';
 
 function BackAnchor({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return (
-    <a {...rest} className={styles.back}>
-      <ArrowLeft aria-hidden="true" size={18} />
-      {children}
-    </a>
+    <div className={styles.line}>
+      <a {...rest} className={styles.back}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        {children}
+      </a>
+    </div>
   );
 }
 

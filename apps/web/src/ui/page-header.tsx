@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** The way up to the screen this one belongs to. */
+  /** The way up to the screen this one belongs to, as a `BackLink`. */
   back?: ReactNode;
   /** One sentence on what the screen is for. */
   lead?: ReactNode;
@@ -15,7 +15,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, back, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      {back && <div className={styles.back}>{back}</div>}
+      {back}
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

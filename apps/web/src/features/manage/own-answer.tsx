@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeUnknown } from '../../data/describe-error.ts';
+import { describeUnknown } from '../../data/describe-unknown.ts';
 import type { OwnList } from '../../data/own/use-own-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { describeUnknown } from '../../../data/describe-error.ts';
+import { describeUnknown } from '../../../data/describe-unknown.ts';
 import type { Entity } from '../../../data/lookup/use-entity.ts';
 import { forgetting, useRecentLookupsStore } from '../../../state/recent-lookups.ts';
 import { Button } from '../../../ui/button.tsx';

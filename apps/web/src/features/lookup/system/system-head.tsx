@@ -1,7 +1,8 @@
 import { type CachedSystem, formatId, parseTimestamp, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { describeError, describeUnknown } from '../../../data/describe-error.ts';
+import { describeError } from '../../../data/describe-error.ts';
+import { describeUnknown } from '../../../data/describe-unknown.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { usePreferences, useSettings } from '../../../state/hooks.ts';

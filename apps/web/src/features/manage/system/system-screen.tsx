@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { describeUnknown } from '../../../data/describe-error.ts';
+import { describeUnknown } from '../../../data/describe-unknown.ts';
 import { useOwnSettings } from '../../../data/own/use-own-config.ts';
 import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
