@@ -50,7 +50,8 @@ for (const [name, rule] of [
     await expect(page.getByText(/^PluralKit isn't answering: showing what was known/)).toBeVisible({
       timeout: 20_000,
     });
-    expect(await status.system('exmpl').innerText()).toContain(shown);
+    // The text of a tile counts once its first frame has found it in sight.
+  await expect.poll(() => status.system('exmpl').innerText(), { timeout: 2_000 }).toContain(shown);
     recordSwitch(service, 'exmpl', []);
     service.mend();
     await expect(status.system('exmpl')).toContainText('Switched out', { timeout: 30_000 });
@@ -98,7 +99,8 @@ test('a second visit shows everything at once while the service cannot be reache
   service.breakWith({ kind: 'drop' });
   await page.reload();
   await expect(status.system('exmpl')).toHaveAttribute('aria-busy', 'false', { timeout: 2_000 });
-  expect(await status.system('exmpl').innerText()).toContain(shown);
+  // The text of a tile counts once its first frame has found it in sight.
+  await expect.poll(() => status.system('exmpl').innerText(), { timeout: 2_000 }).toContain(shown);
 });
 
 test('a system that stops sharing its front is said so, and what was known of it is forgotten', async ({
