@@ -51,7 +51,7 @@ for (const [name, rule] of [
       timeout: 20_000,
     });
     // The text of a tile counts once its first frame has found it in sight.
-  await expect.poll(() => status.system('exmpl').innerText(), { timeout: 2_000 }).toContain(shown);
+    await expect.poll(() => status.system('exmpl').innerText(), { timeout: 2_000 }).toContain(shown);
     recordSwitch(service, 'exmpl', []);
     service.mend();
     await expect(status.system('exmpl')).toContainText('Switched out', { timeout: 30_000 });
