@@ -9,8 +9,8 @@ export type IdVerdict =
 const PASS: IdVerdict = { action: 'pass' };
 const SEVERAL: IdVerdict = { action: 'reject', reason: 'several' };
 
-/** Every path with an `$id` begins like this; a test holds the route tree to it. */
-const ID_PATH = /^(\/lookup\/(?:system|member|group)\/|\/manage\/(?:members|groups)\/)([^/]+)(\/.*)?$/;
+/** Every path with an `$id` begins like this, in any case, as the router reads paths; a test holds the route tree to it. */
+const ID_PATH = /^(\/lookup\/(?:system|member|group)\/|\/manage\/(?:members|groups)\/)([^/]+)(\/.*)?$/i;
 
 /**
  * Judges the id in an address. Several ids are refused in every form they can come in: an array handed to `navigate()`
