@@ -28,22 +28,21 @@ const cache: PersistedCache = {
 
 describe('readPersistedCache', () => {
   it('gives back what was stored', () => {
-    expect(readPersistedCache(JSON.parse(JSON.stringify(cache)))).toEqual({
-      cache,
-      invalid: false,
-      problems: [],
-    });
+    expect(readPersistedCache(JSON.parse(JSON.stringify(cache)))).toEqual({ cache, problems: [] });
   });
 
-  it('nothing stored is empty and not invalid', () => {
-    expect(readPersistedCache(null)).toEqual({ cache: EMPTY_CACHE, invalid: false, problems: [] });
+  it('nothing stored is empty and no problem', () => {
+    expect(readPersistedCache(null)).toEqual({ cache: EMPTY_CACHE, problems: [] });
   });
 
-  it.each([5, 'x', [], {}, { version: 2 }, { version: '1' }, { systems: {} }])('%j is invalid', (stored) => {
-    const read = readPersistedCache(stored);
-    expect(read).toMatchObject({ cache: EMPTY_CACHE, invalid: true });
-    expect(read.problems).toHaveLength(1);
-  });
+  it.each([5, 'x', [], {}, { version: 2 }, { version: '1' }, { systems: {} }])(
+    '%j is of no use',
+    (stored) => {
+      const read = readPersistedCache(stored);
+      expect(read).toMatchObject({ cache: EMPTY_CACHE });
+      expect(read.problems).toHaveLength(1);
+    },
+  );
 
   it('drops bad entries one by one', () => {
     const entry = cache.systems.exmpl;
@@ -60,7 +59,6 @@ describe('readPersistedCache', () => {
       members: null,
     });
     expect(read.cache).toEqual({ ...cache, members: {} });
-    expect(read.invalid).toBe(false);
     expect(read.problems).toHaveLength(6);
   });
 

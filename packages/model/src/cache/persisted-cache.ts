@@ -18,9 +18,7 @@ export interface PersistedCache {
 /** What `readPersistedCache` made of a stored cache. */
 export interface ReadPersistedCacheResult {
   readonly cache: PersistedCache;
-  /** The store as a whole was of no use, and its owner deletes it. False when nothing was stored. */
-  readonly invalid: boolean;
-  /** What was dropped and why, without any stored value. */
+  /** What was dropped and why, without any stored value. Where there is anything, the owner of the store deletes it. */
   readonly problems: readonly string[];
 }
 
@@ -32,14 +30,10 @@ export const EMPTY_CACHE: PersistedCache = { version: CACHE_VERSION, systems: {}
  * ones are kept, old knowledge is shown with its age.
  */
 export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
-  if (stored === undefined || stored === null) return { cache: EMPTY_CACHE, invalid: false, problems: [] };
-  if (!isRecord(stored)) return invalidStore(typeProblem('object', stored, ''));
+  if (stored === undefined || stored === null) return { cache: EMPTY_CACHE, problems: [] };
+  if (!isRecord(stored)) return noCache(typeProblem('object', stored, ''));
   if (stored.version !== CACHE_VERSION) {
-    return invalidStore(
-      typeof stored.version === 'number'
-        ? `version: Invalid literal value, expected ${CACHE_VERSION}`
-        : typeProblem('number', stored.version, 'version'),
-    );
+    return noCache(typeProblem(String(CACHE_VERSION), stored.version, 'version'));
   }
   const problems: string[] = [];
   const cache = {
@@ -48,7 +42,7 @@ export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
     members: readTable('members', stored, cachedMemberSchema, problems),
     fronters: readTable('fronters', stored, cachedFrontersSchema, problems),
   } as const;
-  return { cache, invalid: false, problems };
+  return { cache, problems };
 }
 
 const text = z._default(z.nullable(z.string()), null);
@@ -107,7 +101,7 @@ function readTable<T>(
   return Object.fromEntries(
     Object.entries(table).flatMap(([key, entry]): [string, CacheEntry<T>][] => {
       const read = readEntry(entry, schema);
-      if (!read) problems.push(`${name}: An entry was dropped, it does not have the expected form`);
+      if (!read) problems.push(`${name}: Invalid entry`);
       return read ? [[key, read]] : [];
     }),
   );
@@ -125,6 +119,6 @@ function isDuration(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-function invalidStore(problem: string): ReadPersistedCacheResult {
-  return { cache: EMPTY_CACHE, invalid: true, problems: [problem] };
+function noCache(problem: string): ReadPersistedCacheResult {
+  return { cache: EMPTY_CACHE, problems: [problem] };
 }

@@ -1,3 +1,4 @@
+import { EMPTY_CACHE } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage, type StorageArea } from '../../platform/storage.ts';
@@ -108,6 +109,14 @@ describe('what was stored', () => {
   test.each(['null', '[]', '5', '""', '{', ''])('as %j is deleted', (text) => {
     const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
     loadPersistedCache(createSafeStorage({ open: () => area }));
+    expect(area.getItem(PERSISTED_CACHE_KEY)).toBeNull();
+  });
+
+  test('with one thing in it that is of no use is deleted, and the rest is used', () => {
+    const entry = { ttl: 300, createdAt: NOW_MS, value: makeCachedSystem() };
+    const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: { ...entry, ttl: 'x' } } });
+    const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
+    expect(loadPersistedCache(createSafeStorage({ open: () => area })).systems).toEqual({ exmpl: entry });
     expect(area.getItem(PERSISTED_CACHE_KEY)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ export const PERSISTED_CACHE_KEY = 'persisted-cache';
 /** What others showed us is not kept for ever: after this time without a visit it is dropped. */
 export const LONGEST_KEPT_MS = 30 * 86_400_000;
 
-/** Reads the stored cache. A store that is of no use is deleted: the service has it all. */
+/** Reads the stored cache. One with anything in it that is of no use is deleted; what was of use is stored again with the next answer. */
 export function loadPersistedCache(storage: SafeStorage): PersistedCache {
   const text = storage.get(PERSISTED_CACHE_KEY);
   if (text === null) return EMPTY_CACHE;
@@ -28,9 +28,9 @@ export function loadPersistedCache(storage: SafeStorage): PersistedCache {
     storage.remove(PERSISTED_CACHE_KEY);
     return EMPTY_CACHE;
   }
-  const { cache, invalid } = readPersistedCache(stored);
+  const { cache, problems } = readPersistedCache(stored);
   // A stored `null` reads as a first visit, which it is not.
-  if (invalid || stored === null) storage.remove(PERSISTED_CACHE_KEY);
+  if (problems.length > 0 || stored === null) storage.remove(PERSISTED_CACHE_KEY);
   return cache;
 }
 
