@@ -28,7 +28,7 @@ export async function checkImage(
 ): Promise<ImageAnswer> {
   if (mayAsk) {
     const type = await ways.head(url);
-    if (type?.startsWith('image/')) return 'image';
+    if (type !== null) return /^image\//i.test(type) ? 'image' : 'not-image';
   }
   const isShown = await ways.load(url);
   return isShown === null ? 'unknown' : isShown ? 'image' : 'not-image';
