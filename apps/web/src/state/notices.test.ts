@@ -11,6 +11,8 @@ describe('an error becomes a warning', () => {
       title: 'API Error',
       caption: 'System not found.',
     });
+    expect(errorNotice(new ApiError({ ...details, statusText: 'Bad Gateway' })).caption).toBe('Bad Gateway');
+    expect(errorNotice(new ApiError(details)).caption).toBe('Unknown error.');
   });
 
   test('of any other kind: with its name and message', () => {

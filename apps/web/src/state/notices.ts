@@ -1,4 +1,5 @@
 import { isApiError } from '@frontboard/client';
+import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Log } from './log.ts';
 import { words } from './words.ts';
@@ -97,7 +98,9 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
 /** The notice for an error, in the four forms of the specification. */
 export function errorNotice(error: unknown): NoticeInput {
   if (isApiError(error)) {
-    return { kind: 'warning', title: words.apiError, caption: error.message || error.statusText };
+    const { message, statusText } = error;
+    const caption = message === UNKNOWN_ERROR_MESSAGE ? statusText || message : message;
+    return { kind: 'warning', title: words.apiError, caption };
   }
   if (error instanceof Error) return { kind: 'warning', title: `${error.name}: ${error.message}` };
   return { kind: 'warning', title: typeof error === 'string' ? error : stringify(error) };
