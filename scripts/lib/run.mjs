@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs';
  * @typedef {object} RunOptions
  * @property {string} [cwd] Where it runs; without it the repository.
  * @property {NodeJS.ProcessEnv} [env] Added to ours.
- * @property {string} [logFile] Where the output goes; without it the person sees it as it comes.
+ * @property {string | undefined} [logFile] Where the output goes; without it the person sees it as it comes.
  * @property {number} [timeoutMs] After which the process is ended, and the code is null.
  */
 

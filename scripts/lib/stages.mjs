@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { buildWeb, buildWebIfStale } from './build-web.mjs';
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { prepareNativeParts } from './native/parts.mjs';
@@ -9,7 +10,15 @@ import { countPlaywright, countVitest, NOTHING, ONE_FAILED, ONE_PASSED, sum } fr
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
- * @typedef {{ name: string, about: string, run: () => Promise<Tally> }} Stage
+ *
+ * Where a stage speaks: straight to the person, or into a file that is shown when it is done.
+ * @typedef {{ say: (line: string) => void, logFile?: string }} Output
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} about
+ * @property {(output: Output) => Promise<Tally>} run
+ * @property {string} [beside] The stage it runs at the same time as, where that one runs too.
  */
 
 const BIOME = inRoot('node_modules/@biomejs/biome/bin/biome');
@@ -43,11 +52,13 @@ export const STAGES = [
     about: 'unused files, exports and dependencies',
     run: () => check([inRoot('node_modules/knip/bin/knip.js'), '--no-progress']),
   },
-  { name: 'unit', about: 'unit and integration tests', run: () => runVitest() },
   { name: 'build', about: 'the web app as it is shipped', run: checkBuild },
+  { name: 'unit', about: 'unit and integration tests', run: (output) => runVitest(output) },
   {
     name: 'native',
     about: 'the Windows and Android builds, as far as they can be checked here',
+    // It waits for downloads and for programs to start: on two processors the unit tests use what it leaves.
+    beside: 'unit',
     run: runNative,
   },
   { name: 'browser', about: 'journeys in Chromium against the built app', run: runPlaywright },
@@ -57,22 +68,24 @@ export const STAGES = [
 export const STATIC_STAGES = ['format', 'lint', 'types', 'dead-code'];
 
 /**
- * Runs stages one after the other, going on after one that fails, so that all failures are seen in one go.
+ * Runs stages one after the other, some beside another, going on after one that fails, so that all failures are seen in one go.
  * @param {readonly Stage[]} stages
  * @param {(line: string) => void} [say]
  * @returns {Promise<Tally>}
  */
 export async function runStages(stages, say = console.log) {
-  /** @type {{ name: string, tally: Tally, seconds: number }[]} */
+  /** @type {StageResult[]} */
   const results = [];
-  for (const { name, about, run } of stages) {
-    say(`\n== ${name}: ${about}`);
-    const startMs = Date.now();
-    const tally = await run().catch((error) => {
-      say(error instanceof Problem ? error.message : String(error?.stack ?? error));
-      return ONE_FAILED;
-    });
-    results.push({ name, tally, seconds: (Date.now() - startMs) / 1_000 });
+  for (const stage of stages) {
+    if (stages.some(({ name }) => name === stage.beside)) continue;
+    const companions = stages.filter(({ beside }) => beside === stage.name).map(runAside);
+    say(`\n== ${stage.name}: ${stage.about}`);
+    results.push(await runStage(stage, { say }));
+    for (const companion of companions) {
+      const { result, output } = await companion;
+      say(`\n== ${result.name}: ${result.about}\n${output}`);
+      results.push(result);
+    }
   }
   say('');
   for (const { name, tally, seconds } of results) {
@@ -85,6 +98,39 @@ export async function runStages(stages, say = console.log) {
 }
 
 /**
+ * @typedef {{ name: string, about: string, tally: Tally, seconds: number }} StageResult
+ *
+ * @param {Stage} stage
+ * @param {Output} output
+ * @returns {Promise<StageResult>}
+ */
+async function runStage({ name, about, run }, output) {
+  const startMs = Date.now();
+  const tally = await run(output).catch((error) => {
+    output.say(error instanceof Problem ? error.message : String(error?.stack ?? error));
+    return ONE_FAILED;
+  });
+  return { name, about, tally, seconds: (Date.now() - startMs) / 1_000 };
+}
+
+/**
+ * Runs a stage without a word, so that two at the same time do not speak in turns.
+ * @param {Stage} stage
+ * @returns {Promise<{ result: StageResult, output: string }>} The output holds its own lines, then those of its programs.
+ */
+async function runAside(stage) {
+  const logFile = inRoot('.cache', `${stage.name}.log`);
+  await mkdir(dirname(logFile), { recursive: true });
+  await rm(logFile, { force: true });
+  /** @type {string[]} */
+  const lines = [];
+  const result = await runStage(stage, { say: (line) => lines.push(line), logFile });
+  const log = await readFile(logFile, 'utf8').catch(() => '');
+  await rm(logFile, { force: true });
+  return { result, output: [...lines, log].join('\n') };
+}
+
+/**
  * A check that passes or fails as a whole.
  * @param {string[]} args
  */
@@ -93,28 +139,25 @@ async function check(args) {
 }
 
 async function checkTypes() {
-  let failed = false;
-  for (const project of TYPESCRIPT_PROJECTS) {
-    failed = (await runNode([TSC, '--noEmit', '-p', inRoot(project, 'tsconfig.json')])) !== 0 || failed;
-  }
-  return failed ? ONE_FAILED : ONE_PASSED;
+  const codes = await Promise.all(
+    TYPESCRIPT_PROJECTS.map((project) => runNode([TSC, '--noEmit', '-p', inRoot(project, 'tsconfig.json')])),
+  );
+  return codes.every((code) => code === 0) ? ONE_PASSED : ONE_FAILED;
 }
 
 /**
+ * @param {Output} output
  * @param {string[]} [args]
  * @param {string} [reportName]
  */
-async function runVitest(args = [], reportName = 'vitest-report.json') {
+async function runVitest({ logFile }, args = [], reportName = 'vitest-report.json') {
   const report = inRoot('.cache', reportName);
+  const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const code = await withFreshReport(report, () =>
-    runNode([
-      inRoot('node_modules/vitest/vitest.mjs'),
-      '--run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ]),
+    runNode(
+      [vitest, '--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      { logFile },
+    ),
   );
   return countVitest(await readReport(report), code);
 }
@@ -124,11 +167,13 @@ async function checkBuild() {
   return ONE_PASSED;
 }
 
-async function runNative() {
-  const { projects, skipped } = await prepareNativeParts();
+/** @param {Output} output */
+async function runNative(output) {
+  const { projects, skipped } = await prepareNativeParts({ say: output.say });
   if (projects.length === 0) return { ...NOTHING, skipped };
   await buildWebIfStale();
   const tally = await runVitest(
+    output,
     ['--config=vitest.native.config.ts', ...projects.map((project) => `--project=${project}`)],
     'native-report.json',
   );

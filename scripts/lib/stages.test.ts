@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
 import { runStages, STAGES, STATIC_STAGES, TYPESCRIPT_PROJECTS } from './stages.mjs';
+
+interface Output {
+  say: (line: string) => void;
+  logFile?: string;
+}
 
 const stage = (name: string, run: () => Promise<{ passed: number; failed: number; skipped: number }>) => ({
   name,
@@ -36,6 +42,39 @@ it('shows where a stage broke that should not have', async () => {
   const lines: string[] = [];
   await runStages([stage('one', () => Promise.reject(new Error('ours')))], (line) => lines.push(line));
   expect(lines.join('\n')).toMatch(/Error: ours\n\s+at /);
+});
+
+it('runs a stage beside another, and shows what it said once both are done', async () => {
+  const lines: string[] = [];
+  let endFirst = () => {};
+  const firstEnds = new Promise<void>((resolve) => {
+    endFirst = resolve;
+  });
+  const beside = {
+    ...stage('beside', async () => tally(2, 0)),
+    beside: 'first',
+    run: async ({ say, logFile = '' }: Output) => {
+      say('Skipped a part.');
+      await writeFile(logFile, 'what its program said');
+      endFirst();
+      return tally(2, 0);
+    },
+  };
+  const first = stage('first', async () => {
+    await firstEnds;
+    return tally(1, 0);
+  });
+  const total = await runStages([first, beside, stage('last', async () => tally(4, 0))], (line) =>
+    lines.push(line),
+  );
+  expect(total).toEqual(tally(7, 0));
+  const text = lines.join('\n');
+  expect(text).toMatch(/== first: \n+== beside: \nSkipped a part.\nwhat its program said\n+== last: /);
+});
+
+it('runs a stage by itself when the one it goes beside is not asked for', async () => {
+  const alone = { ...stage('alone', async () => tally(0, 1)), beside: 'first' };
+  expect(await runStages([alone], () => {})).toEqual(tally(0, 1));
 });
 
 it('knows the names that npm run check asks for', () => {
