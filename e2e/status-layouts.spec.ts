@@ -1,4 +1,5 @@
 import { expect, storedDocument, test } from './fixtures.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
 
@@ -60,14 +61,7 @@ test('on a first visit tiles that wait come one by one, nobody waits for the one
   page,
   open,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      // Of type LayoutShift, which the DOM types do not have.
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const held: (() => void)[] = [];
   await page.route(/\/systems\/(exmpl|chorus)\/fronters/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -80,7 +74,7 @@ test('on a first visit tiles that wait come one by one, nobody waits for the one
   await expect(status.system('brook')).toBeVisible();
   await expect(status.system('exmpl')).toHaveAttribute('aria-busy', 'true');
   await expect(status.system('chorus')).toBeHidden();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(await shifts()).toBe(0);
   for (const release of held.splice(0)) release();
   await status.waitForFronts('exmpl', 'chorus');
   await expect(status.system('chorus')).toBeVisible();
