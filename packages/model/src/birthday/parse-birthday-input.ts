@@ -15,11 +15,13 @@ const MONTH_NAMES = [
   'november',
   'december',
 ];
+/** What may stand in a date and says nothing of it: little words, and the day of the week. */
+const BESIDE_THE_DATE = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/;
 
 /**
  * Reads a birthday as a person types it and returns it as `YYYY-MM-DD`, with the year 2004 when it has none. Understands
  * `1999-03-05`, `1999/3/5`, `03-05`, `3/5/1999` (month first; day first when the other order is no date), `5.3.1999`, `March 5`,
- * `5th of March 1999`, and a full timestamp, of which the date counts. Null when it is no date of the calendar.
+ * `5th of March 1999`, `Fri 5-Mar-1999`, and a full timestamp, of which the date counts. Null when it is no date of the calendar.
  */
 export function parseBirthdayInput(text: string): string | null {
   const input = text.trim().toLowerCase();
@@ -29,7 +31,7 @@ export function parseBirthdayInput(text: string): string | null {
 
 function readNumbers(input: string): string | null {
   const [, year, month, day] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.,]+(?:z|[+-][\d:]+)?)?$/.exec(input) ?? [];
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t\s][\d:.,]+(?:z|[+-][\d:]+)?)?$/.exec(input) ?? [];
   if (year) return date(year, month, day);
   const [, first, separator, second, trailingYear] =
     /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4})?)?$/.exec(input) ?? [];
@@ -40,10 +42,7 @@ function readNumbers(input: string): string | null {
 }
 
 function readWords(input: string): string | null {
-  const words = input
-    .replaceAll(',', ' ')
-    .split(/\s+/)
-    .filter((word) => word !== 'of' && word !== 'the');
+  const words = input.split(/[\s,/-]+/).filter((word) => !BESIDE_THE_DATE.test(word));
   const months = words.flatMap((word) => monthOf(word) ?? []);
   const days = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(word)?.[1] ?? []);
   const years = words.filter((word) => /^\d{4}$/.test(word));
