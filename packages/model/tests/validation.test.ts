@@ -193,6 +193,7 @@ describe('limits are inclusive', () => {
     ),
     validateGroup({ name: x(100), description: x(1000), icon: url(256), banner: url(256) }, CREATE),
     validateSystemGuild({ tag: x(79), display_name: x(100) }),
+    validateMemberGuild({ display_name: x(100) }),
   ])('case %#', (result) => {
     expect(result.ok).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_MIGRATIONS } from './migrations.ts';
 import { readSettings, writeSettings } from './read-settings.ts';
-import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings } from './settings.ts';
+import { SETTINGS_VERSION, type Settings } from './settings.ts';
 
 /** Settings in which every field differs from its default. */
 const ALL_CHANGED: Settings = {
@@ -37,6 +37,42 @@ const ALL_CHANGED: Settings = {
   ignoreVersion: 'v1',
   token: 'secret',
   dark: true,
+};
+
+/** As the specification has them. */
+const DEFAULTS: Settings = {
+  status: {
+    tile: {
+      showSystemDescription: false,
+      showFronterDescription: false,
+      showUpdateTime: false,
+      showLastSwitch: false,
+      tileSize: 250,
+    },
+    table: {
+      verticalPosition: 'center',
+      horizontalPosition: 'center',
+      showUpdateTime: false,
+      showLastSwitch: false,
+      squareIcons: true,
+      showIcons: true,
+      forceMobileUi: false,
+      iconSize: 24,
+    },
+    list: { showUpdateTime: false, showLastSwitch: false, squareIcons: false, iconSize: 24 },
+    lastLayout: 'tile',
+  },
+  switcher: { lastSortMethod: 'by-name', excludeGroups: [] },
+  lookup: { memberLayout: 'list', colorAccent: true },
+  id: { sep: false, caps: false },
+  systemUpdateInterval: 3600,
+  fronterUpdateInterval: 300,
+  detectPronouns: true,
+  showCardDetails: true,
+  checkUpdates: true,
+  ignoreVersion: null,
+  token: null,
+  dark: false,
 };
 
 /** The fields each version brought, in the order of the specification. */
@@ -77,7 +113,7 @@ describe('settings migration', () => {
     (version) => {
       const read = readSettings({ version, settings: atVersion(version, null) });
       expect(read).toEqual({
-        settings: atVersion(version, DEFAULT_SETTINGS),
+        settings: atVersion(version, DEFAULTS),
         fromVersion: version,
         problems: [],
         newer: false,
@@ -89,7 +125,7 @@ describe('settings migration', () => {
     const before = atVersion(version - 1, null);
     const after = SETTINGS_MIGRATIONS[version - 1]?.(before);
     const expected = structuredClone(before);
-    for (const path of paths) setPath(expected, path.split('.'), getPath(DEFAULT_SETTINGS, path.split('.')));
+    for (const path of paths) setPath(expected, path.split('.'), getPath(DEFAULTS, path.split('.')));
     expect(after).toEqual(expected);
     expect(before).toEqual(atVersion(version - 1, null));
   });
@@ -99,7 +135,7 @@ describe('settings migration', () => {
     const { tile, table, list } = ALL_CHANGED.status;
     expect(fromVersion).toBe(0);
     expect(settings).toEqual({
-      ...DEFAULT_SETTINGS,
+      ...DEFAULTS,
       status: { tile, table, list, lastLayout: 'tile' },
       systemUpdateInterval: 60,
       fronterUpdateInterval: 30,
@@ -125,7 +161,7 @@ describe('readSettings', () => {
   it('a first visit has the defaults and no problems', () => {
     for (const nothing of [undefined, null]) {
       expect(readSettings(nothing)).toEqual({
-        settings: DEFAULT_SETTINGS,
+        settings: DEFAULTS,
         fromVersion: null,
         problems: [],
         newer: false,
@@ -187,7 +223,7 @@ describe('readSettings', () => {
     [{ settings: {} }, ['version: Required']],
   ])('%j gives the defaults and says why', (stored, problems) => {
     const read = readSettings(stored);
-    expect(read.settings).toEqual(DEFAULT_SETTINGS);
+    expect(read.settings).toEqual(DEFAULTS);
     expect(read.problems).toEqual(problems);
   });
 

@@ -115,9 +115,9 @@ describe('what was stored', () => {
   test('with one thing in it that is of no use is deleted, and the rest is used', () => {
     const entry = { ttl: 300, createdAt: NOW_MS, value: makeCachedSystem() };
     const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: { ...entry, ttl: 'x' } } });
-    const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
+    const area = memoryStorage({ 'persisted-cache': text });
     expect(loadPersistedCache(createSafeStorage({ open: () => area })).systems).toEqual({ exmpl: entry });
-    expect(area.getItem(PERSISTED_CACHE_KEY)).toBeNull();
+    expect(area.getItem('persisted-cache')).toBeNull();
   });
 
   test('of any shape at all never stops the start, and a store of no use is deleted', () => {
