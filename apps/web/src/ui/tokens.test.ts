@@ -39,6 +39,11 @@ describe('the palette', () => {
   );
 });
 
+it('a dialog takes 300 ms to come', () => {
+  const dialog = readFileSync(new URL('./dialog.module.css', import.meta.url), 'utf8');
+  expect(dialog.match(/(?<=animation: \w+ )\S+/g)).toEqual(['300ms', '300ms']);
+});
+
 describe('the order of the layers', () => {
   const order = '@layer reset, tokens, base, components, screens;';
   const source = new URL('../', import.meta.url);
