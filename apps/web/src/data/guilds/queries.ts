@@ -1,7 +1,8 @@
 import { isApiError } from '@frontboard/client';
-import { brandId, DEFAULT_CACHE_TTL_SECONDS } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
 import { queryOptions } from '@tanstack/react-query';
 import type { Account } from '../account/account.ts';
+import { LOOKED_UP } from '../account/shared.ts';
 
 /** What the service says of a server it has no settings for: the bot was not used there by this system, or by this member. */
 const NEVER_USED_THERE: ReadonlySet<number | null> = new Set([20_009, 20_010]);
@@ -11,7 +12,7 @@ const NEVER_USED_THERE: ReadonlySet<number | null> = new Set([20_009, 20_010]);
  * by itself when the bot is used there. Keys: the viewer, `guilds`, what is asked, the own system, the server, the member.
  */
 export function guildQueries({ client, viewer, call }: Account, systemUuid: string) {
-  const staleTime = DEFAULT_CACHE_TTL_SECONDS * 1_000;
+  const { staleTime } = LOOKED_UP;
   return {
     /** Name, tag and picture of the system there. */
     settings: (guildId: string) =>

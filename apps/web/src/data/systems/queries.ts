@@ -1,7 +1,8 @@
 import type { Client } from '@frontboard/client';
-import { brandId, DEFAULT_CACHE_TTL_SECONDS } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
 import { queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
+import { LOOKED_UP } from '../account/shared.ts';
 import type { Aged } from '../status/status-cache.ts';
 import type { Viewer } from '../status/status-queries.ts';
 
@@ -10,7 +11,7 @@ import type { Viewer } from '../status/status-queries.ts';
  * Keys: the viewer, `systems`, what is asked, of which system.
  */
 export function systemQueries(client: Pick<Client, 'systems' | 'fronters'>, clock: Clock, viewer: Viewer) {
-  const staleTime = DEFAULT_CACHE_TTL_SECONDS * 1_000;
+  const { staleTime } = LOOKED_UP;
   const aged = async <T>(answer: Promise<T>): Promise<Aged<T>> => {
     const value = await answer;
     return { value, atMs: clock.now() };
