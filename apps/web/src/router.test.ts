@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '@frontboard/model';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createAppRouter } from './router.tsx';
 import { judgeAddress } from './routes/-id-guard.ts';
@@ -68,6 +68,19 @@ describe('the router', () => {
     said.length = 0;
     await land('/lookup/group/%5B%22abcde%22%5D');
     expect(said).toHaveLength(1);
+  });
+
+  it('cancels the way to an address with several ids and says why', async () => {
+    said.length = 0;
+    const router = createAppRouter(
+      servicesWith('tile'),
+      createMemoryHistory({ initialEntries: ['/lookup'] }),
+    );
+    vi.stubGlobal('document', {}); // without one the library lets everything pass
+    router.history.push('/lookup/member/abcde,fghij');
+    vi.unstubAllGlobals();
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    expect(router.history.location.pathname).toBe('/lookup');
   });
 
   it('guards the id of every route that has one', () => {
