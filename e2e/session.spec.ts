@@ -40,6 +40,15 @@ test.describe('with a key that was renewed elsewhere', () => {
     });
   }
 
+  test('until the service has said so, the page says that it opens', async ({ page, open, service }) => {
+    service.breakWith({ kind: 'latency', ms: 4_000, match: { path: '/systems/@me' } });
+    await open('/status/tile');
+    // Longer than the first screen takes to be drawn.
+    await page.waitForTimeout(2_000);
+    await expect(page.getByText('Opening Frontboard…')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  });
+
   test('the same holds where the system of the key is remembered', async ({ page, open, app, service }) => {
     const { token } = service.sandbox.tokens[0] ?? { token: '' };
     await open('/settings');

@@ -44,6 +44,11 @@ it('a dialog takes 300 ms to come', () => {
   expect(dialog.match(/(?<=animation: \w+ )\S+/g)).toEqual(['300ms', '300ms']);
 });
 
+it('notices stand at the bottom', () => {
+  const region = readFileSync(new URL('./notice-region.module.css', import.meta.url), 'utf8');
+  expect(/\.region \{[^}]*\}/.exec(region)?.[0]).toMatch(/position: fixed;[^}]*\sbottom: /);
+});
+
 describe('the order of the layers', () => {
   const order = '@layer reset, tokens, base, components, screens;';
   const source = new URL('../', import.meta.url);
