@@ -1,13 +1,12 @@
 import { brandId, type DiscordId } from '../id/brands.ts';
 
-/** What `parseGuildId` made of a text. `message` is a whole sentence on what to do, without the text itself. */
+/** Why a text names no Discord server. */
+export type GuildIdProblem = 'empty' | 'too-short' | 'too-long' | 'direct-messages' | 'invite' | 'malformed';
+
+/** What `parseGuildId` made of a text. */
 export type ParsedGuildId =
   | { readonly ok: true; readonly guildId: DiscordId }
-  | {
-      readonly ok: false;
-      readonly reason: 'empty' | 'too-short' | 'too-long' | 'direct-messages' | 'invite' | 'malformed';
-      readonly message: string;
-    };
+  | { readonly ok: false; readonly reason: GuildIdProblem };
 
 const GUILD_ID = /^\d{17,19}$/;
 /** Links of Discord's own hosts, and of its desktop app, which has its own scheme and no host. */
@@ -16,15 +15,6 @@ const CHANNEL_LINK =
 const INVITE = /^(?:https?:\/\/)?(?:discord\.gg\/|(?:www\.)?discord(?:app)?\.com\/invite\/)/i;
 /** Longer texts are no server of any kind; they are not searched through. */
 const LONGEST = 256;
-
-const MESSAGES = {
-  empty: 'Enter the ID of a Discord server, or a link to a channel or message in it.',
-  'too-short': 'This is too short: the ID of a Discord server has 17 to 19 digits.',
-  'too-long': 'This is too long: the ID of a Discord server has 17 to 19 digits.',
-  'direct-messages': 'This link leads to direct messages, which belong to no server.',
-  invite: "An invite doesn't contain the server's ID. Use a link to a channel or message in the server.",
-  malformed: 'This is not the ID of a Discord server. It has 17 to 19 digits, and nothing else.',
-} as const;
 
 /**
  * Reads the Discord server a person means: its id, or a link to a channel or message in it (of the website, its test
@@ -43,6 +33,6 @@ export function parseGuildId(text: string): ParsedGuildId {
   return refusal(id.length < 17 ? 'too-short' : 'too-long');
 }
 
-function refusal(reason: keyof typeof MESSAGES): ParsedGuildId {
-  return { ok: false, reason, message: MESSAGES[reason] };
+function refusal(reason: GuildIdProblem): ParsedGuildId {
+  return { ok: false, reason };
 }

@@ -23,7 +23,7 @@ export function AddServerForm({ servers, change }: ReturnType<typeof useKnownSer
   const check = (): string | null => {
     const parsed = parseGuildId(text);
     if (!parsed.ok) {
-      setError(parsed.message);
+      setError(serverWords.idProblems[parsed.reason]);
       return null;
     }
     const known = servers.find(({ id }) => id === parsed.guildId);

@@ -45,7 +45,7 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
         <NeedsKey />
       ) : (
         <EmptyState title={words.malformed}>
-          <p>{parsed.message}</p>
+          <p>{serverWords.idProblems[parsed.reason]}</p>
         </EmptyState>
       )}
     </>

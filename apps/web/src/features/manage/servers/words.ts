@@ -1,3 +1,4 @@
+import type { GuildIdProblem } from '@frontboard/model';
 import { defineWords } from '../../../words/define-words.ts';
 
 /** Everything the screens for servers say. */
@@ -34,6 +35,15 @@ export const serverWords = defineWords({
       'Or turn on Developer Mode in Discord’s settings under Advanced. Then right-click the server’s name (on a phone, open its menu) and choose “Copy Server ID”.',
     ],
   },
+  /** What to do about an ID that is none. */
+  idProblems: {
+    empty: 'Enter the ID of a Discord server, or a link to a channel or message in it.',
+    'too-short': 'This is too short: the ID of a Discord server has 17 to 19 digits.',
+    'too-long': 'This is too long: the ID of a Discord server has 17 to 19 digits.',
+    'direct-messages': 'This link leads to direct messages, which belong to no server.',
+    invite: 'An invite doesn’t contain the server’s ID. Use a link to a channel or message in the server.',
+    malformed: 'This is not the ID of a Discord server. It has 17 to 19 digits, and nothing else.',
+  } satisfies Record<GuildIdProblem, string>,
   rename: {
     title: 'Rename the server',
     label: 'Your name for it',
