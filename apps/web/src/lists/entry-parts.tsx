@@ -1,4 +1,4 @@
-import { parseTimestamp } from '@frontboard/model';
+import { initials, parseTimestamp } from '@frontboard/model';
 import { EyeOff } from 'lucide-react';
 import { useImageAllowed } from '../data/images/use-image-allowed.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -21,7 +21,7 @@ export function EntryPicture({ entry, kind, size }: EntryPictureProps) {
   return (
     <Avatar
       src={entry.pictureUrl}
-      name={entry.name}
+      initials={initials(entry.name)}
       size={size}
       shape={kind === 'member' ? 'circle' : 'squircle'}
       color={entry.color}

@@ -6,8 +6,8 @@ export type AvatarShape = 'circle' | 'squircle' | 'square';
 
 interface AvatarProps {
   src: string | null;
-  /** Gives the initials that stand in for a picture; the picture itself is decoration beside the written name. */
-  name: string | null;
+  /** Stand in for a picture; may be empty. The picture itself is decoration beside the written name. */
+  initials: string;
   /** px; the box never changes its size. */
   size: number;
   shape?: AvatarShape;
@@ -17,15 +17,8 @@ interface AvatarProps {
   allowed?: boolean;
 }
 
-/** First letters of the first two words, or null for a name without letters or figures. */
-function initialsOf(name: string | null): string | null {
-  const words = name?.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
-  const letters = words.slice(0, 2).map((word) => [...word][0]);
-  return letters.length > 0 ? letters.join('').toLocaleUpperCase() : null;
-}
-
 /** A picture in a fixed box; initials while there is none, when it is not wanted, or when it cannot be had. */
-export function Avatar({ src, name, size, shape = 'circle', color = null, allowed = true }: AvatarProps) {
+export function Avatar({ src, initials, size, shape = 'circle', color = null, allowed = true }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const own = ownColor(color);
   const shown = allowed && src !== null && src !== failedSrc ? src : null;
@@ -38,7 +31,7 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, allowe
       style={{ ...own.style, width: size, height: size, fontSize: Math.max(10, size * 0.38) }}
     >
       {shown === null ? (
-        <span className={styles.initials}>{initialsOf(name) ?? '·'}</span>
+        <span className={styles.initials}>{initials || '·'}</span>
       ) : (
         <img
           src={shown}

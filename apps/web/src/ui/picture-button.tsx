@@ -5,8 +5,8 @@ import styles from './picture-button.module.css';
 
 interface PictureButtonProps {
   src: string | null;
-  /** Gives the initials where there is no picture. */
-  name: string | null;
+  /** Stand where there is no picture. */
+  initials: string;
   size: number;
   shape: AvatarShape;
   color: string | null;

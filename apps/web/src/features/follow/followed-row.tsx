@@ -1,4 +1,4 @@
-import { formatId } from '@frontboard/model';
+import { formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, Ellipsis, UserMinus } from 'lucide-react';
 import { useNaming } from '../../data/followed/use-naming.ts';
@@ -43,7 +43,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
     <>
       <Avatar
         src={system?.avatarUrl ?? null}
-        name={view.name ?? ref}
+        initials={initials(view.name ?? ref)}
         size={AVATAR_PX}
         shape="squircle"
         color={system?.color ?? null}

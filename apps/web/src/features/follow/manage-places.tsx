@@ -1,4 +1,4 @@
-import { formatId, systemLabel } from '@frontboard/model';
+import { formatId, initials, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, FolderOpen, Server, UsersRound } from 'lucide-react';
 import { useNaming } from '../../data/followed/use-naming.ts';
@@ -74,7 +74,7 @@ function OwnHead() {
     <div className={styles.head}>
       <Avatar
         src={own.avatarUrl}
-        name={name ?? own.id}
+        initials={initials(name ?? own.id)}
         size={AVATAR_PX}
         shape="squircle"
         color={own.color}

@@ -1,5 +1,4 @@
-import type { CachedSystem } from '@frontboard/model';
-import { formatId } from '@frontboard/model';
+import { type CachedSystem, formatId, initials } from '@frontboard/model';
 import { useMemo } from 'react';
 import { viewSystem } from '../../data/followed/system-view.ts';
 import { useNaming } from '../../data/followed/use-naming.ts';
@@ -102,7 +101,7 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
       <div className={styles.found}>
         <Avatar
           src={system.avatarUrl}
-          name={view.name ?? system.id}
+          initials={initials(view.name ?? system.id)}
           size={AVATAR_PX}
           shape="squircle"
           color={system.color}
@@ -121,7 +120,7 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
               <Avatar
                 key={key}
                 src={member?.avatarUrl ?? null}
-                name={name}
+                initials={initials(name)}
                 size={FRONTER_PX}
                 color={member?.color ?? null}
                 allowed={isAllowed(member?.avatarUrl ?? null)}

@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import { CornerDownLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
@@ -80,7 +81,7 @@ function Option({ listId, choice: { id, label, note, face, run }, isActive, onPo
       ) : (
         <Avatar
           src={face.url}
-          name={face.name}
+          initials={initials(face.name)}
           size={FACE_PX}
           shape={face.shape}
           color={face.color}

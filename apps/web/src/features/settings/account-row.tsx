@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import { Palette, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNaming } from '../../data/followed/use-naming.ts';
@@ -44,7 +45,7 @@ export function AccountRow({ account, isAlone, onGone }: AccountRowProps) {
     <li className={styles.own} data-account={account.viewer}>
       <Avatar
         src={system?.avatarUrl ?? null}
-        name={name}
+        initials={initials(name)}
         size={48}
         shape="squircle"
         color={account.color ?? system?.color ?? null}

@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Check, KeyRound } from 'lucide-react';
 import { useNaming } from '../../data/followed/use-naming.ts';
@@ -42,7 +43,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
               >
                 <Avatar
                   src={picture}
-                  name={name}
+                  initials={initials(name)}
                   size={32}
                   shape="squircle"
                   color={color ?? system?.color ?? null}

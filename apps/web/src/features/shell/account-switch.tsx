@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { accountName } from '../../state/accounts.ts';
@@ -34,7 +35,7 @@ export function AccountSwitch({ form, onDone }: AccountSwitchProps) {
         icon={
           <Avatar
             src={picture}
-            name={name}
+            initials={initials(name)}
             size={36}
             shape="squircle"
             color={active?.color ?? active?.system?.color ?? null}

@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import { type ReactNode, useState } from 'react';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
@@ -24,7 +25,14 @@ export function DetailPictures({ name, avatarUrl, bannerUrl, color, shape, child
   const [isLarge, setLarge] = useState(false);
   const canEnlarge = avatarUrl !== null && isAllowed(avatarUrl);
   const avatar = (
-    <Avatar src={avatarUrl} name={name} size={AVATAR_PX} shape={shape} color={color} allowed={canEnlarge} />
+    <Avatar
+      src={avatarUrl}
+      initials={initials(name)}
+      size={AVATAR_PX}
+      shape={shape}
+      color={color}
+      allowed={canEnlarge}
+    />
   );
   return (
     <div className={styles.pictures}>

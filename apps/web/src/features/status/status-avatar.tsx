@@ -1,4 +1,4 @@
-import type { CachedMember, CachedSystem } from '@frontboard/model';
+import { type CachedMember, type CachedSystem, initials } from '@frontboard/model';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 
@@ -17,7 +17,7 @@ export function StatusAvatar({ of, name, size, shape }: StatusAvatarProps) {
   return (
     <Avatar
       src={src}
-      name={name}
+      initials={initials(name)}
       size={size}
       shape={shape}
       color={of?.color ?? null}

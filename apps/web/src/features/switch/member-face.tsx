@@ -1,4 +1,4 @@
-import { memberLabel } from '@frontboard/model';
+import { initials, memberLabel } from '@frontboard/model';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import type { FrontMember } from '../../data/outbox/types.ts';
@@ -26,7 +26,7 @@ export function MemberFace({ member, size = 40, note }: MemberFaceProps) {
     <>
       <Avatar
         src={pictureUrl}
-        name={member.name}
+        initials={initials(member.name)}
         size={size}
         color={record?.color ?? null}
         allowed={isAllowed(pictureUrl)}

@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import type { AvatarShape } from '../../../ui/avatar.tsx';
@@ -60,7 +61,7 @@ export function EntityHead({
           <PictureButton
             key={of.avatarUrl}
             src={of.avatarUrl}
-            name={name}
+            initials={initials(name)}
             size={AVATAR_PX}
             shape={shape}
             color={of.color}

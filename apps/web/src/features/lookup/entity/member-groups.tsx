@@ -1,4 +1,4 @@
-import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel, initials, sortByLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Account } from '../../../data/account/account.ts';
@@ -63,7 +63,7 @@ function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSear
           <Link to="/lookup/group/$id" params={{ id: group.id }} search={search} className={styles.group}>
             <Avatar
               src={group.iconUrl}
-              name={groupLabel(group, naming)}
+              initials={initials(groupLabel(group, naming))}
               size={AVATAR_PX}
               shape="squircle"
               color={group.color}

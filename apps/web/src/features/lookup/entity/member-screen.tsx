@@ -1,4 +1,4 @@
-import { memberLabel, parseRef } from '@frontboard/model';
+import { initials, memberLabel, parseRef } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
@@ -61,7 +61,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
             content: (
               <PictureButton
                 src={member.webhookAvatarUrl}
-                name={name}
+                initials={initials(name)}
                 size={PROXY_AVATAR_PX}
                 shape="circle"
                 color={member.color}

@@ -1,4 +1,5 @@
 import {
+  initials,
   type Member,
   type Message,
   memberLabel,
@@ -81,7 +82,7 @@ function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCard
     >
       <Avatar
         src={pictureUrl}
-        name={name}
+        initials={initials(name)}
         size={MEMBER_PX}
         color={member.color}
         allowed={isAllowed(pictureUrl)}
@@ -109,7 +110,7 @@ function Home({ system, onOpen }: { system: System | null; onOpen: MessageCardPr
     >
       <Avatar
         src={system.avatarUrl}
-        name={name}
+        initials={initials(name)}
         size={SYSTEM_PX}
         shape="squircle"
         color={system.color}

@@ -1,4 +1,4 @@
-import { formatId } from '@frontboard/model';
+import { formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { House, UserRound, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
@@ -101,7 +101,7 @@ function RecentLink({ lookup, onOpen }: { lookup: RecentLookup; onOpen: () => vo
       ) : (
         <Avatar
           src={avatarUrl}
-          name={name}
+          initials={initials(name)}
           size={AVATAR_PX}
           shape={kind === 'member' ? 'circle' : 'squircle'}
           color={color}

@@ -1,4 +1,4 @@
-import { formatId, groupLabel, memberLabel, systemLabel } from '@frontboard/model';
+import { formatId, groupLabel, initials, memberLabel, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
@@ -39,7 +39,7 @@ export function ResultCard({ found, isBest, onOpen }: ResultCardProps) {
     >
       <Avatar
         src={face.avatarUrl}
-        name={face.initialsOf}
+        initials={initials(face.initialsOf)}
         size={AVATAR_PX}
         shape={face.shape}
         color={value.color}

@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
@@ -138,7 +139,7 @@ function Fronters({ fronters }: { fronters: readonly FronterView[] }) {
           <>
             <Avatar
               src={member?.avatarUrl ?? null}
-              name={member === null ? null : name}
+              initials={initials(member === null ? null : name)}
               size={AVATAR_PX}
               color={member?.color ?? null}
               allowed={isAllowed(member?.avatarUrl ?? null)}

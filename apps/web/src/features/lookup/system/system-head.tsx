@@ -1,4 +1,11 @@
-import { type CachedSystem, formatId, parseTimestamp, type System, systemLabel } from '@frontboard/model';
+import {
+  type CachedSystem,
+  formatId,
+  initials,
+  parseTimestamp,
+  type System,
+  systemLabel,
+} from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { describeError } from '../../../data/describe-error.ts';
@@ -74,7 +81,7 @@ export function SystemHead(props: SystemHeadProps) {
             <PictureButton
               key={system.avatarUrl}
               src={system.avatarUrl}
-              name={label?.name ?? null}
+              initials={initials(label?.name ?? null)}
               size={AVATAR_PX}
               shape="squircle"
               color={system.color}

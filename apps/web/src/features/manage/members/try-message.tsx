@@ -1,4 +1,4 @@
-import type { Member } from '@frontboard/model';
+import { initials, type Member } from '@frontboard/model';
 import { type ProxyOptions, whoSpeaks } from '@frontboard/model/proxy';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
@@ -78,7 +78,13 @@ function Spoken({ member, text }: { member: Speaking; text: string }) {
   const name = nameOf(member);
   return (
     <div className={styles.spoken}>
-      <Avatar src={picture} name={name} size={40} color={member.color} allowed={isAllowed(picture)} />
+      <Avatar
+        src={picture}
+        initials={initials(name)}
+        size={40}
+        color={member.color}
+        allowed={isAllowed(picture)}
+      />
       <p className={styles.words}>
         <strong {...ownColor(member.color)} className={styles.name}>
           {words.becomes(name)}

@@ -1,3 +1,4 @@
+import { initials } from '@frontboard/model';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
@@ -68,7 +69,7 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
     <li className={rows.row}>
       <Avatar
         src={picture}
-        name={name}
+        initials={initials(name)}
         size={40}
         shape={copy.kind === 'member' ? 'circle' : 'squircle'}
         color={copy.record.color}

@@ -1,4 +1,4 @@
-import type { FrontSwitch } from '@frontboard/model';
+import { type FrontSwitch, initials } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
@@ -45,7 +45,7 @@ export const SwitchRow = memo(function SwitchRow({ frontSwitch, names, lasted, o
               // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone
               key={index}
               src={member?.avatarUrl ?? null}
-              name={names.nameOf(member)}
+              initials={initials(names.nameOf(member))}
               size={FACE_PX}
               color={member?.color ?? null}
               allowed={isAllowed(member?.avatarUrl ?? null)}

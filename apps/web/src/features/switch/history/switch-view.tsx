@@ -1,4 +1,4 @@
-import { type FrontSwitch, formatId } from '@frontboard/model';
+import { type FrontSwitch, formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Timer, Trash2 } from 'lucide-react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
@@ -84,7 +84,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
               <Link to="/lookup/member/$id" params={{ id: member.id }} className={styles.member}>
                 <Avatar
                   src={member.avatarUrl}
-                  name={name}
+                  initials={initials(name)}
                   size={28}
                   color={member.color}
                   allowed={isAllowed(member.avatarUrl)}
