@@ -35,6 +35,12 @@ interface PersistentStoreOptions<T> {
 }
 
 /**
+ * For so long another tab may write without having heard of our change. A person takes longer to see in one tab what was done in
+ * another, and to take it back there.
+ */
+const UNHEARD_MS = 500;
+
+/**
  * A store on one storage key. Damaged text is copied to `<key>.corrupt` before anything is written over it, a newer
  * version's document to `<key>.newer` before the first change; what can be read of either is used.
  */
@@ -45,6 +51,9 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
   const first = readText(options, knownText);
   /** The value behind `knownText`: what a change that could not be written is measured against. */
   let saved = first.value;
+  /** What other tabs know until they hear of our latest changes. */
+  let heard = saved;
+  let unheardUntilMs = 0;
   let isNewerKept = !first.isNewer;
   if (first.isDamaged) storage.setAside(key, 'corrupt');
   if (first.isNewer) storage.report('newer');
@@ -75,7 +84,10 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     // What a newer tab wrote is kept aside, too, before anything is written over it.
     if (foreign.isNewer) isNewerKept = false;
     if (foreign.isDamaged || foreign.isNewer) return mine;
-    const next = merge(saved, mine, foreign.value);
+    const base = performance.now() < unheardUntilMs ? heard : saved;
+    // Tabs without news of their own do not answer one another.
+    const next = mine === base ? foreign.value : merge(base, mine, foreign.value);
+    unheardUntilMs = 0;
     knownText = text;
     saved = foreign.value;
     return next;
@@ -87,12 +99,13 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
       // Cleared elsewhere, or by the person in the browser's own settings. Follow them.
       knownText = null;
       saved = options.initial;
+      unheardUntilMs = 0;
       store.setState(options.initial, true);
       return;
     }
     const next = join(store.getState());
     if (next === store.getState()) return;
-    // Differs from what was read only if a change of ours had not reached the device.
+    // Differs from what was read only if a change of ours had not reached the device, or not the tab that wrote.
     save(next);
     store.setState(next, true);
   });
@@ -104,6 +117,9 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     update(change) {
       const base = store.getState();
       const next = join(change(base));
+      const nowMs = performance.now();
+      if (nowMs >= unheardUntilMs) heard = saved;
+      unheardUntilMs = nowMs + UNHEARD_MS;
       save(next);
       if (next !== base) store.setState(next, true);
     },

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings, writeFollowed, writeSettings } from '@frontboard/model';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
@@ -106,6 +106,47 @@ describe('settings', () => {
       });
     }
     expect(one.getState()).toEqual(two.getState());
+  });
+
+  test('two tabs that write in the same instant, before they hear of one another, lose neither change', () => {
+    const origin = createOrigin(memoryStorage(), { isSlow: true });
+    const [one, two] = [createSettingsStore(origin.openStorage()), createSettingsStore(origin.openStorage())];
+    one.update(withDark);
+    one.update((settings) => ({ ...settings, detectPronouns: false }));
+    two.update(withTiles(400));
+    two.update((settings) => ({ ...settings, detectPronouns: false }));
+    origin.deliver();
+    const both = { dark: true, detectPronouns: false, status: { tile: { tileSize: 400 } } };
+    expect(stored(origin.area, SETTINGS_KEY)).toMatchObject({ settings: both });
+    for (const store of [one, two]) expect(store.getState()).toMatchObject(both);
+  });
+
+  test('two tabs that change the same in the same instant come to rest, and agree', () => {
+    const origin = createOrigin(memoryStorage(), { isSlow: true });
+    const stores = [300, 400, 500].map((tileSize) => {
+      const store = createSettingsStore(origin.openStorage());
+      return { store, change: () => store.update(withTiles(tileSize)) };
+    });
+    for (const { change } of stores) change();
+    origin.deliver();
+    const sizes = stores.map(({ store }) => store.getState().status.tile.tileSize);
+    expect(new Set(sizes).size).toBe(1);
+    expect(stored(origin.area, SETTINGS_KEY)).toMatchObject({
+      settings: { status: { tile: { tileSize: sizes[0] } } },
+    });
+  });
+
+  test('what one tab takes back of another a while later stays taken back', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const origin = createOrigin(memoryStorage(), { isSlow: true });
+    const [one, two] = [createSettingsStore(origin.openStorage()), createSettingsStore(origin.openStorage())];
+    one.update(withDark);
+    origin.deliver();
+    vi.advanceTimersByTime(600);
+    two.update((settings) => ({ ...settings, dark: false }));
+    origin.deliver();
+    expect([one.getState().dark, two.getState().dark]).toEqual([false, false]);
   });
 
   test('two tabs that leave groups out at the same time leave all of them out', () => {

@@ -34,53 +34,78 @@ export interface FakeOrigin {
   readonly area: StorageArea;
   /** A tab's view of the storage. Its own writes are told to all tabs but itself, after `deliver()`. */
   openStorage(): SafeStorage;
-  /** Delivers the storage events that are on their way. */
+  /** Delivers the storage events that are on their way. Throws when the tabs answer one another without end. */
   deliver(): void;
   /** A tab's way to the others in one matter; messages of different matters do not meet. */
   openTabs(matter?: string): Tabs & { close(): void };
 }
 
-/** A browser origin: one storage, one lock manager, one channel. */
-export function createOrigin(area: StorageArea = memoryStorage()): FakeOrigin {
-  const tabs = new Map<object, (change: ExternalChange) => void>();
-  const waiting: (() => void)[] = [];
+/** How often tabs may answer what they are told before that is a fault of theirs. */
+const MOST_ROUNDS = 100;
+
+/**
+ * A browser origin: one storage, one lock manager, one channel.
+ *
+ * @param isSlow what a tab writes is read by the others once it is delivered, as between processes
+ */
+export function createOrigin(area: StorageArea = memoryStorage(), { isSlow = false } = {}): FakeOrigin {
+  interface Tab {
+    /** What it wrote and nobody else reads so far; null is gone. */
+    readonly own: Map<string, string | null>;
+    hear: (change: ExternalChange) => void;
+  }
+  interface Write {
+    readonly by: Tab;
+    readonly key: string;
+    readonly text: string | null;
+  }
+  const tabs = new Set<Tab>();
+  const waiting: Write[] = [];
   const locks = createLocks();
   const hubs = new Map<string, ReturnType<typeof createHub>>();
 
-  function tell(sender: object, change: ExternalChange): void {
-    waiting.push(() => {
-      for (const [tab, fn] of tabs) if (tab !== sender) fn(change);
-    });
+  function commit({ key, text }: Write): void {
+    if (text === null) area.removeItem(key);
+    else area.setItem(key, text);
+  }
+
+  function write(change: Write): void {
+    if (isSlow) change.by.own.set(change.key, change.text);
+    else commit(change);
+    waiting.push(change);
   }
 
   return {
     area,
     openStorage() {
-      const me = {};
+      const me: Tab = { own: new Map(), hear: () => {} };
+      tabs.add(me);
       return createSafeStorage({
         open: () => ({
-          getItem: (key) => area.getItem(key),
-          setItem(key, text) {
-            area.setItem(key, text);
-            tell(me, { key, text });
-          },
-          removeItem(key) {
-            area.removeItem(key);
-            tell(me, { key, text: null });
-          },
+          getItem: (key) => me.own.get(key) ?? (me.own.has(key) ? null : area.getItem(key)),
+          setItem: (key, text) => write({ by: me, key, text }),
+          removeItem: (key) => write({ by: me, key, text: null }),
         }),
         listen(fn) {
-          const former = tabs.get(me);
-          tabs.set(me, (change) => {
-            former?.(change);
+          const former = me.hear;
+          me.hear = (change) => {
+            former(change);
             fn(change);
-          });
+          };
           return () => tabs.delete(me);
         },
       });
     },
     deliver() {
-      for (let send = waiting.shift(); send !== undefined; send = waiting.shift()) send();
+      for (let rounds = 0; waiting.length > 0; rounds += 1) {
+        if (rounds === MOST_ROUNDS) throw new Error('The tabs answer one another without end.');
+        const writes = waiting.splice(0);
+        if (isSlow) writes.forEach(commit);
+        for (const { own } of tabs) own.clear();
+        for (const { by, key, text } of writes) {
+          for (const tab of [...tabs]) if (tab !== by) tab.hear({ key, text });
+        }
+      }
     },
     openTabs(matter = 'status') {
       const tab = locks.openTab();
