@@ -1,6 +1,7 @@
 import { privateStorages } from '../../state/private-storage.ts';
+import { forgetSetAside } from '../forgetting/forget-set-aside.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
-import { countDrafts, forgetDrafts } from './drafts.ts';
+import { countDrafts, DRAFTS_KEY, forgetDrafts } from './drafts.ts';
 
 /** What was typed into forms and not saved. */
 export const draftsKeeper: PrivateKeeper = {
@@ -11,5 +12,6 @@ export const draftsKeeper: PrivateKeeper = {
   },
   forget({ storage }, viewer) {
     for (const place of privateStorages(storage)) forgetDrafts(place, viewer);
+    forgetSetAside(storage, DRAFTS_KEY);
   },
 };

@@ -24,7 +24,7 @@ interface DraftsStore extends PersistentStore<DraftsDocument> {
   isWritten(): boolean;
 }
 
-const DRAFTS_KEY = 'drafts';
+export const DRAFTS_KEY = 'drafts';
 const VERSION = 1;
 /** Beyond this the oldest give way: nobody comes back to the 201st form, and the room on the device is shared. */
 const MOST_DRAFTS = 200;

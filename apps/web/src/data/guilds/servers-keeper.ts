@@ -1,10 +1,12 @@
 import { privateStorages } from '../../state/private-storage.ts';
-import { changing, serversStoreOf } from '../../state/servers.ts';
+import { changing, SERVERS_KEY, serversStoreOf } from '../../state/servers.ts';
+import { forgetSetAside } from '../forgetting/forget-set-aside.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 
 /** The servers that were named for an account. */
 export const serversKeeper: PrivateKeeper = {
   forget({ storage }, viewer) {
     for (const place of privateStorages(storage)) serversStoreOf(place).update(changing(viewer, () => []));
+    forgetSetAside(storage, SERVERS_KEY);
   },
 };

@@ -1,8 +1,9 @@
 import { openDatabase } from '../../platform/database.ts';
 import type { Services } from '../../state/services.tsx';
+import { forgetSetAside } from '../forgetting/forget-set-aside.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { missingStep, type Plan } from './engine/plan.ts';
-import { createPlanStore, createStoragePlanStore, type PlanChange } from './engine/plan-store.ts';
+import { createPlanStore, createStoragePlanStore, OUTBOX_KEY, type PlanChange } from './engine/plan-store.ts';
 import { sentHere } from './engine/sent-here.ts';
 
 /** Switches on their way. */
@@ -17,6 +18,7 @@ export const outboxKeeper: PrivateKeeper = {
   forget(services, viewer) {
     const memory = sentHere(services.storage);
     for (const { id, account } of [...memory.values()]) if (account === viewer) memory.delete(id);
+    forgetSetAside(services.storage, OUTBOX_KEY);
     return change(services, (plans) => ({
       remove: plans.filter(({ account }) => account === viewer).map(({ id }) => id),
       result: undefined,

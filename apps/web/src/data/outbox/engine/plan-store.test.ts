@@ -61,6 +61,23 @@ test('without a database plans are kept in the storage, and go into the database
   expect(area.getItem('outbox')).toBeNull();
 });
 
+test.each([
+  ['a copy that was cut off', '{"plans":[{"id":"cut'],
+  ['a copy with a plan of another release', JSON.stringify({ plans: [{ id: 'strange' }], gone: [] })],
+  ['a copy of another shape', '[1]'],
+])('%s is set aside before it is written over, once', async (_what, text) => {
+  const area = memoryStorage({ outbox: text });
+  const storage = createSafeStorage({ open: () => area });
+  const spare = createPlanStore(blocked, storage);
+  expect(await ids(spare)).toEqual([]);
+  await put(spare, 'new');
+  expect(area.getItem('outbox.corrupt')).toBe(text);
+  expect(storage.problem).toBe('corrupt');
+  const later = createSafeStorage({ open: () => area });
+  expect(await ids(createPlanStore(openDatabase, later))).toEqual(['new']);
+  expect([later.problem, area.getItem('outbox.corrupt')]).toEqual([null, text]);
+});
+
 test('without any storage plans are kept in memory, and it is said', async () => {
   const storage = createSafeStorage({
     open: () => {

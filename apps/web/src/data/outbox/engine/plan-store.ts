@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, isMadeAnew } from '../../../platform/database.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
 import { isSettled, type Plan } from './plan.ts';
-import { readPlan, readPlans } from './stored-plan.ts';
+import { readPlans } from './stored-plan.ts';
 
 /** A change of the stored plans: what is kept anew, what is forgotten, and what the caller wants to know. */
 export interface PlanChange<T> {
@@ -23,7 +23,7 @@ export interface PlanStore {
 }
 
 /** Where plans are kept when there is no database. */
-const OUTBOX_KEY = 'outbox';
+export const OUTBOX_KEY = 'outbox';
 
 /** A database that failed is tried again after so long, and then after twice as long each time. */
 const RETRY_FIRST_MS = 10_000;
@@ -133,20 +133,25 @@ interface SpareContent {
 
 function createSpareStore(storage: SafeStorage) {
   let isKept = true;
+
+  function write(content: SpareContent): void {
+    isKept = storage.set(OUTBOX_KEY, JSON.stringify(content));
+  }
+
   return {
     isDurable: () => isKept,
     read(): SpareContent {
-      const content = parseOrNull(storage.get(OUTBOX_KEY));
-      return {
-        plans: listOf(content?.plans)
-          .map(readPlan)
-          .filter((it) => it !== null),
-        gone: listOf(content?.gone).filter((it) => typeof it === 'string'),
-      };
+      const text = storage.get(OUTBOX_KEY);
+      if (text === null) return { plans: [], gone: [] };
+      const { plans, gone } = parseOrNull(text) ?? {};
+      const known = readPlans(listOf(plans));
+      const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
+      const isDamaged = !Array.isArray(plans) || known.length < plans.length;
+      // What can't be read, or is of another release, is written over by the next change.
+      if (isDamaged && storage.setAside(OUTBOX_KEY, 'corrupt')) write(content);
+      return content;
     },
-    write(content: SpareContent): void {
-      isKept = storage.set(OUTBOX_KEY, JSON.stringify(content));
-    },
+    write,
     clear(): void {
       storage.remove(OUTBOX_KEY);
     },
@@ -160,9 +165,9 @@ function merged(plans: readonly Plan[], put: readonly Plan[], remove: readonly s
   return [...byId.values()];
 }
 
-function parseOrNull(text: string | null): { readonly plans?: unknown; readonly gone?: unknown } | null {
+function parseOrNull(text: string): { readonly plans?: unknown; readonly gone?: unknown } | null {
   try {
-    const value: unknown = text === null ? null : JSON.parse(text);
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? value : null;
   } catch {
     return null;

@@ -36,7 +36,7 @@ const plan: z.ZodMiniType<Plan> = z.object({
 });
 
 /** A plan from the device, or null when it is none that this release can read. */
-export function readPlan(value: unknown): Plan | null {
+function readPlan(value: unknown): Plan | null {
   const result = plan.safeParse(value);
   return result.success && result.data.versions.length > 0 ? result.data : null;
 }
