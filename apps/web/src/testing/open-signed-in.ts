@@ -1,0 +1,18 @@
+import type { Account } from '../data/account/account.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { openApp } from './open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from './small-world.ts';
+
+/** The app of the one system of a small world. `during` lets time pass until the work is done. */
+export async function openSignedIn() {
+  const clock = createFakeClock();
+  const app = openApp({ world: openSmallWorld(1, clock), clock });
+  const during = async <T>(work: Promise<T>): Promise<T> => {
+    await clock.advance(2_000);
+    return work;
+  };
+  await during(app.session.setToken(tokenOf(0)));
+  const viewer = systemUuidOf(0);
+  const account: Account = { client: app.client, viewer, call: { as: viewer } };
+  return { app, account, viewer, during };
+}

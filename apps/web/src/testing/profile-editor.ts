@@ -1,0 +1,93 @@
+import { ApiError } from '@frontboard/client';
+import { type SystemPatch, validateSystem } from '@frontboard/model';
+import { draftPlace } from '../data/edit/drafts.ts';
+import { createEditor } from '../data/edit/editor.ts';
+import type { EditOptions } from '../data/edit/types.ts';
+import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
+import { createFakeClock } from './fake-clock.ts';
+
+interface Profile {
+  name: string;
+  tag: string;
+  color: string;
+}
+
+export const SAVED: Profile = { name: 'Lantern', tag: '| L', color: '#aabbcc' };
+const EMPTY: Profile = { name: '', tag: '', color: '' };
+export const PATH = { method: 'PATCH', path: '/v2/systems/@me' };
+
+export function refusal(
+  status: number,
+  details: Partial<ConstructorParameters<typeof ApiError>[0]> = {},
+): ApiError {
+  return new ApiError({ ...PATH, status, message: `${status}`, ...details });
+}
+
+/** A service that holds one record, and fails as it is told to. */
+export function createProfileService(first: Profile | null) {
+  const service = {
+    record: first,
+    sent: [] as SystemPatch[],
+    /** Thrown by the next calls, before or after the service has acted. */
+    failBefore: [] as Error[],
+    loseAnswer: [] as Error[],
+    failLooks: [] as Error[],
+    looks: 0,
+    /** What the last look was told to be there from before. */
+    twins: [] as readonly string[],
+    async lookForLost(_patch: SystemPatch, twins: readonly string[]): Promise<Profile | null> {
+      service.twins = twins;
+      return service.look();
+    },
+    async look(): Promise<Profile | null> {
+      service.looks += 1;
+      const failure = service.failLooks.shift();
+      if (failure) throw failure;
+      return service.record;
+    },
+    async send(patch: SystemPatch): Promise<Profile> {
+      service.sent.push(patch);
+      const failure = service.failBefore.shift();
+      if (failure) throw failure;
+      const { name, tag, color } = patch;
+      const record = { ...(service.record ?? EMPTY) };
+      if (name !== undefined) record.name = name ?? '';
+      if (tag !== undefined) record.tag = tag ?? '';
+      if (color !== undefined) record.color = color === null ? '' : `#${color}`;
+      service.record = record;
+      const lost = service.loseAnswer.shift();
+      if (lost) throw lost;
+      return record;
+    },
+  };
+  return service;
+}
+
+/** An edit of the profile, and all that it stands on. */
+export function openProfileEditor(
+  service: ReturnType<typeof createProfileService>,
+  {
+    storage = createSafeStorage({ open: () => memoryStorage() }),
+    saved = service.record,
+    isNew = false,
+  }: {
+    storage?: SafeStorage;
+    saved?: Profile | null;
+    isNew?: boolean;
+  } = {},
+) {
+  const clock = createFakeClock();
+  const options: EditOptions<Profile, SystemPatch> = {
+    key: 'system',
+    saved: isNew ? null : saved,
+    initial: EMPTY,
+    validate: (values, changed) =>
+      validateSystem(Object.fromEntries(changed.map((field) => [field, values[field]]))),
+    send: service.send,
+    ...(isNew
+      ? { lookForLost: service.lookForLost, twinsOf: () => ['twin'] }
+      : { fetchLatest: async () => (await service.look()) ?? Promise.reject(refusal(404)) }),
+  };
+  const editor = createEditor({ options, place: draftPlace(storage, 'owner', 'system'), clock });
+  return { editor, clock, storage, options, snapshot: () => editor.getSnapshot() };
+}
