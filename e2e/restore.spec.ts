@@ -28,7 +28,10 @@ test('a group is deleted once its name is typed, and comes back with its members
   await dialog.getByRole('button', { name: 'Delete for good' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Your groups' })).toBeVisible();
   expect(writes).toEqual([{ method: 'DELETE', path: `/groups/${uuid}`, body: null }]);
-  await page.reload();
+  // Back leads past the form of what is gone.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/manage\/groups/);
+  await open('/manage/groups');
   await page.getByText('Recently deleted (1)').click();
   await page.getByRole('button', { name: /^Restore / }).click();
   await expect(page.getByText(/is back$/)).toBeVisible();

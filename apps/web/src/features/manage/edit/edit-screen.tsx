@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../../../ui/class-names.ts';
+import column from '../../../ui/column.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import styles from './edit-screen.module.css';
 
-/** A screen on which one member or group is edited, or what belongs to it: no wider than is good to read. */
+/** A screen on which one member or group is edited, or what belongs to it. */
 export function EditScreen({
   children,
   ...header
 }: ComponentProps<typeof PageHeader> & { children: ReactNode }) {
   return (
-    <div className={styles.screen}>
+    <div className={cx(column.column, styles.screen)}>
       <PageHeader {...header} />
       {children}
     </div>

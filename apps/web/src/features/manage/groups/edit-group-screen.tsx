@@ -1,17 +1,14 @@
 import { type Group, groupLabel } from '@frontboard/model';
-import { useRouter } from '@tanstack/react-router';
-import { Copy, Eye, Trash2, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { UsersRound } from 'lucide-react';
 import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useHandOver } from '../../../data/edit/use-left-drafts.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useGroupWrites } from '../../../data/groups/use-group-writes.ts';
 import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups } from '../back-to-list.tsx';
-import { DeleteDialog } from '../delete/delete-dialog.tsx';
+import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
+import { useKept } from '../edit/use-kept.ts';
 import { MembershipLine } from '../membership/membership-line.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GoneGroup } from './gone-group.tsx';
@@ -25,9 +22,8 @@ const words = groupWords.edit;
 /** Edits a group of the own system. `id` is a short id or a uuid, as it stands in the address. */
 export function EditGroupScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
-  const group = useKept(
-    groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null,
-  );
+  const listed = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
+  const group = useKept(listed, id);
   if (group !== null) return <EditGroup key={group.uuid} group={group} />;
   return (
     <EditScreen back={<BackToGroups />} title={words.title}>
@@ -38,19 +34,9 @@ export function EditGroupScreen({ id }: { id: string }) {
   );
 }
 
-/** Stays with the last that was known: whoever is typing must not lose the form because the list was renewed without the group. */
-function useKept(group: Group | null): Group | null {
-  const [kept, setKept] = useState(group);
-  if (group !== null && kept !== group) setKept(group);
-  return group ?? kept;
-}
-
 function EditGroup({ group }: { group: Group }) {
   const { fetchLatest, update } = useGroupWrites();
   const checkPictures = useGroupPictures();
-  const router = useRouter();
-  const handOver = useHandOver('group');
-  const [isDeleting, setDeleting] = useState(false);
   const uuid = group.uuid ?? group.id;
   const name = groupLabel(group, useNaming()) || group.id;
   const edit = useEdit({
@@ -62,70 +48,26 @@ function EditGroup({ group }: { group: Group }) {
     fetchLatest: async () => groupValuesOf(await fetchLatest(uuid)),
     send: async (patch) => groupValuesOf(await update(uuid, patch)),
   });
-  const handleDeleted = () => {
-    // Nothing is left to save it to.
-    edit.discard();
-    void router.navigate({ to: '/manage/groups', hash: true, ignoreBlocker: true });
-  };
-  const makeAnew = () => {
-    handOver(uuid, edit.values);
-    edit.discard();
-    void router.navigate({
-      to: '/manage/groups/new',
-      search: { from: uuid },
-      hash: true,
-      ignoreBlocker: true,
-    });
-  };
   return (
-    <EditScreen
-      back={<BackToGroups />}
+    <EditRecord
+      edited={{ kind: 'group', record: group }}
+      edit={edit}
       title={name}
-      actions={
-        <>
+      words={words}
+      membership={
+        <MembershipLine text={words.members(group.memberRefs?.length ?? 0)}>
           <LinkButton
-            to="/lookup/group/$id"
+            to="/manage/groups/$id/members"
             params={{ id: group.id }}
-            search={{ as: 'others' }}
-            variant="quiet"
-            icon={<Eye aria-hidden="true" />}
+            size="small"
+            icon={<UsersRound aria-hidden="true" />}
           >
-            {words.asOthers}
+            {words.changeMembers}
           </LinkButton>
-          <LinkButton to="/manage/groups/new" search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
-            {words.duplicate}
-          </LinkButton>
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-            {words.remove}
-          </Button>
-        </>
+        </MembershipLine>
       }
     >
-      <MembershipLine text={words.members(group.memberRefs?.length ?? 0)}>
-        <LinkButton
-          to="/manage/groups/$id/members"
-          params={{ id: group.id }}
-          size="small"
-          icon={<UsersRound aria-hidden="true" />}
-        >
-          {words.changeMembers}
-        </LinkButton>
-      </MembershipLine>
-      <GroupForm
-        edit={edit}
-        title={words.form(name)}
-        goneAction={
-          <Button size="small" onClick={makeAnew}>
-            {words.makeAnew}
-          </Button>
-        }
-      />
-      <DeleteDialog
-        doomed={{ kind: 'group', record: group }}
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        onDeleted={handleDeleted}
-      />
-    </EditScreen>
+      {(goneAction) => <GroupForm edit={edit} title={words.form(name)} goneAction={goneAction} />}
+    </EditRecord>
   );
 }

@@ -1,0 +1,108 @@
+import { useRouter } from '@tanstack/react-router';
+import { Copy, Eye, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { EditState } from '../../../data/edit/types.ts';
+import { useHandOver } from '../../../data/edit/use-left-drafts.ts';
+import type { Doomed } from '../../../data/restore/fetch-for-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
+import { DeleteDialog } from '../delete/delete-dialog.tsx';
+import { EditScreen } from './edit-screen.tsx';
+
+const PLACES = {
+  member: {
+    back: <BackToMembers />,
+    list: '/manage/members',
+    add: '/manage/members/new',
+    lookup: '/lookup/member/$id',
+  },
+  group: {
+    back: <BackToGroups />,
+    list: '/manage/groups',
+    add: '/manage/groups/new',
+    lookup: '/lookup/group/$id',
+  },
+} as const;
+
+interface EditRecordProps<V extends object> {
+  /** What is edited; it can be deleted from here. */
+  edited: Doomed;
+  edit: EditState<V>;
+  title: string;
+  words: {
+    readonly asOthers: string;
+    readonly duplicate: string;
+    readonly remove: string;
+    readonly makeAnew: string;
+  };
+  /** What it belongs to, or what belongs to it: no field of the form. */
+  membership: ReactNode;
+  /** The form, given what it offers once the record is gone. */
+  children: (goneAction: ReactNode) => ReactNode;
+}
+
+/** The screen of the form of one member or group: the ways from it in its head, and its end. */
+export function EditRecord<V extends object>({
+  edited,
+  edit,
+  title,
+  words,
+  membership,
+  children,
+}: EditRecordProps<V>) {
+  const router = useRouter();
+  const { kind, record } = edited;
+  const handOver = useHandOver(kind);
+  const [isDeleting, setDeleting] = useState(false);
+  const uuid = record.uuid ?? record.id;
+  const { back, list, add, lookup } = PLACES[kind];
+  const handleDeleted = () => {
+    // Nothing is left to save it to, nor to come back to.
+    edit.discard();
+    void router.navigate({ to: list, hash: true, replace: true, ignoreBlocker: true });
+  };
+  const makeAnew = () => {
+    handOver(uuid, edit.values);
+    edit.discard();
+    void router.navigate({ to: add, search: { from: uuid }, hash: true, ignoreBlocker: true });
+  };
+  return (
+    <EditScreen
+      back={back}
+      title={title}
+      actions={
+        <>
+          <LinkButton
+            to={lookup}
+            params={{ id: record.id }}
+            search={{ as: 'others' }}
+            variant="quiet"
+            icon={<Eye aria-hidden="true" />}
+          >
+            {words.asOthers}
+          </LinkButton>
+          <LinkButton to={add} search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
+            {words.duplicate}
+          </LinkButton>
+          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      {membership}
+      {children(
+        <Button size="small" onClick={makeAnew}>
+          {words.makeAnew}
+        </Button>,
+      )}
+      <DeleteDialog
+        doomed={edited}
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={handleDeleted}
+      />
+    </EditScreen>
+  );
+}

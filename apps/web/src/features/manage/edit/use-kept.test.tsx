@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useKept } from './use-kept.ts';
+
+const STEPS = [
+  { id: 'a', record: 'Ash' },
+  { id: 'a', record: 'Ash, renamed' },
+  { id: 'a', record: null },
+  { id: 'b', record: null },
+  { id: 'b', record: 'Birch' },
+];
+
+test('a record that left the list stays, and never stands for another', () => {
+  const shown: (string | null)[] = [];
+  function Drawn() {
+    const [step, setStep] = useState(0);
+    const { id, record } = STEPS[step] ?? { id: '', record: null };
+    shown[step] = useKept(record, id);
+    if (step < STEPS.length - 1) setStep(step + 1);
+    return null;
+  }
+  renderToStaticMarkup(<Drawn />);
+  expect(shown).toEqual(['Ash', 'Ash, renamed', 'Ash, renamed', null, 'Birch']);
+});
