@@ -98,6 +98,9 @@ test.describe('where fingers are the main pointer', () => {
   test('no form of the window opens a keyboard by itself', async ({ page }) => {
     const dialog = await choose(page, 1, 'Change members');
     await expect(dialog.getByRole('button', { name: 'Move Luna down' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Take Luna out' }).tap();
+    await dialog.getByRole('button', { name: 'Take Marlow out' }).tap();
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused();
   });
 });
 

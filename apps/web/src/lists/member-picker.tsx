@@ -108,7 +108,7 @@ export function MemberPicker({
           : null
       }
       announcement={announcement}
-      above={(focusSearch) =>
+      above={(focusChoice) =>
         isOrdered && (
           <PickerOrder
             value={value}
@@ -118,7 +118,7 @@ export function MemberPicker({
               return member === undefined ? null : toEntry(member);
             }}
             onChange={change}
-            onEmptied={focusSearch}
+            onEmptied={focusChoice}
           />
         )
       }

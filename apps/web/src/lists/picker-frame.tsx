@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { opensKeyboard } from '../ui/initial-focus.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './picker-frame.module.css';
-import { searchKeys } from './search-keys.ts';
+import { focusRow, searchKeys } from './search-keys.ts';
 
 interface PickerFrameProps {
   /** What is picked. */
@@ -23,8 +24,8 @@ interface PickerFrameProps {
   onlyChosen: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void } | null;
   /** What has just been chosen or taken out, for those who listen. */
   announcement: string;
-  /** What stands between the head and the search; it may hand the focus to the search. */
-  above?: (focusSearch: () => void) => ReactNode;
+  /** What stands between the head and the search; it may hand the focus on to where the next one is chosen. */
+  above?: (focusChoice: () => void) => ReactNode;
   /** The options. */
   children: ReactNode;
 }
@@ -42,6 +43,10 @@ export function PickerFrame({
   const labelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const focusChoice = () => {
+    if (input.current !== null && !opensKeyboard(input.current)) input.current.focus();
+    else focusRow(root.current);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
     <div ref={root} role="group" aria-labelledby={labelId} className={styles.picker}>
@@ -51,7 +56,7 @@ export function PickerFrame({
         </span>
         <span className={styles.count}>{chosen}</span>
       </div>
-      {above?.(() => input.current?.focus())}
+      {above?.(focusChoice)}
       <SearchField
         label={search.label}
         value={search.text}

@@ -14,10 +14,15 @@ export function searchKeys({ text, list, onEnter }: SearchKeysOptions) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
-      list()?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
+      focusRow(list());
     } else if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
       onEnter();
     }
   };
+}
+
+/** Gives the focus to the row of `list` at which Tab stops. */
+export function focusRow(list: Element | null): void {
+  list?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
 }
