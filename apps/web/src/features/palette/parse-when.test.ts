@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { splitWhen, whenMs } from './parse-when.ts';
 
 const MINUTE = 60_000;
@@ -31,6 +31,17 @@ describe('splitWhen', () => {
     ['luna yesterday at 9:00', [9, 9, 0]],
   ] as const)('"%s" is the latest such time that is over', (text, [day, hours, minutes]) => {
     expect(moment(text)).toBe(new Date(2026, 5, day, hours, minutes).getTime());
+  });
+
+  it('yesterday has the time of day that today skips', () => {
+    const { TZ } = process.env;
+    onTestFinished(() => {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    });
+    process.env.TZ = 'Europe/Berlin';
+    const when = { kind: 'clock', hours: 2, minutes: 30, isYesterday: true } as const;
+    expect(whenMs(when, Date.parse('2026-03-29T10:00Z'))).toBe(Date.parse('2026-03-28T01:30Z'));
   });
 
   it.each(['luna', 'Section 9', 'at 9', 'luna at 25:00', 'luna at 9:75', 'Kat 12:30', '10m', 'ago'])(

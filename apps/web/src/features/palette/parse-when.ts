@@ -1,7 +1,7 @@
 /** When something was, as it can be said in a few letters. */
 export type When =
   | { readonly kind: 'ago'; readonly ms: number }
-  /** The latest such time of day that is over; `daysBack` days before that. */
+  /** The latest such time of day that is over, or that of yesterday. */
   | {
       readonly kind: 'clock';
       readonly hours: number;
@@ -37,10 +37,11 @@ export function splitWhen(text: string): { readonly rest: string; readonly when:
 /** The moment that was meant, in milliseconds since 1970; never after `nowMs`. */
 export function whenMs(when: When, nowMs: number): number {
   if (when.kind === 'ago') return nowMs - when.ms;
-  const at = new Date(nowMs);
-  at.setHours(when.hours, when.minutes, 0, 0);
-  if (when.isYesterday || at.getTime() > nowMs) at.setDate(at.getDate() - 1);
-  return at.getTime();
+  const now = new Date(nowMs);
+  // From its parts: a day that skips this time of day would hand another one on to the day before.
+  const daysBack = (days: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, when.hours, when.minutes).getTime();
+  return when.isYesterday || daysBack(0) > nowMs ? daysBack(1) : daysBack(0);
 }
 
 function before(text: string, match: RegExpExecArray): string {
