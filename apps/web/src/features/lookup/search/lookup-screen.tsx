@@ -1,8 +1,6 @@
-import type { LookupKind } from '@frontboard/model';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Wanted } from '../../../data/lookup/use-lookup-answers.ts';
-import { bestAnswer, useLookupAnswers } from '../../../data/lookup/use-lookup-answers.ts';
+import { bestAnswer, useLookupAnswers, type Wanted } from '../../../data/lookup/use-lookup-answers.ts';
 import { useSession } from '../../../state/hooks.ts';
 import {
   forgetting,
@@ -10,11 +8,9 @@ import {
   remembering,
   useRecentLookupsStore,
 } from '../../../state/recent-lookups.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';
 import { type LookupSearch, toLookupSearch } from './lookup-search.ts';
@@ -25,15 +21,6 @@ import { type KindChoice, searchWords } from './words.ts';
 
 /** How long typing must rest before anything is asked. */
 const REST_MS = 500;
-
-const USUAL_KINDS: readonly LookupKind[] = ['system', 'member', 'group'];
-
-/** What the text can be, and what is chosen even if it can't be that. */
-function kindOptions(possible: readonly LookupKind[] | null, choice: KindChoice) {
-  const kinds: KindChoice[] = ['any', ...(possible ?? USUAL_KINDS)];
-  if (!kinds.includes(choice)) kinds.push(choice);
-  return kinds.map((value) => ({ value, label: searchWords.kinds[value] }));
-}
 
 interface LookupScreenProps {
   /** What the address says is looked up. */
@@ -145,44 +132,18 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   return (
     <div className={styles.screen}>
       <PageHeader title={searchWords.title} lead={searchWords.lead} />
-      <form noValidate onSubmit={handleSubmit} className={styles.form}>
-        <div>
-          <TextField
-            ref={input}
-            label={searchWords.label}
-            data-shortcut="search"
-            description={searchWords.hint}
-            errorMessage={error}
-            value={text}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            onChange={handleChange}
-            onBlur={() => text !== '' && setFinished(true)}
-            after={
-              <Button
-                type="submit"
-                variant="primary"
-                className={styles.go}
-                isPending={isOpening && best === undefined}
-              >
-                {searchWords.go}
-              </Button>
-            }
-          />
-          <p role="status" className={styles.recognition}>
-            {error === undefined && recognition.says}
-          </p>
-        </div>
-        <SegmentedControl
-          label={searchWords.kind}
-          options={kindOptions(recognition.possible, choice)}
-          value={choice}
-          onChange={handleChoice}
-        />
-      </form>
+      <LookupForm
+        input={input}
+        text={text}
+        error={error}
+        recognition={recognition}
+        choice={choice}
+        isPending={isOpening && best === undefined}
+        onText={handleChange}
+        onLeave={() => text !== '' && setFinished(true)}
+        onChoice={handleChoice}
+        onSubmit={handleSubmit}
+      />
       {needsKey && (
         <div role="status" className={styles.key}>
           <p>{searchWords.ownNeedsKey}</p>

@@ -1,0 +1,72 @@
+import type { LookupKind } from '@frontboard/model';
+import type { FormEvent, RefObject } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './lookup-screen.module.css';
+import type { Recognition } from './recognise.ts';
+import { type KindChoice, searchWords } from './words.ts';
+
+const USUAL_KINDS: readonly LookupKind[] = ['system', 'member', 'group'];
+
+/** What the text can be, and what is chosen even if it can't be that. */
+function kindOptions(possible: readonly LookupKind[] | null, choice: KindChoice) {
+  const kinds: KindChoice[] = ['any', ...(possible ?? USUAL_KINDS)];
+  if (!kinds.includes(choice)) kinds.push(choice);
+  return kinds.map((value) => ({ value, label: searchWords.kinds[value] }));
+}
+
+interface LookupFormProps {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  error: string | undefined;
+  /** What the text is taken for. */
+  recognition: Recognition;
+  choice: KindChoice;
+  /** What was found is about to be opened. */
+  isPending: boolean;
+  onText: (text: string) => void;
+  onLeave: () => void;
+  onChoice: (choice: KindChoice) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** The field for what is looked up, what it is taken for, and the choice of what it is meant to be. */
+export function LookupForm(props: LookupFormProps) {
+  const { input, text, error, recognition, choice, isPending, onText, onLeave, onChoice, onSubmit } = props;
+  return (
+    <form noValidate onSubmit={onSubmit} className={styles.form}>
+      <div>
+        <TextField
+          ref={input}
+          label={searchWords.label}
+          data-shortcut="search"
+          description={searchWords.hint}
+          errorMessage={error}
+          value={text}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={onText}
+          onBlur={onLeave}
+          after={
+            <Button type="submit" variant="primary" className={styles.go} isPending={isPending}>
+              {searchWords.go}
+            </Button>
+          }
+        />
+        <p role="status" className={styles.recognition}>
+          {error === undefined && recognition.says}
+        </p>
+      </div>
+      <SegmentedControl
+        label={searchWords.kind}
+        options={kindOptions(recognition.possible, choice)}
+        value={choice}
+        onChange={onChoice}
+      />
+    </form>
+  );
+}
