@@ -86,7 +86,7 @@ export default defineConfig({
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     VitePWA({
       manifest: appManifest,
-      // The app registers the worker itself, when it has nothing better to do (state/app-worker.ts).
+      // The app registers the worker itself, when it has nothing better to do (state/app-update.ts).
       injectRegister: null,
       registerType: 'prompt',
       workbox: {
