@@ -109,9 +109,9 @@ function Notice({
   );
 }
 
-/** Where the focus was, or the screen's heading when that is gone: nobody shall have to begin at the top of the page. */
+/** Where the focus was, or the screen's heading when that is gone or was nowhere: nobody shall have to begin at the top of the page. */
 function placeToReturn(before: HTMLElement | null): HTMLElement | null {
-  return before?.isConnected ? before : document.querySelector<HTMLElement>('main h1');
+  return before?.isConnected && before !== document.body ? before : document.querySelector('main h1');
 }
 
 /**
@@ -131,7 +131,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
       const buttons = region.current?.querySelectorAll<HTMLElement>('div:not([hidden]) > button');
       const isInside = region.current?.contains(document.activeElement);
-      if (isInside) cameFrom.current?.focus();
+      if (isInside) placeToReturn(cameFrom.current)?.focus();
       else if (buttons?.length) {
         const last = [...buttons].at(-1)?.parentElement?.querySelector<HTMLElement>('a, button');
         cameFrom.current = document.activeElement as HTMLElement | null; // what has the focus is an element of the page
