@@ -4,8 +4,8 @@ import android.graphics.Color;
 import android.webkit.JavascriptInterface;
 
 /**
- * What the page may ask of the app, as `frontboardShell`; its other half is `platform/android/android-shell.ts` of the web app. Only the app's
- * own pages ever run in the view (see AppViewClient, and the page's content policy), so nobody else can call it.
+ * What the page may ask of the app, as `frontboardShell`; its other half is `platform/android/android-shell.ts` of the web app. Only the
+ * app's own pages ever run in the view (see AppViewClient, and the page's content policy), so nobody else can call it.
  */
 final class ShellBridge {
     static final String NAME = "frontboardShell";
