@@ -1,7 +1,15 @@
 import { DEFAULT_SETTINGS } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
-import { type BackupStores, readBackupText, restoreBackup, undoRestore, writeBackupFile } from './backup.ts';
+import { inZone } from '../testing/in-zone.ts';
+import {
+  type BackupStores,
+  backupFileName,
+  readBackupText,
+  restoreBackup,
+  undoRestore,
+  writeBackupFile,
+} from './backup.ts';
 import { createFollowedStore } from './followed.ts';
 import { createPreferencesStore } from './preferences.ts';
 import { createSettingsStore } from './settings.ts';
@@ -31,6 +39,11 @@ describe('a backup', () => {
     expect(there.settings.getState()).toEqual({ ...here.settings.getState(), token: 'theirs' });
     expect(there.preferences.getState()).toEqual(here.preferences.getState());
     expect(there.followed.getState()).toEqual(['exmpl']);
+  });
+
+  it('is called by the day of the device', () => {
+    inZone('Asia/Tokyo');
+    expect(backupFileName(new Date('2026-02-28T20:00Z'))).toBe('frontboard-backup-2026-03-01.json');
   });
 
   it('can be added to what is followed, each system once', () => {

@@ -39,6 +39,12 @@ export interface RestoreDone {
   readonly restored: BackupDocuments;
 }
 
+/** What the file of a backup is called: with the day it is where the device is. */
+export function backupFileName(now: Date): string {
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `frontboard-backup-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
+}
+
 /** A backup as JSON: PKStatus' form, with what we add beside it. It holds no key. */
 export function writeBackupFile({ settings, preferences, followed }: BackupStores) {
   const documents = writeBackup(settings.getState(), followed.getState());

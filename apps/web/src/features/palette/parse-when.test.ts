@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inZone } from '../../testing/in-zone.ts';
 import { splitWhen, whenMs } from './parse-when.ts';
 
 const MINUTE = 60_000;
@@ -34,12 +35,7 @@ describe('splitWhen', () => {
   });
 
   it('yesterday has the time of day that today skips', () => {
-    const { TZ } = process.env;
-    onTestFinished(() => {
-      if (TZ === undefined) delete process.env.TZ;
-      else process.env.TZ = TZ;
-    });
-    process.env.TZ = 'Europe/Berlin';
+    inZone('Europe/Berlin');
     const when = { kind: 'clock', hours: 2, minutes: 30, isYesterday: true } as const;
     expect(whenMs(when, Date.parse('2026-03-29T10:00Z'))).toBe(Date.parse('2026-03-28T01:30Z'));
   });

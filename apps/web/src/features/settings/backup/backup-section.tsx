@@ -2,6 +2,7 @@ import { Download, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { saveJson } from '../../../platform/save-file.ts';
 import {
+  backupFileName,
   type Restorable,
   readBackupText,
   restoreBackup,
@@ -33,7 +34,7 @@ export function BackupSection() {
   const describedBy = useId();
 
   const handleSave = () => {
-    const name = `frontboard-backup-${new Date(clock.now()).toISOString().slice(0, 10)}.json`;
+    const name = backupFileName(new Date(clock.now()));
     saveJson(name, writeBackupFile(stores));
     setMessage({ kind: 'said', text: words.saved(name) });
   };
