@@ -400,11 +400,20 @@ test.describe('with the sample system', () => {
   });
 });
 
-test('without a key the screen says what it needs and leads to the settings', async ({ page, open }) => {
+test('without a key the screen says what it needs and leads to the settings; with one that can not be checked, that', async ({
+  page,
+  app,
+  open,
+  service,
+}) => {
   await open('/switch');
   await expect(page.getByRole('heading', { name: 'Switching needs your key' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(page).toHaveURL(/\/settings/);
+  service.breakWith({ kind: 'status', status: 503 });
+  await signIn(page, app, service);
+  await open('/switch');
+  await expect(page.getByRole('heading', { name: 'Your system isn’t known yet' })).toBeVisible();
 });
 
 test.describe('with thousands of members', () => {

@@ -48,14 +48,17 @@ export function SwitchScreen(props: SwitchScreenProps) {
   );
 }
 
+/** What stands there while no own system is known: no key, one that is being checked, or one that could not be. */
 function NeedsKey() {
+  const { state } = useSession();
+  const { title, text } = words.needsKey[state === 'logged-in' ? 'loading' : state];
   return (
     <EmptyState
       icon={<KeyRound aria-hidden="true" size={32} strokeWidth={1.5} />}
-      title={words.needsKey.title}
-      actions={<LinkButton to="/settings">{words.needsKey.action}</LinkButton>}
+      title={title}
+      actions={state !== 'loading' && <LinkButton to="/settings">{words.needsKey.action}</LinkButton>}
     >
-      <p>{words.needsKey.text}</p>
+      <p>{text}</p>
     </EmptyState>
   );
 }

@@ -116,8 +116,19 @@ export const switchWords = defineWords({
   },
 
   needsKey: {
-    title: 'Switching needs your key',
-    text: 'PluralKit records switches only with your system’s key (token). Settings tell where to find it and what it can do.',
+    'no-token': {
+      title: 'Switching needs your key',
+      text: 'PluralKit records switches only with your system’s key (token). Settings tell where to find it and what it can do.',
+    },
+    rejected: {
+      title: 'Your key doesn’t work any more',
+      text: 'It may have been renewed. Enter the new one, and you can switch again.',
+    },
+    loading: { title: 'Checking your key', text: 'This takes a moment.' },
+    offline: {
+      title: 'Your system isn’t known yet',
+      text: 'PluralKit can’t be reached to ask whose key this is. It is asked again by itself.',
+    },
     action: 'Go to Settings',
   },
 
