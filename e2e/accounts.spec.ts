@@ -120,6 +120,7 @@ test('forgetting a key leaves no trace of what only it could open', async ({ pag
   await page.reload();
   await page.getByRole('button', { name: 'Forget the key' }).click();
   await expect(page.getByText('Key forgotten')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Keys on this device' })).toBeFocused();
   await expect.poll(() => everythingStored(page)).not.toContain(name);
   const everything = await everythingStored(page);
   for (const trace of [tokenOf(service, 'hushed'), 'Behind the Door', uuid])

@@ -10,7 +10,7 @@ export class SettingsKeys {
   constructor(page: Page) {
     this.#page = page;
     this.field = page.getByLabel('PluralKit key (token)');
-    this.accounts = page.getByRole('list', { name: 'Keys on this device' }).getByRole('listitem');
+    this.accounts = page.getByRole('region', { name: 'Keys on this device' }).getByRole('listitem');
   }
 
   /** The part of one account. */

@@ -30,7 +30,7 @@ function Keys() {
   const { state, forget } = useSession();
   const { list } = useAccounts();
   const [savedCount, setSavedCount] = useState(0);
-  const accountsBox = useRef<HTMLUListElement>(null);
+  const accountsBox = useRef<HTMLElement>(null);
   // Whose list was just joined by a new key, or lost one: what had the focus is gone with it.
   const focusOnAccounts = () => accountsBox.current?.focus();
   const handleSaved = () => setSavedCount((count) => count + 1);
@@ -44,13 +44,14 @@ function Keys() {
     <SettingsSection group="account" savedCount={savedCount}>
       <Option id="token">
         {() => (
-          <>
+          // It stays when the last key goes and the form for a first one comes in place of the list.
+          <section ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.keys}>
             {isFirst ? (
               // While a first key is checked the form stays, with what was typed in it.
               form
             ) : (
               <>
-                <ul ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.accounts}>
+                <ul className={styles.accounts}>
                   {isUnknown && (
                     <li className={styles.own}>
                       <p role="status" className={styles.ownWords}>
@@ -99,7 +100,7 @@ function Keys() {
                 ))}
               </dl>
             </Disclosure>
-          </>
+          </section>
         )}
       </Option>
     </SettingsSection>
