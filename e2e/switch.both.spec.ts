@@ -5,6 +5,7 @@ import { openedDialog } from './pages/dialog.ts';
 import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
+import { memberRow } from './world.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -82,11 +83,24 @@ test('Ctrl-Enter with nobody chosen says in sight what is missing, until somebod
   expect(latestSwitch(service)).toEqual(before);
 });
 
-test('nothing is wider than a screen of 320 pixels', async ({ page, open }) => {
+test('on a screen of 320 pixels nothing is wider, and names from right to left begin beside their pictures', async ({
+  page,
+  open,
+  service,
+}) => {
+  memberRow(service, 'Moss').display_name = 'نور';
   await page.setViewportSize({ width: 320, height: 640 });
   const screen = new SwitchPage(page);
   await open('/switch');
   await screen.loaded();
+  const starts = await screen.fronting.locator('bdi').evaluateAll((names) =>
+    names.map((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      return Math.round(text.getBoundingClientRect().left);
+    }),
+  );
+  expect(new Set(starts).size).toBe(1);
   await screen.star('Luna');
   await screen.choose('Luna', 'The Archivist');
   await screen.chooseMoment('1 hour ago');
