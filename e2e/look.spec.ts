@@ -59,6 +59,9 @@ test('the largest text on the narrowest screen leaves titles whole and fields wi
   expect(field?.width).toBeGreaterThan(220);
 });
 
+/** The height at which the middle of a box stands. */
+const middle = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+
 test.describe('with a system followed', () => {
   test.use({
     followed: ['exmpl', 'brook'],
@@ -71,6 +74,12 @@ test.describe('with a system followed', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open('/manage');
+    const search = page.getByRole('search').first();
+    const [icon, field] = await Promise.all([
+      search.locator('svg').boundingBox(),
+      search.getByRole('searchbox').boundingBox(),
+    ]);
+    expect(middle(icon), 'the icon stands beside the text of its field').toBeCloseTo(middle(field), 0);
     const name = page.getByRole('link', { name: 'Lantern House' });
     const room = await name.locator('xpath=..').boundingBox();
     expect(room?.width).toBeGreaterThan(180);
