@@ -32,7 +32,6 @@ export function OwnListHeader({ kind, title, asOthers, add, addIcon }: OwnListHe
               to={PAGES[kind].lookup}
               params={{ id: own.id }}
               search={{ as: 'others' }}
-              variant="quiet"
               icon={<Eye aria-hidden="true" />}
             >
               {asOthers}

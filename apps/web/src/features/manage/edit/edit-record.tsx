@@ -77,7 +77,6 @@ export function EditRecord<V extends object>({
             to={lookup}
             params={{ id: record.id }}
             search={{ as: 'others' }}
-            variant="quiet"
             icon={<Eye aria-hidden="true" />}
           >
             {words.asOthers}

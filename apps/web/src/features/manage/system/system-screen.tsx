@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
 import { useOwnSettings } from '../../../data/own/use-own-config.ts';
@@ -30,7 +31,12 @@ export function SystemScreen() {
         lead={words.lead}
         actions={
           own && (
-            <LinkButton to="/lookup/system/$id" params={{ id: own.id }} search={{ as: 'others' }}>
+            <LinkButton
+              to="/lookup/system/$id"
+              params={{ id: own.id }}
+              search={{ as: 'others' }}
+              icon={<Eye aria-hidden="true" />}
+            >
               {words.seeAsOthers}
             </LinkButton>
           )
