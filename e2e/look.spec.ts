@@ -102,6 +102,12 @@ test.describe('with a system followed', () => {
     await open('/switch');
     const label = await page.getByText('When', { exact: true }).boundingBox();
     const choice = await page.getByRole('combobox', { name: 'When' }).boundingBox();
+    const arrow = await page
+      .getByRole('combobox', { name: 'When' })
+      .locator('xpath=..')
+      .locator('svg')
+      .boundingBox();
+    expect(middle(arrow), 'the arrow stands in the middle of its field').toBeCloseTo(middle(choice), 0);
     expect(choice?.x).toBeGreaterThanOrEqual((label?.x ?? 0) + (label?.width ?? 0));
   });
 });
