@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
-import { classicStart } from './classic-start.ts';
 import { earlyFiles } from './early-files.ts';
 import { appManifest } from './manifest.ts';
 
@@ -60,8 +59,6 @@ function inLanguage(language = 'english'): Plugin {
   };
 }
 
-const start = classicStart();
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -82,7 +79,6 @@ export default defineConfig({
     inLanguage(process.env.FRONTBOARD_LANGUAGE),
     developmentPage(),
     earlyFiles(),
-    start.plugins,
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     VitePWA({
       manifest: appManifest,
@@ -116,7 +112,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     // Every browser of the target preloads modules by itself, and the policy allows no inline script.
-    modulePreload: { polyfill: false, resolveDependencies: start.resolveDependencies },
+    modulePreload: { polyfill: false },
     // Pictures inlined as data: URLs would be loaded before they are needed.
     assetsInlineLimit: 0,
     // Each screen brings its own rules: those of the whole app would not fit into the first route. Cascade layers keep their order.
