@@ -109,7 +109,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
           </>
         }
       >
-        <Columns>
+        <div className={styles.screen}>
           <Boundary>
             <CurrentFront />
           </Boundary>
@@ -143,26 +143,12 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
           <Boundary>
             <AllMembers />
           </Boundary>
-        </Columns>
+        </div>
       </WithMembers>
       {dialog}
     </>
   );
 });
-
-/** While there is nobody to choose yet, what stands below the front is out of sight: it would jump when the fronters come. */
-function Columns({ children }: PropsWithChildren) {
-  const { draft, favourites, recents } = useDesk();
-  const { list } = useBook();
-  const front = useFront();
-  const areAwaited = list.state === 'loading' && front.state === 'loading';
-  const isNobodyKnown = [draft, favourites, recents].every((members) => members.length === 0);
-  return (
-    <div className={styles.screen} data-waiting={(areAwaited && isNobodyKnown) || undefined}>
-      {children}
-    </div>
-  );
-}
 
 /** Folded away they are asked for all the same, after the front: to be there at once when opened, and offline. */
 function SwitchesAskedAhead() {
