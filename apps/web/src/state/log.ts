@@ -85,8 +85,11 @@ export function createLog(storage: SafeStorage, clock: Clock): Log {
 }
 
 function readLines(storage: SafeStorage): readonly LogLine[] {
+  const text = storage.get(LOG_KEY);
+  // Nothing kept is how most pages start, and whatever is thrown while the app's code runs has all of it parsed once more, for its place.
+  if (text === null) return [];
   try {
-    return linesSchema.parse(JSON.parse(storage.get(LOG_KEY) ?? '')).lines.slice(-MOST_LINES);
+    return linesSchema.parse(JSON.parse(text)).lines.slice(-MOST_LINES);
   } catch {
     return [];
   }
