@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test';
 import type {} from '../apps/web/src/platform/android/android-shell.ts';
 import { serveApp } from '../scripts/lib/app-server.ts';
 import { nameTarget } from '../scripts/lib/page.ts';
-import type { StaticFile } from '../scripts/lib/static-files.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, withPage } from './fixtures.ts';
 
 /** The web build as the Android app carries it, and a shell that notes what the page asks of it. */
 const test = base.extend<{ inShell: (path: string) => Promise<void> }>({
   inShell: async ({ files, service, page }, use) => {
-    const index = files.get('/index.html') as StaticFile;
-    const html = nameTarget(new TextDecoder().decode(index.body), 'android');
-    const named = { ...index, body: new TextEncoder().encode(html), encoded: {} };
     const app = await serveApp({
-      files: new Map([...files, ['/index.html', named]]),
+      files: withPage(files, (html) => nameTarget(html, 'android')),
       service: service.url as `http${string}`,
     });
     await page.addInitScript(() => {

@@ -128,4 +128,14 @@ export async function storedDocument(page: Page, key: string): Promise<unknown> 
   return text === null ? null : JSON.parse(text);
 }
 
+/** The built app with its page changed, also in the form that the worker keeps. */
+export function withPage(files: StaticFiles, change: (html: string) => string): StaticFiles {
+  const changed = [...files].map(([path, file]) => {
+    if (!path.endsWith('.html')) return [path, file] as const;
+    const body = new TextEncoder().encode(change(new TextDecoder().decode(file.body)));
+    return [path, { ...file, body, encoded: {} }] as const;
+  });
+  return new Map(changed);
+}
+
 export { expect };

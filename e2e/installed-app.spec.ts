@@ -1,7 +1,7 @@
 import { type AppServer, serveApp } from '../scripts/lib/app-server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import type { StaticFile, StaticFiles } from '../scripts/lib/static-files.ts';
-import { expect, type Service, test } from './fixtures.ts';
+import type { StaticFiles } from '../scripts/lib/static-files.ts';
+import { expect, type Service, test, withPage } from './fixtures.ts';
 import { everythingStored, SettingsKeys, tokenOf } from './pages/settings-keys.ts';
 import { signIn } from './pages/signed-in.ts';
 import { groupRow, memberRow } from './world.ts';
@@ -155,11 +155,9 @@ test('it can be installed: name, icons that exist, shortcuts and a share target 
 
 /** The same app as a newer version would be: another page, and a worker that knows of it. */
 function newer(files: StaticFiles): StaticFiles {
-  const page = files.get('/index.html') as StaticFile;
-  const text = new TextDecoder()
-    .decode(page.body)
-    .replace('</head>', '<meta name="frontboard-test" content="newer"></head>');
-  return new Map([...files, ['/index.html', { ...page, body: new TextEncoder().encode(text), encoded: {} }]]);
+  return withPage(files, (html) =>
+    html.replace('</head>', '<meta name="frontboard-test" content="newer"></head>'),
+  );
 }
 
 /** Puts a newer version in the place of the app. */

@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveApp } from '../scripts/lib/app-server.ts';
 import { nameReleases } from '../scripts/lib/page.ts';
-import type { StaticFile, StaticFiles } from '../scripts/lib/static-files.ts';
-import { test as base, expect, storedDocument } from './fixtures.ts';
+import { test as base, expect, storedDocument, withPage } from './fixtures.ts';
 
 /** The place where releases are told, and the app built to ask there. */
 const test = base.extend<{
@@ -34,19 +33,13 @@ const test = base.extend<{
   },
   asking: async ({ feed, files, service }, use) => {
     const app = await serveApp({
-      files: withReleases(files, feed.url),
+      files: withPage(files, (html) => nameReleases(html, feed.url)),
       service: service.url as `http${string}`,
     });
     await use(app.url);
     await app.close();
   },
 });
-
-function withReleases(files: StaticFiles, url: string): StaticFiles {
-  const page = files.get('/index.html') as StaticFile;
-  const body = new TextEncoder().encode(nameReleases(new TextDecoder().decode(page.body), url));
-  return new Map([...files, ['/index.html', { ...page, body, encoded: {} }]]);
-}
 
 test('in a browser nobody is asked about newer versions until the person wants it; then the newer one is offered, read and passed over', async ({
   page,

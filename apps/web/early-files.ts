@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { KEPT_PAGE } from '../../scripts/lib/page.ts';
 
 /** What each screen needs beyond the files of every screen. Each file is named once, for the page carries all of this. */
 export interface ScreenFiles {
@@ -40,6 +41,7 @@ export function addressOf(file: string, others: readonly string[]): string | nul
 /**
  * Has the page ask for its files as early as can be. It names which files each screen needs, for `public/start.js` to ask for them together
  * with the app's own code and not once that has run; and everything of the first paint is asked for before that script holds up the page.
+ * For the worker there is a page of its own.
  */
 export function earlyFiles(): Plugin {
   let importedLater: (moduleId: string) => readonly string[] = () => [];
@@ -56,6 +58,14 @@ export function earlyFiles(): Plugin {
         return inOrder(nameScreens(html, listScreens(bundle, chunk, importedLater)));
       },
     },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page.');
+        this.emitFile({ type: 'asset', fileName: KEPT_PAGE, source: asKept(String(page.source)) });
+      },
+    },
   };
 }
 
@@ -65,6 +75,24 @@ function nameScreens(html: string, screens: ScreenFiles): string {
     'name="frontboard-screens" content=""',
     `name="frontboard-screens" content='${content}'`,
   );
+}
+
+/**
+ * The page as the worker keeps it for who comes back: modules are asked for as what any script is. Chromium compiles a module of 30 kB and more
+ * while it arrives, each time anew; one asked for as a script it compiles when it is there, or not at all if it did so at an earlier visit.
+ * A first visit gains by the former (decision 0036). The links stand before the module, or they come too late. `data-kept` says which page it is.
+ */
+function asKept(page: string): string {
+  const modules = /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">/g;
+  const links = [...page.matchAll(modules)].map(
+    ([, address]) =>
+      `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${address}">\n    `,
+  );
+  if (links.length === 0) throw new Error('The built page asks for no module; see early-files.ts.');
+  return page
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('<script type="module"', `${links.join('')}<script type="module"`)
+    .replace('<html', '<html data-kept');
 }
 
 /** A script waits for the style sheets before it, and what comes after it waits for the script: so it stands between the two, which are under way. */

@@ -63,10 +63,12 @@
   const isFollowing = read('systems')?.systems?.length > 0;
   if (!isFollowing && (place.length === 0 || place[0] === 'status'))
     for (const index of firstRun) needed.add(index);
+  // The page that the worker keeps has its scripts asked for in another way (early-files.ts).
   for (const index of needed) {
     const file = files[index];
     // Style sheets are only fetched: linked here they would stand before the app's own, whose rules they must come after.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
+    else if ('kept' in dataset) addLink('preload', file, 'script');
     else addLink('modulepreload', file);
   }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createServices, type Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
@@ -53,19 +54,22 @@ function nextTask(ms = 0): Promise<void> {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  // Between the longer parts of the start the browser may paint and answer the person.
-  await nextTask();
   let isRefused = false;
   let openSettings = () => {
     isRefused = true;
   };
+  // Between the longer parts of the start the browser may paint and answer the person. From the page that the worker keeps it is one piece:
+  // what has run by the end of it the browser keeps compiled, and so it is over sooner (decision 0036).
+  const isReturn = 'kept' in document.documentElement.dataset;
+  const pause = isReturn ? () => {} : nextTask;
+  await pause();
   const services = createServices(await openEnvironment(() => openSettings()));
   applyTheme(services);
   applyLook(services.preferences);
   catchStrayErrors(services.notices.notifyError);
   watchMissingCode(window);
   await services.session.ready;
-  await nextTask();
+  await pause();
   // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.
   if (isRefused) window.history.pushState(null, '', `/settings${window.location.hash}`);
   const router = createAppRouter(services);
@@ -76,10 +80,10 @@ async function start(container: HTMLElement): Promise<void> {
     const { connectAndroid } = await import('./platform/android/connect.ts');
     connectAndroid((path) => void router.navigate({ href: path }));
   }
-  await nextTask();
-  // With the screen's code and what is kept at hand, everything is drawn at once and in slices; a slow network shows the frame first.
+  await pause();
+  // With the screen's code and what is kept at hand, everything is drawn at once; a slow network shows the frame first.
   await Promise.race([router.load().catch(console.error), nextTask(FRAME_FIRST_AFTER_MS)]);
-  await nextTask();
+  await pause();
   const root = createRoot(container, {
     // A part that crashed says so in its place; why is for the log.
     onCaughtError(error) {
@@ -87,7 +91,9 @@ async function start(container: HTMLElement): Promise<void> {
       services.log.add('error', String(error));
     },
   });
-  startTransition(() =>
+  // A first visit is drawn in slices.
+  const draw = isReturn ? flushSync : startTransition;
+  draw(() =>
     root.render(
       <StrictMode>
         <ServicesProvider services={services}>

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { AppServer } from '../scripts/lib/app-server.ts';
+import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { test as base, expect, remember } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+declare global {
+  interface Window {
+    /** How many systems were on the page once its own scripts had run. */
+    systemsAtStart?: number;
+  }
+}
+
+/** A browser with a profile: private windows, which journeys have otherwise, keep nothing compiled. */
+const test = base.extend<{ profile: BrowserContext }>({
+  profile: async ({ app }, use, testInfo) => {
+    const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+      ...chromiumLaunchOptions(),
+      serviceWorkers: 'allow',
+    });
+    const page = await context.newPage();
+    await remember(page, app, { systems: { version: 2, systems: ['exmpl'] } });
+    await page.close();
+    await use(context);
+    await context.close();
+  },
+});
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly data?: { readonly url?: string; readonly consumedCacheSize?: number } };
+}
+
+/** Visits the status screen in a tab of its own, and looks at what came of it. */
+async function visit<T>(profile: BrowserContext, app: AppServer, look: (page: Page) => Promise<T>) {
+  const page = await profile.newPage();
+  await page.goto(`${app.url}/status/tile`);
+  await new StatusPage(page).waitForFronts('exmpl');
+  const seen = await look(page);
+  await page.close();
+  return seen;
+}
+
+async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** The scripts of a visit of which the browser used what it had compiled at an earlier one, by their names without the hash. */
+async function scriptsNotCompiledAnew(profile: BrowserContext, app: AppServer, file: string) {
+  const browser = profile.browser();
+  if (browser === null) throw new Error('The context has no browser.');
+  await browser.startTracing(undefined, { path: file, categories: ['v8', 'devtools.timeline'] });
+  await visit(profile, app, async () => {});
+  await browser.stopTracing();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(await readFile(file, 'utf8'));
+  return traceEvents.flatMap(({ name, args: { data } }) =>
+    name.startsWith('v8.compile') && (data?.consumedCacheSize ?? 0) > 0
+      ? (/\/assets\/(.+)-[\w-]{8}\.js$/.exec(data?.url ?? '')?.[1] ?? [])
+      : [],
+  );
+}
+
+test('who comes back to the installed app is spared that the browser compiles its start again', async ({
+  app,
+  profile,
+}, testInfo) => {
+  await visit(profile, app, untilInstalled);
+  const trace = testInfo.outputPath('trace.json');
+  // The browser keeps what it compiled when a script is used a second time.
+  await expect
+    .poll(() => scriptsNotCompiledAnew(profile, app, trace), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['react', 'libraries', 'index']));
+});
+
+test('a first visit starts in pieces between which the page can answer, the installed app in one', async ({
+  app,
+  profile,
+}) => {
+  await profile.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.systemsAtStart = document.querySelectorAll('[data-system]').length;
+    });
+  });
+  const systemsAtStart = () =>
+    visit(profile, app, async (page) => {
+      await untilInstalled(page);
+      return page.evaluate(() => window.systemsAtStart);
+    });
+  expect(await systemsAtStart()).toBe(0);
+  expect(await systemsAtStart()).toBe(1);
+});
