@@ -31,6 +31,8 @@ export interface StatusOptions {
 
 /** PluralKit lets each address read ten times a second (docs/api-notes.md). */
 const READS_PER_SECOND = 10;
+/** Nobody comes back in the moment they leave, when the browser is still putting away the visit before. */
+const LEFT_FOR_MS = 1_000;
 /** A bucket is as good as new after its burst's length. */
 const BUCKET_REFILL_MS = 1_500;
 
@@ -74,6 +76,7 @@ async function visitWithWorker({
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await waitForAll(page, ids.length);
     await page.close({ runBeforeUnload: true });
+    await pause(LEFT_FOR_MS);
     sandbox.faults.replace([{ kind: 'drop' }]);
     return await visit(browser.context, { url, systems: ids.length, slowdown, timeoutMs: 20_000 });
   } finally {
@@ -112,6 +115,7 @@ async function measureOnce(options: StatusOptions): Promise<StatusMeasure> {
     await keeping.goto(`${appUrl}/status/tile`);
     await waitForAll(keeping, ids.length);
     await keeping.close({ runBeforeUnload: true });
+    await pause(LEFT_FOR_MS);
     sandbox.faults.replace([{ kind: 'drop' }]);
     const returnVisit = await visit(context, visitOptions);
     return {
