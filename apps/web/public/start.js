@@ -63,11 +63,11 @@
   const isFollowing = read('systems')?.systems?.length > 0;
   if (!isFollowing && (place.length === 0 || place[0] === 'status'))
     for (const index of firstRun) needed.add(index);
-  // The page that the worker keeps has its scripts asked for in another way (early-files.ts).
   for (const index of needed) {
     const file = files[index];
     // Style sheets are only fetched: linked here they would stand before the app's own, whose rules they must come after.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
+    // The page that the worker keeps asks for its own in the same way (early-files.ts).
     else if ('kept' in dataset) addLink('preload', file, 'script');
     else addLink('modulepreload', file);
   }

@@ -106,7 +106,7 @@ interface Asked {
 /** What the script asks for on a page that names screens and a service. */
 function askedFor(
   pathname: string,
-  { entries = {}, session = {}, metas = {} }: Record<string, Record<string, string>> = {},
+  { entries = {}, session = {}, metas = {}, dataset = {} }: Record<string, Record<string, string>> = {},
 ): string[] {
   const links: Asked[] = [];
   runInNewContext(script, {
@@ -115,7 +115,7 @@ function askedFor(
     location: { hash: '', pathname },
     matchMedia: () => ({ matches: false }),
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset },
       querySelectorAll: () => [],
       querySelector: (selector: string) => {
         const content = metas[/name="([^"]+)"/.exec(selector)?.[1] ?? ''];
@@ -153,6 +153,14 @@ test.each([
   ['/status/list', ['modulepreload /new.js']],
 ])('at %s the files of that screen are asked for, each once', (pathname, links) => {
   expect(askedFor(pathname, { metas: { 'frontboard-screens': JSON.stringify(SCREENS) } })).toEqual(links);
+});
+
+test('on the page that the worker keeps they are asked for as scripts, of which the browser keeps what it compiled', () => {
+  const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
+  expect(askedFor('/lookup/system/exmpl', { metas, dataset: { kept: '' } })).toEqual([
+    'preload /b.js',
+    'preload /b.css',
+  ]);
 });
 
 test('what explains the app is not for those who follow somebody', () => {
