@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** A browser with a profile: private windows, which journeys have otherwise, keep nothing compiled. */
+/** A whole browser with a profile: private windows, which journeys have otherwise, keep nothing compiled. */
 const test = base.extend<{ profile: BrowserContext }>({
   profile: async ({ app }, use, testInfo) => {
     const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
