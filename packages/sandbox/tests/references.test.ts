@@ -30,6 +30,7 @@ describe('references in paths', () => {
     ['/systems/4663786532160143', '404/20001'],
     [`/systems/urn:uuid:${UUIDS.exmpl}`, '404/20001'],
     [`/systems/(${UUIDS.exmpl})`, '404/20001'],
+    [`/systems/{${bare(UUIDS.exmpl)}}`, '404/20001'],
     [`/systems/%20${UUIDS.exmpl}`, '404/20001'],
     [`/members/${ACCOUNT}`, '404/20002'],
     ['/members/@me', '404/20002'],

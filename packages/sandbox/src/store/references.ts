@@ -11,8 +11,8 @@ const SHORT_ID_COLUMN = 6;
 
 /** The lower case, dashed form of a uuid in any of the accepted spellings, or null. */
 export function normaliseUuid(text: string): string | null {
-  const bare = /^\{.*\}$/.test(text) ? text.slice(1, -1) : text;
-  const lower = bare.toLowerCase();
+  // Braces go with dashes only.
+  const lower = text.replace(/^\{(.{36})\}$/, '$1').toLowerCase();
   if (!UUID.test(lower)) return null;
   const hex = lower.replaceAll('-', '');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
