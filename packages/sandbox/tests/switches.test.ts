@@ -261,6 +261,9 @@ describe('moving a switch', () => {
     '2026-03-01T24:00:00Z',
     '2026-03-01T25:00:00Z',
     '2026-13-01',
+    '2026-03-01T10:00:00,5Z',
+    '2026-03-01 10:00:00,5',
+    '2026-03-01T9:00:00Z',
   ])('to %j is 400', async (timestamp) => {
     expect(inShort(await move(new Example(), timestamp))).toBe('400/0');
   });

@@ -18,7 +18,7 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 const STRICT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?Z$/;
 const END_OF_DAY = /T24:00:00(?:[.,]0+)?Z$/;
 const LENIENT =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T(?=\d\d)|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
 /**
  * The form of `POST switches` and `before`: seconds, up to nine digits of fraction, a literal `Z`. 24:00:00 is the end of
