@@ -81,8 +81,8 @@ function allRoutes(context: ServiceContext): RouteTable {
 function endpointFor(methods: Methods, method: string): Endpoint | Response {
   if (method === 'HEAD' && methods.GET !== undefined) {
     if (methods.GET.atGateway) return methods.GET;
-    // The gateway lets HEAD through, the API behind it knows no such method.
-    return emptyReply(405, { Allow: Object.keys(methods).join(', ') });
+    // The gateway lets HEAD through, the API behind it knows no such method and sorts the others.
+    return emptyReply(405, { Allow: Object.keys(methods).sort().join(', ') });
   }
   const found = Object.entries(methods).find(([name]) => name === method)?.[1];
   if (found !== undefined) return found;
