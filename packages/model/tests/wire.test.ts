@@ -46,6 +46,16 @@ describe('wire schemas on the examples of the service', () => {
     expect(schema.parse(example)).toEqual(example);
   });
 
+  it('the angle brackets that the service keeps around the address of a picture are taken off', () => {
+    const wrapped = { id: 'abcde', avatar_url: '<https://a.b/c.png>', icon: '<https://a.b/c.png>' };
+    const member = memberFromWire(wireMemberSchema.parse(wrapped), RECEIVED);
+    const group = groupFromWire(wireGroupSchema.parse(wrapped), RECEIVED);
+    const half = wireSystemSchema.parse({ ...wrapped, avatar_url: '<https://a.b' });
+    const system = systemFromWire(half, RECEIVED);
+    const urls = [member.avatarUrl, member.bannerUrl, group.iconUrl, system.avatarUrl];
+    expect(urls).toEqual(['https://a.b/c.png', null, 'https://a.b/c.png', '<https://a.b']);
+  });
+
   it('a key of tomorrow is kept on the wire and in the record', () => {
     const wire = wireMemberSchema.parse({ ...examples.memberExample, horoscope: { sign: 'fish' } });
     expect(memberFromWire(wire, RECEIVED).extra).toEqual({ horoscope: { sign: 'fish' } });

@@ -6,7 +6,7 @@ import {
   type Priv,
   privacySchema,
 } from '../privacy/privacy.ts';
-import { lifted, nullableText, optionalText, requiredId, textOrEmpty } from '../wire/fields.ts';
+import { lifted, nullableText, nullableUrl, optionalText, requiredId, textOrEmpty } from '../wire/fields.ts';
 import { lenientList } from '../wire/read-list.ts';
 
 /** A group as the service sends it. Null where the viewer may not see or nothing is set. */
@@ -44,8 +44,8 @@ export const wireGroupSchema: z.ZodMiniType<WireGroup> = lifted(
     name: textOrEmpty,
     display_name: nullableText,
     description: nullableText,
-    icon: nullableText,
-    banner: nullableText,
+    icon: nullableUrl,
+    banner: nullableUrl,
     color: nullableText,
     created: nullableText,
     members: memberIdsSchema,

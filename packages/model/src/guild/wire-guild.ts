@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, nullableFlag, nullableText } from '../wire/fields.ts';
+import { flag, nullableFlag, nullableText, nullableUrl } from '../wire/fields.ts';
 
 /** What a system set for one Discord server. */
 export interface WireSystemGuild {
@@ -24,7 +24,7 @@ export const wireSystemGuildSchema: z.ZodMiniType<WireSystemGuild> = z.looseObje
   proxying_enabled: flag(true),
   tag: nullableText,
   tag_enabled: flag(true),
-  avatar_url: nullableText,
+  avatar_url: nullableUrl,
   display_name: nullableText,
   name_format: nullableText,
 });
@@ -32,6 +32,6 @@ export const wireSystemGuildSchema: z.ZodMiniType<WireSystemGuild> = z.looseObje
 /** Reads a member's server settings; missing fields read as null. Unknown keys are kept. */
 export const wireMemberGuildSchema: z.ZodMiniType<WireMemberGuild> = z.looseObject({
   display_name: nullableText,
-  avatar_url: nullableText,
+  avatar_url: nullableUrl,
   keep_proxy: nullableFlag,
 });

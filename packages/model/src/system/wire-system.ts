@@ -6,7 +6,7 @@ import {
   SYSTEM_PRIVACY_KEYS,
   type SystemPrivacyKey,
 } from '../privacy/privacy.ts';
-import { lifted, nullableText, requiredId, textOrEmpty } from '../wire/fields.ts';
+import { lifted, nullableText, nullableUrl, requiredId, textOrEmpty } from '../wire/fields.ts';
 
 /** A system as the service sends it. Null where the viewer may not see or nothing is set. */
 export interface WireSystem {
@@ -41,8 +41,8 @@ export const wireSystemSchema: z.ZodMiniType<WireSystem> = lifted(
     description: nullableText,
     tag: nullableText,
     pronouns: nullableText,
-    avatar_url: nullableText,
-    banner: nullableText,
+    avatar_url: nullableUrl,
+    banner: nullableUrl,
     color: nullableText,
     created: textOrEmpty,
     webhook_url: z.catch(z.optional(z.nullable(z.string())), null),

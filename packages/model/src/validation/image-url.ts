@@ -1,3 +1,4 @@
+import { bareUrl } from '../wire/fields.ts';
 import { type Check, type Checked, refuse } from './check.ts';
 import { LIMITS } from './field-checks.ts';
 
@@ -14,11 +15,11 @@ export function imageUrlMessage(kind: ImageKind): string {
 
 /**
  * Checks the address of a picture without fetching it: an `https:` URL of at most 256 characters. Null or a blank text means no
- * picture. Angle brackets around it (Discord's way to hide a preview) are taken off, the service would store them.
+ * picture. Angle brackets around it are taken off.
  */
 export function validateImageUrl(value: unknown, kind: ImageKind = 'Avatar'): CheckedImageUrl {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return { ok: true, value: null };
-  const url = typeof value === 'string' ? value.trim().replace(/^<(.*)>$/s, '$1') : '';
+  const url = typeof value === 'string' ? bareUrl(value.trim()) : '';
   return url.length <= LIMITS.imageUrl && isHttpsUrl(url)
     ? { ok: true, value: url }
     : refuse(imageUrlMessage(kind));

@@ -8,6 +8,14 @@ import * as z from 'zod/mini';
 /** A text, or null when it is missing, null or no text. */
 export const nullableText = z.catch(z.nullable(z.string()), null);
 
+/** An address without the angle brackets somebody put around it (Discord's way to hide a preview); the service keeps them. */
+export function bareUrl(url: string): string {
+  return url.replace(/^<(.*)>$/s, '$1');
+}
+
+/** The address of a picture, or null. */
+export const nullableUrl = z.catch(z.nullable(z.pipe(z.string(), z.transform(bareUrl))), null);
+
 /** A text, or the empty string when it is missing or no text. */
 export const textOrEmpty = z.catch(z.string(), '');
 
