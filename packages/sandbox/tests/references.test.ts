@@ -78,6 +78,14 @@ describe('references in paths', () => {
     expect(groups.json).toEqual({ message: "Member 'aaaaaaaa' not found.", code: 20003 });
     expect(inShort(await example.get('/members/aaaaaaaa'))).toBe('404/20002');
   });
+
+  it('what is to be deleted is looked for before the token, what is to be changed after it', async () => {
+    const example = new Example();
+    expect(inShort(await example.send('DELETE', '/members/aaaaaaaa'))).toBe('404/20002');
+    expect(inShort(await example.send('DELETE', '/groups/gggggggg'))).toBe('404/20004');
+    expect(inShort(await example.send('PATCH', '/members/aaaaaaaa', { body: {} }))).toBe('401/0');
+    expect(inShort(await example.send('DELETE', '/members/aaaaaa'))).toBe('401/0');
+  });
 });
 
 describe('references in bodies', () => {

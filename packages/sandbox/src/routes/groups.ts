@@ -70,6 +70,8 @@ function patchGroup(call: Call, body: JsonObject): Response {
 }
 
 function removeGroup(call: Call): Response {
+  // Unlike elsewhere, the group is looked for before the token is.
+  call.group();
   deleteGroup(call.state, call.ownGroup());
   call.context.changed();
   return backendNoContent();

@@ -58,6 +58,8 @@ function patchMember(call: Call, body: JsonObject): Response {
 }
 
 function removeMember(call: Call): Response {
+  // Unlike elsewhere, the member is looked for before the token is.
+  call.member();
   deleteMember(call.state, call.ownMember());
   call.context.changed();
   return backendNoContent();
