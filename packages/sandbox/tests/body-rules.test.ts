@@ -64,6 +64,13 @@ describe('limits of texts', () => {
       { message: 'Field name is too long.', actual_length: 101, max_length: 100 },
     ]);
   });
+
+  it('of a group it is complained about once', async () => {
+    const { json } = await new Example().own('PATCH', '/groups/gggggg', { name: ' '.repeat(101) });
+    expect(property(property(json, 'errors'), 'name')).toEqual([
+      { message: 'Group name can not be set to null.' },
+    ]);
+  });
 });
 
 describe('addresses of images', () => {

@@ -81,6 +81,8 @@ describe('version 1', () => {
     ['PATCH', '/v1/m/aaaaaa', { color: 'red', banner: 'x' }, 'Field banner is invalid.'],
     ['PATCH', '/v1/m/aaaaaa', { display_name: 'x'.repeat(101), birthday: 'x' }, 'Field birthday is invalid.'],
     ['PATCH', '/v1/s', { tag: 'x'.repeat(80) }, 'Field tag is too long (80 > 79).'],
+    ['PATCH', '/v1/s', { tag: 'x'.repeat(80), front_privacy: 'x' }, 'Field front_privacy is invalid.'],
+    ['PATCH', '/v1/m/aaaaaa', { color: 'red', visibility: 'x' }, 'Field visibility is invalid.'],
     ['POST', '/v1/s/switches', { members: ['aaaaaa', 'aaaaaa'] }, 'Duplicate members in member list.'],
     ['POST', '/v1/s/switches', { members: ['aaaaaa'] }, 'New members identical to existing fronters.'],
     ['POST', '/v1/s/switches', { members: ['yyyyyy'] }, "Cannot switch to member 'yyyyyy' not in system."],

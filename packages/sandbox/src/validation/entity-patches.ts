@@ -6,23 +6,48 @@ import { isBirthday } from './birthday.ts';
 import { FieldErrors } from './field-errors.ts';
 import { assertStorable, type JsonObject, JsonReader } from './json-body.ts';
 import { readPrivacy } from './privacy.ts';
-import { readProxyTags } from './proxy-tags.ts';
-import { LIMITS, readName, readTexts, urlRule } from './text-fields.ts';
+import { checkProxyTags, readProxyTags } from './proxy-tags.ts';
+import { checkTexts, LIMITS, readName, readTexts, type TextRule, urlRule } from './text-fields.ts';
+
+type TextRules = Readonly<Record<string, TextRule>>;
+
+const systemTexts = {
+  name: { max: LIMITS.name },
+  description: { max: LIMITS.description },
+  tag: { max: LIMITS.tag },
+  pronouns: { max: LIMITS.pronouns },
+  avatar_url: urlRule,
+  banner: urlRule,
+  color: { format: 'color' },
+} as const satisfies TextRules;
+
+const memberTexts = {
+  display_name: { max: LIMITS.name },
+  avatar_url: urlRule,
+  webhook_avatar_url: urlRule,
+  banner: urlRule,
+  color: { format: 'color-in-lower-case' },
+  pronouns: { max: LIMITS.pronouns },
+  description: { max: LIMITS.description },
+} as const satisfies TextRules;
+
+const groupTexts = {
+  display_name: { max: LIMITS.name },
+  description: { max: LIMITS.description },
+  icon: urlRule,
+  banner: urlRule,
+  color: { format: 'color-in-lower-case' },
+} as const satisfies TextRules;
+
+const nameRule = { name: { max: LIMITS.name } };
 
 /** Reads a system's PATCH. Throws 40001 with all complaints, or 400 when it changes nothing. */
 export function readSystemPatch(source: JsonObject): RowPatch<SystemRow> {
   const body = new JsonReader(source);
   const errors = new FieldErrors();
-  const fields = readTexts(body, errors, {
-    name: { max: LIMITS.name },
-    description: { max: LIMITS.description },
-    tag: { max: LIMITS.tag },
-    pronouns: { max: LIMITS.pronouns },
-    avatar_url: urlRule,
-    banner: urlRule,
-    color: { format: 'color' },
-  });
+  const fields = readTexts(body, systemTexts);
   const privacy = readPrivacy(body, errors, systemPrivacyKeys);
+  checkTexts(fields, systemTexts, errors);
   return finish({ fields, privacy }, errors);
 }
 
@@ -35,20 +60,14 @@ export function readMemberPatch(source: JsonObject, mode: 'create' | 'edit'): Ro
   const fields: RowPatch<MemberRow>['fields'] = {
     ...readName(body, errors, 'Member'),
     ...readBirthday(body, errors),
-    ...readTexts(body, errors, {
-      display_name: { max: LIMITS.name },
-      avatar_url: urlRule,
-      webhook_avatar_url: urlRule,
-      banner: urlRule,
-      color: { format: 'color-in-lower-case' },
-      pronouns: { max: LIMITS.pronouns },
-      description: { max: LIMITS.description },
-    }),
+    ...readTexts(body, memberTexts),
     ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
     ...(body.has('tts') ? { tts: body.flag('tts') } : {}),
-    ...(body.has('proxy_tags') ? { proxy_tags: readProxyTags(body, errors) } : {}),
+    ...(body.has('proxy_tags') ? { proxy_tags: readProxyTags(body) } : {}),
   };
   const privacy = readPrivacy(body, errors, memberPrivacyKeys, 'ignore');
+  checkTexts(fields, { ...nameRule, ...memberTexts }, errors);
+  checkProxyTags(fields.proxy_tags ?? [], errors);
   if (mode === 'create' && !body.has('name')) {
     errors.add('name', "Key 'name' is required when creating new member.");
   }
@@ -61,20 +80,28 @@ export function readGroupPatch(source: JsonObject, mode: 'create' | 'edit'): Row
   const errors = new FieldErrors();
   const fields: RowPatch<GroupRow>['fields'] = {
     ...readName(body, errors, 'Group'),
-    ...readTexts(body, errors, {
-      display_name: { max: LIMITS.name },
-      description: { max: LIMITS.description },
-      icon: urlRule,
-      banner: urlRule,
-      color: { format: 'color-in-lower-case' },
-    }),
+    ...readTexts(body, groupTexts),
   };
   const privacy = readPrivacy(body, errors, groupPrivacyKeys);
+  checkTexts(fields, { ...nameRule, ...groupTexts }, errors);
   if (mode === 'create' && !body.has('name')) {
     errors.add('name', "Key 'name' is required when creating new group.");
   }
   return finish({ fields, privacy }, errors);
 }
+
+const systemGuildTexts = {
+  avatar_url: urlRule,
+  display_name: { max: LIMITS.name },
+  name_format: {},
+} as const satisfies TextRules;
+
+const memberGuildTexts = {
+  display_name: { max: LIMITS.name },
+  avatar_url: urlRule,
+} as const satisfies TextRules;
+
+const tagRule = { tag: { max: LIMITS.tag } };
 
 /** Reads what a system sets for one guild. Null leaves the two switches as they are. */
 export function readSystemGuildPatch(source: JsonObject): Partial<SystemGuildRow> {
@@ -82,14 +109,11 @@ export function readSystemGuildPatch(source: JsonObject): Partial<SystemGuildRow
   const errors = new FieldErrors();
   const fields: Partial<SystemGuildRow> = {
     ...(isGiven(body, 'proxying_enabled') ? { proxying_enabled: body.flag('proxying_enabled') } : {}),
-    ...readTexts(body, errors, { tag: { max: LIMITS.tag } }),
+    ...readTexts(body, tagRule),
     ...(isGiven(body, 'tag_enabled') ? { tag_enabled: body.flag('tag_enabled') } : {}),
-    ...readTexts(body, errors, {
-      avatar_url: urlRule,
-      display_name: { max: LIMITS.name },
-      name_format: {},
-    }),
+    ...readTexts(body, systemGuildTexts),
   };
+  checkTexts(fields, { ...tagRule, ...systemGuildTexts }, errors);
   return finish({ fields, privacy: {} }, errors).fields;
 }
 
@@ -98,10 +122,11 @@ export function readMemberGuildPatch(source: JsonObject): Partial<MemberGuildRow
   const body = new JsonReader(source);
   const errors = new FieldErrors();
   const fields: Partial<MemberGuildRow> = {
-    ...readTexts(body, errors, { display_name: { max: LIMITS.name }, avatar_url: urlRule }),
+    ...readTexts(body, memberGuildTexts),
     // The service can store null here, but its reader cannot take it: null is 500.
     ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
   };
+  checkTexts(fields, memberGuildTexts, errors);
   return finish({ fields, privacy: {} }, errors).fields;
 }
 

@@ -5,16 +5,19 @@ import { LIMITS } from './text-fields.ts';
 
 /**
  * Reads the list that replaces all proxy tags of a member. What is no object, and tags without prefix and suffix, are
- * dropped; so is an over-long tag that has a suffix only, while one with a prefix is refused.
+ * dropped; so is an over-long tag that has a suffix only, while one with a prefix stays, to be complained about.
  */
-export function readProxyTags(body: JsonReader, errors: FieldErrors): ProxyTagRow[] {
-  const tags = body
+export function readProxyTags(body: JsonReader): ProxyTagRow[] {
+  return body
     .list('proxy_tags')
     .filter(isJsonObject)
     .map((item) => readTag(new JsonReader(item)))
     .filter((tag) => tag.prefix !== null || (tag.suffix !== null && !isOverlong(tag)));
+}
+
+/** Complains about too many tags and too long ones. */
+export function checkProxyTags(tags: readonly ProxyTagRow[], errors: FieldErrors): void {
   if (tags.length > LIMITS.proxyTagCount || tags.some(isOverlong)) errors.invalid('proxy_tags');
-  return tags;
 }
 
 /** A tag; empty texts are null, white space counts. */

@@ -23,29 +23,35 @@ export interface TextRule {
 
 export const urlRule: TextRule = { max: LIMITS.url, format: 'url' };
 
-/** Reads the nullable texts that the body has; complaints go to `errors`. */
+/** Reads the nullable texts that the body has. */
 export function readTexts<Key extends string>(
   body: JsonReader,
-  errors: FieldErrors,
   rules: Readonly<Record<Key, TextRule>>,
 ): Partial<Record<Key, string | null>> {
   const values: Partial<Record<Key, string | null>> = {};
   // `Object.keys` forgets the key type.
   for (const key of Object.keys(rules) as Key[]) {
-    if (body.has(key)) values[key] = checkText(body.textOrNull(key), key, rules[key], errors);
+    if (!body.has(key)) continue;
+    const value = body.textOrNull(key);
+    values[key] = rules[key].format === 'color-in-lower-case' ? (value?.toLowerCase() ?? null) : value;
   }
   return values;
 }
 
-function checkText(value: string | null, key: string, rule: TextRule, errors: FieldErrors): string | null {
-  if (value === null) return null;
-  if (rule.max !== undefined && value.length > rule.max) errors.tooLong(key, value.length, rule.max);
-  if (rule.format === 'url' && !isImageUrl(value)) errors.invalid(key);
-  if (rule.format?.startsWith('color')) {
+/** Complains about texts that are too long or of no use. The service does so when it has read the whole body. */
+export function checkTexts(
+  values: Readonly<Record<string, unknown>>,
+  rules: Readonly<Record<string, TextRule>>,
+  errors: FieldErrors,
+): void {
+  for (const [key, { max, format }] of Object.entries(rules)) {
+    const value = values[key];
+    if (typeof value !== 'string') continue;
+    if (max !== undefined && value.length > max) errors.tooLong(key, value.length, max);
+    if (format === 'url' && !isImageUrl(value)) errors.invalid(key);
     // The service's pattern ends in `$`, which there also matches before a last line feed; see `assertStorable`.
-    if (!/^[0-9a-fA-F]{6}\n?$/.test(value)) errors.invalid(key);
+    if (format?.startsWith('color') && !/^[0-9a-fA-F]{6}\n?$/.test(value)) errors.invalid(key);
   }
-  return rule.format === 'color-in-lower-case' ? value.toLowerCase() : value;
 }
 
 /**
@@ -54,9 +60,9 @@ function checkText(value: string | null, key: string, rule: TextRule, errors: Fi
  */
 export function readName(body: JsonReader, errors: FieldErrors, what: 'Member' | 'Group'): { name?: string } {
   if (!body.has('name')) return {};
-  const name = body.text('name');
+  // A blank name of a group is null from here on, that of a member stays as it is.
+  const name = what === 'Group' ? body.textOrNull('name') : body.text('name');
   if (name === null || isBlank(name)) errors.add('name', `${what} name can not be set to null.`);
-  if (name !== null && name.length > LIMITS.name) errors.tooLong('name', name.length, LIMITS.name);
   return { name: name ?? '' };
 }
 
