@@ -1,7 +1,7 @@
 import { brandId, type Member } from '@frontboard/model';
 import { createSandbox, type Sandbox, type SandboxOptions } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient, isApiError, isNetworkError } from '../src/index.ts';
+import { type Client, createClient, isApiError, isNetworkError, isResponseShapeError } from '../src/index.ts';
 import { VirtualClock } from './support/virtual-clock.ts';
 
 const GUILD = '466707357099884544';
@@ -293,6 +293,12 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
   it('does not take an error page for a private front', async () => {
     sandbox.faults.add({ kind: 'html', status: 403 });
     expect(await refusal(client.fronters.fetch(ref('brook')))).toEqual({ status: 403, code: null });
+  });
+
+  it('does not take an answer that lost its body for a system that never switched', async () => {
+    sandbox.faults.add({ kind: 'empty' });
+    const error = await answer(client.fronters.fetch(ref('brook')).catch((thrown: unknown) => thrown));
+    expect(isResponseShapeError(error)).toBe(true);
   });
 
   it('speaks version 1 where it is still served', async () => {

@@ -223,6 +223,7 @@ describe('a service in trouble', () => {
   test.each([
     { name: 'errors', fault: { kind: 'status', status: 503 } },
     { name: 'pages in HTML', fault: { kind: 'html', status: 200 } },
+    { name: 'answers without a body', fault: { kind: 'empty' } },
     { name: 'broken connections', fault: { kind: 'drop' } },
   ] as const)(
     '$name: the last known data stays with its age, and everything goes on when it is back',

@@ -22,9 +22,14 @@ export class Answer {
     this.receivedAt = receivedAt;
   }
 
-  /** True for 204, and for a success that brought no body. */
+  /** True for 204, with which the service says that there is nothing to tell. */
+  get isNothing(): boolean {
+    return this.#response.status === 204;
+  }
+
+  /** True for every success that brought no body, 204 or not. */
   get isEmpty(): boolean {
-    return this.#response.status === 204 || this.#response.text.trim() === '';
+    return this.#response.text.trim() === '';
   }
 
   /** The body as one record. Throws `ResponseShapeError` when it is something else. */
