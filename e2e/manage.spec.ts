@@ -95,6 +95,22 @@ test('Undo by keyboard leaves the focus on the screen', async ({ page, open }) =
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(4);
   await expect(page.locator('main :focus')).toHaveCount(1);
+  await test.step('also while another notice stays', async () => {
+    for (const count of [3, 2]) {
+      await rows
+        .last()
+        .getByRole('button', { name: /^More for/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Unfollow' }).press('Enter');
+      await expect(rows).toHaveCount(count);
+    }
+    await expect(rows.last()).toBeFocused();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(3);
+    await expect(undo).toHaveCount(1);
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
 });
 
 test('the search finds among the followed', async ({ page, open }) => {

@@ -124,7 +124,6 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const visible = new Set(notices.slice(-MAX_VISIBLE).map((notice) => notice.id));
-  const isEmpty = notices.length === 0;
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -143,17 +142,13 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
-  // The last notice may leave under the pointer or the focus; then neither leaving event comes.
-  const wasEmpty = useRef(true);
+  // A notice may leave under the pointer or the focus; then neither leaving event comes.
   useEffect(() => {
-    const hasEmptied = isEmpty && !wasEmpty.current;
-    wasEmpty.current = isEmpty;
-    if (!hasEmptied) return;
-    setHovered(false);
+    if (notices.length === 0) setHovered(false);
+    if (!isFocused || region.current?.contains(document.activeElement)) return;
     setFocused(false);
     if (document.activeElement === document.body) placeToReturn(cameFrom.current)?.focus();
-    cameFrom.current = null;
-  }, [isEmpty]);
+  }, [notices, isFocused]);
 
   const show = (isUrgent: boolean) =>
     notices
