@@ -34,6 +34,9 @@ test.describe('with the sample system', () => {
     await screen.outbox.getByRole('button', { name: /^Undo/ }).click();
     await expect.poll(() => latestSwitch(service)).toEqual(before);
     await expect(screen.fronting).toContainText('Moss');
+    // The list of the latest has gone with its only entry.
+    await expect(screen.outbox).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Recent switches' })).toBeFocused();
   });
 
   test('ends one, adds one, switches to one alone and switches out with one tap each', async ({
@@ -258,6 +261,9 @@ test.describe('with the sample system', () => {
     });
     await screen.choose('Luna');
     await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Not recorded');
+    await screen.outbox.getByRole('button', { name: 'Try again' }).click();
+    await expect(screen.outbox.getByRole('heading')).toBeFocused();
     await expect(screen.outbox).toContainText('Not recorded');
     service.mend();
     await screen.choose('Quill');

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OutboxEntry } from '../../data/outbox/types.ts';
 import { useOutbox, useOutboxCalls } from '../../data/outbox/use-outbox.ts';
 import { useNotify } from '../../state/hooks.ts';
@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { formatDuration } from '../../ui/format-duration.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { RECENT_SWITCHES_ID } from './history/recent-switches.tsx';
 import styles from './outbox-list.module.css';
 import { useDesk } from './switch-desk.tsx';
 import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
@@ -24,24 +26,28 @@ const PUT_BACK_MS = 60_000;
 export function OutboxList() {
   const outbox = useOutbox();
   const nowMs = useNow(NOW_EVERY_MS);
-  const [isWhole, setWhole] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const entries = outbox.entries
     .filter(({ state, undoUntilMs }) => state !== 'sent' || undoUntilMs === null || undoUntilMs > nowMs)
     .toReversed();
   useAnnouncements(outbox.entries);
+  return entries.length === 0 ? <OutboxHints /> : <Outbox entries={entries} nowMs={nowMs} />;
+}
+
+function Outbox({ entries, nowMs }: { entries: readonly OutboxEntry[]; nowMs: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // With the last entry all of this leaves, its heading too.
+  const section = useFocusHandedOn<HTMLElement>(() => document.getElementById(RECENT_SWITCHES_ID));
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
-  const hints = <OutboxHints />;
-  if (entries.length === 0) return hints;
   return (
-    <section aria-labelledby="outbox" className={styles.outbox}>
+    <section ref={section} aria-labelledby="outbox" className={styles.outbox}>
       <h2 id="outbox" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      {hints}
+      <OutboxHints />
       <ul className={styles.list} aria-labelledby="outbox">
         {shown.map((entry) => (
-          <OutboxRow key={entry.id} entry={entry} nowMs={nowMs} onGone={() => heading.current?.focus()} />
+          <OutboxRow key={entry.id} entry={entry} nowMs={nowMs} heading={heading} />
         ))}
       </ul>
       {entries.length > shown.length && (
@@ -96,17 +102,18 @@ const STATES: Record<OutboxEntry['state'], { readonly label: string; readonly ic
   refused: { label: words.refused, icon: <CircleAlert aria-hidden="true" /> },
 };
 
-function OutboxRow({ entry, nowMs, onGone }: { entry: OutboxEntry; nowMs: number; onGone: () => void }) {
-  const undo = useUndo();
+interface EntryProps {
+  entry: OutboxEntry;
+  /** What gets the focus when something that has it leaves. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+function OutboxRow({ entry, nowMs, heading }: EntryProps & { nowMs: number }) {
+  const row = useFocusHandedOn<HTMLLIElement>(() => heading.current);
   const what = useEntryWords()(entry);
   const { label, icon } = STATES[entry.state];
-  const handleUndo = () => {
-    // The row goes as soon as it is taken back, and the focus must not go with it.
-    onGone();
-    undo(entry);
-  };
   return (
-    <li className={styles.entry} data-state={entry.state}>
+    <li ref={row} className={styles.entry} data-state={entry.state}>
       <span className={styles.icon}>{icon}</span>
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
@@ -119,24 +126,33 @@ function OutboxRow({ entry, nowMs, onGone }: { entry: OutboxEntry; nowMs: number
             <strong>{entry.refusal.title}.</strong> {entry.refusal.detail}
           </p>
         )}
-        {entry.state === 'refused' && <RefusedActions entry={entry} onGone={onGone} />}
+        {entry.state === 'refused' && <RefusedActions entry={entry} heading={heading} />}
       </div>
-      {canBeUndone(entry, nowMs) && (
-        <Button
-          size="small"
-          icon={<Undo2 aria-hidden="true" />}
-          aria-label={words.undoOf(what)}
-          onClick={handleUndo}
-        >
-          {words.undo}
-        </Button>
-      )}
+      {canBeUndone(entry, nowMs) && <UndoButton entry={entry} heading={heading} />}
     </li>
   );
 }
 
+function UndoButton({ entry, heading }: EntryProps) {
+  const undo = useUndo();
+  const what = useEntryWords()(entry);
+  const button = useFocusHandedOn<HTMLButtonElement>(() => heading.current);
+  return (
+    <Button
+      ref={button}
+      size="small"
+      icon={<Undo2 aria-hidden="true" />}
+      aria-label={words.undoOf(what)}
+      onClick={() => undo(entry)}
+    >
+      {words.undo}
+    </Button>
+  );
+}
+
 /** What can be done with what the service refused; nothing of it is lost until it is discarded. */
-function RefusedActions({ entry, onGone }: { entry: OutboxEntry; onGone: () => void }) {
+function RefusedActions({ entry, heading }: EntryProps) {
+  const actions = useFocusHandedOn<HTMLDivElement>(() => heading.current);
   const { retry, discard } = useOutboxCalls();
   const { draft, atMs, setDraft } = useDesk();
   const { notify } = useNotify();
@@ -144,7 +160,6 @@ function RefusedActions({ entry, onGone }: { entry: OutboxEntry; onGone: () => v
     const former = { draft, atMs };
     setDraft(entry.members, entry.atMs);
     void discard(entry.id);
-    onGone();
     if (former.draft.length === 0) return;
     notify({
       kind: 'info',
@@ -157,7 +172,7 @@ function RefusedActions({ entry, onGone }: { entry: OutboxEntry; onGone: () => v
     });
   };
   return (
-    <div className={styles.actions}>
+    <div ref={actions} className={styles.actions}>
       {entry.refusal?.action === 'settings' && (
         <LinkButton to="/settings" size="small">
           {words.settings}
@@ -169,14 +184,7 @@ function RefusedActions({ entry, onGone }: { entry: OutboxEntry; onGone: () => v
       <Button size="small" onClick={edit}>
         {words.edit}
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => {
-          onGone();
-          void discard(entry.id);
-        }}
-      >
+      <Button size="small" variant="quiet" onClick={() => void discard(entry.id)}>
         {words.discard}
       </Button>
     </div>
