@@ -301,6 +301,12 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect(isResponseShapeError(error)).toBe(true);
   });
 
+  it('does not take an answer that lost its body for a recorded switch', async () => {
+    sandbox.faults.add({ kind: 'empty' });
+    const error = await answer(client.switches.create({ members: [] }).catch((thrown: unknown) => thrown));
+    expect(isResponseShapeError(error)).toBe(true);
+  });
+
   it('speaks version 1 where it is still served', async () => {
     open({ v1: true }, 1);
     expect((await answer(client.systems.fetch())).id).toBe('exmpl');

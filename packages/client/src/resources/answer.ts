@@ -22,14 +22,9 @@ export class Answer {
     this.receivedAt = receivedAt;
   }
 
-  /** True for 204, with which the service says that there is nothing to tell. */
-  get isNothing(): boolean {
-    return this.#response.status === 204;
-  }
-
-  /** True for every success that brought no body, 204 or not. */
+  /** True for 204, with which the service says that there is nothing to tell; an answer that lost its body is none. */
   get isEmpty(): boolean {
-    return this.#response.text.trim() === '';
+    return this.#response.status === 204;
   }
 
   /** The body as one record. Throws `ResponseShapeError` when it is something else. */

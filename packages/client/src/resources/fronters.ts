@@ -64,7 +64,7 @@ export function createFronters(api: Api) {
         if (result === null) throw error;
         return result;
       }
-      if (answer.isNothing) return NEVER_SWITCHED;
+      if (answer.isEmpty) return NEVER_SWITCHED;
       const front = frontSwitchFromWire(answer.one(wireSwitchSchema), answer.receivedAt);
       const members = front.members ?? [];
       const state = members.length > 0 ? 'fronting' : 'switched-out';
