@@ -85,6 +85,17 @@ describe('version 1 and older exports', () => {
     expect(member.extra).toEqual({});
   });
 
+  it('a proxy tag without either side, which version 1 stored, is none', () => {
+    const tags = [
+      { prefix: null, suffix: null },
+      { prefix: '', suffix: null },
+      { prefix: null, suffix: '-a' },
+    ];
+    expect(wireMemberSchema.parse({ id: 'abcde', name: 'A', proxy_tags: tags }).proxy_tags).toEqual([
+      { prefix: null, suffix: '-a' },
+    ]);
+  });
+
   it('the prefix and suffix of the oldest exports become a proxy tag', () => {
     expect(wireMemberSchema.parse({ id: 'abcde', name: 'A', prefix: '[', suffix: ']' }).proxy_tags).toEqual([
       { prefix: '[', suffix: ']' },

@@ -16,9 +16,12 @@ const wireProxyTagSchema: z.ZodMiniType<WireProxyTag> = z.object({
   suffix: nullableText,
 });
 
-/** The proxy tags of a member: items that cannot be read are dropped, anything but a list reads as none. */
-export const wireProxyTagsSchema: z.ZodMiniType<WireProxyTag[]> = computed(
-  (value) => readList(wireProxyTagSchema, value).items,
+/**
+ * The proxy tags of a member: items that cannot be read are dropped, anything but a list reads as none. So are tags without
+ * either side, which version 1 of the API stored when it was told to clear them.
+ */
+export const wireProxyTagsSchema: z.ZodMiniType<WireProxyTag[]> = computed((value) =>
+  readList(wireProxyTagSchema, value).items.filter(({ prefix, suffix }) => prefix || suffix),
 );
 
 /**
