@@ -32,6 +32,8 @@ export interface SandboxOptions {
   readonly requireUserAgent?: boolean;
   /** Where the world's pictures are served, by name; no pictures when absent. */
   readonly imageUrl?: (name: string) => string | null;
+  /** Draws the picture with this name as a PNG, for `/sandbox/images/<name>.png`; nothing is there when absent. */
+  readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Hears of every request to the service when it is answered. Never holds a token. */
   readonly log?: (entry: RequestLogEntry) => void;
 }
@@ -61,7 +63,7 @@ export interface SandboxToken {
 
 /** Makes a sandbox. Throws nothing; a world given as state is used as it is, not copied. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { world = createEmptyState(), imageUrl, requireUserAgent } = options;
+  const { world = createEmptyState(), imageUrl, drawPicture, requireUserAgent } = options;
   const clock = createSkewedClock(options.clock ?? { now: () => Date.now() }, options.skewMs);
   const faults = createFaultControl({ now: clock.now });
   const requests = createRequestLog();
@@ -99,6 +101,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     world: typeof world === 'string' ? world : null,
     ...pictures,
+    ...(drawPicture === undefined ? {} : { drawPicture }),
     ...(options.log === undefined ? {} : { log: options.log }),
   });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createWorld } from '../seed/create-world.ts';
-import { drawPicture, isMissingPicture } from '../seed/picture.ts';
+import { isMissingPicture } from '../seed/picture.ts';
 import { isWorldName, WORLD_NAMES, type WorldName, worldGuide } from '../seed/world-guide.ts';
 import type { SandboxState } from '../store/state.ts';
 import { ADMIN_PATH } from './admin-path.ts';
@@ -22,6 +22,8 @@ export interface AdminContext {
   readonly world: WorldName | null;
   /** Address of the picture with this name, for the worlds a reset makes; no pictures when absent. */
   readonly imageUrl?: (name: string) => string | null;
+  /** The picture with this name as a PNG; none is served when absent. */
+  readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const MAX_SKEW_MS = 100 * 365 * 24 * 60 * 60_000;
@@ -104,14 +106,13 @@ export function createAdmin(context: AdminContext): (request: Request) => Promis
     return c.json(summary(context, world));
   });
 
-  app.get('/images/:file', (c) => {
-    const name = /^([A-Za-z0-9_-]{1,64})\.svg$/.exec(c.req.param('file'))?.[1];
-    if (name === undefined || isMissingPicture(name))
+  app.get('/images/:file', async (c) => {
+    const name = /^([A-Za-z0-9_-]{1,64})\.png$/.exec(c.req.param('file'))?.[1];
+    if (name === undefined || isMissingPicture(name) || context.drawPicture === undefined)
       return c.json({ message: 'There is no such picture.' }, 404);
-    return c.body(drawPicture(name), 200, {
-      'Content-Type': 'image/svg+xml; charset=utf-8',
+    return c.body(await context.drawPicture(name), 200, {
+      'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=86400',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
     });

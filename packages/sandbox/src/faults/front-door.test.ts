@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { picturePng } from '../node/picture-png.ts';
 import { createEmptyState, type SandboxState } from '../store/state.ts';
 import { createFaultControl } from './fault-control.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -26,7 +27,8 @@ function setUp() {
       state = fresh;
     },
     world: 'demo',
-    imageUrl: (name) => `http://sandbox.test/sandbox/images/${name}.svg`,
+    imageUrl: (name) => `http://sandbox.test/sandbox/images/${name}.png`,
+    drawPicture: picturePng,
     log: (entry) => logged.push(entry),
   });
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -40,6 +42,13 @@ function setUp() {
     );
   const read = async (path: string): Promise<unknown> => (await send('GET', path)).json();
   return { send, read, faults, logged, state: () => state };
+}
+
+/** Width and height of a PNG, in pixels; they stand at fixed places of its header. */
+async function pngSize(answer: Response): Promise<readonly [number, number]> {
+  const bytes = new DataView(await answer.arrayBuffer());
+  expect(bytes.getBigUint64(0)).toBe(0x89_50_4e_47_0d_0a_1a_0an);
+  return [bytes.getUint32(16), bytes.getUint32(20)];
 }
 
 describe('the front door', () => {
@@ -159,11 +168,12 @@ describe('the admin routes', () => {
     await send('POST', '/sandbox/reset', {});
     const exmpl = [...state().systems.values()].find(({ id }) => id === 'exmpl');
     const picture = await send('GET', new URL(exmpl?.avatar_url ?? '').pathname);
-    expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-    expect(await picture.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(await pngSize(picture)).toEqual([256, 256]);
+    expect(await pngSize(await send('GET', new URL(exmpl?.banner ?? '').pathname))).toEqual([768, 256]);
     const ledger = [...state().systems.values()].find(({ id }) => id === 'ledger');
     expect((await send('GET', new URL(ledger?.avatar_url ?? '').pathname)).status).toBe(404);
-    expect((await send('GET', '/sandbox/images/a.png')).status).toBe(404);
+    expect((await send('GET', '/sandbox/images/a.svg')).status).toBe(404);
   });
 
   it('answer pages of any origin, and name what they do not have', async () => {

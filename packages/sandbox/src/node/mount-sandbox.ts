@@ -3,6 +3,7 @@ import { createFaultControl } from '../faults/fault-control.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { createSandbox, type Sandbox } from '../index.ts';
 import type { WorldName } from '../seed/world-guide.ts';
+import { picturePng } from './picture-png.ts';
 import { rebasePictures } from './rebase-pictures.ts';
 import { createRequestListener, type RequestListener } from './request-listener.ts';
 import { createStateWriter, type Report, readStateFile } from './state-file.ts';
@@ -51,13 +52,14 @@ const ROOTS = ['/v1', '/v2', '/private', ADMIN_PATH];
  */
 export async function mountSandbox(origin: string, options: MountOptions = {}): Promise<MountedSandbox> {
   const { file = null, report = console.error, latencyMs = 0 } = options;
-  const imageUrl = (name: string) => `${origin}${ADMIN_PATH}/images/${name}.svg`;
+  const imageUrl = (name: string) => `${origin}${ADMIN_PATH}/images/${name}.png`;
   const stored = file === null ? null : await readStateFile(file, report);
   if (stored !== null) rebasePictures(stored, imageUrl);
 
   const sandbox = createSandbox({
     world: stored ?? options.world ?? 'demo',
     imageUrl,
+    drawPicture: picturePng,
     ...pick(options, ['v1', 'rateLimit', 'autoCreateGuildRows', 'malformedSwitchId', 'clock', 'skewMs']),
   });
   for (const rule of options.faults ?? []) sandbox.faults.add(rule);

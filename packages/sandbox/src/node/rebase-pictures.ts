@@ -1,6 +1,7 @@
 import type { SandboxState } from '../store/state.ts';
 
-const PICTURE = /^https?:\/\/[^/]+\/sandbox\/images\/([A-Za-z0-9_-]+)\.svg$/;
+// Older files name them as SVG.
+const PICTURE = /^https?:\/\/[^/]+\/sandbox\/images\/([A-Za-z0-9_-]+)\.(?:png|svg)$/;
 
 /** Points the sandbox's own pictures in a stored state to where they are served now, as the port may be another. */
 export function rebasePictures(state: SandboxState, imageUrl: (name: string) => string | null): void {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ describe('a served sandbox', () => {
     const system = (await (await fetch(`${served.url}/v2/systems/exmpl`)).json()) as { avatar_url: string };
     expect(system.avatar_url.startsWith(`${served.url}/sandbox/images/`)).toBe(true);
     const picture = await fetch(system.avatar_url);
-    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    expect(picture.headers.get('content-type')).toBe('image/png');
   });
 
   it('passes on that there is no User-Agent', async () => {
@@ -198,12 +198,15 @@ describe('a sandbox with a file', () => {
     const first = await serve({ file });
     const made = (await (await switchTo(first, [])).json()) as { id: string };
     await first.close();
+    // As files were written when the pictures were SVG.
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('.png"', '.svg"'));
 
     const second = await serve({ file, world: 'empty' });
     const front = (await (await fetch(`${second.url}/v2/systems/exmpl/fronters`)).json()) as { id: string };
     expect(front.id).toBe(made.id);
     const system = (await (await fetch(`${second.url}/v2/systems/exmpl`)).json()) as { avatar_url: string };
     expect(system.avatar_url.startsWith(second.url)).toBe(true);
+    expect((await fetch(system.avatar_url)).headers.get('content-type')).toBe('image/png');
   });
 
   it('starts from its world when the file is not there yet', async () => {

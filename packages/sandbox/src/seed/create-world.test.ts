@@ -8,7 +8,7 @@ import { pictureDataUrl } from './picture.ts';
 import { WORLD_NAMES, type WorldName, worldGuide } from './world-guide.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 14, 15, 9, 26, 535);
-const imageUrl = (name: string) => `http://127.0.0.1:4173/sandbox/images/${name}.svg`;
+const imageUrl = (name: string) => `http://127.0.0.1:4173/sandbox/images/${name}.png`;
 const worlds = new Map(WORLD_NAMES.map((name) => [name, createWorld(name, { now: NOW_MS, imageUrl })]));
 
 function world(name: WorldName): SandboxState {

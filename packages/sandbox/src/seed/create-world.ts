@@ -13,7 +13,7 @@ export interface CreateWorldOptions {
   readonly now: number;
   /**
    * Address of the picture with this name, or null. Absent: nobody has a picture. A server gives the address of its
-   * own `/sandbox/images/<name>.svg`; a page without one may give `pictureDataUrl`.
+   * own `/sandbox/images/<name>.png`; a page without one may give `pictureDataUrl`.
    */
   readonly imageUrl?: (name: string) => string | null;
 }

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { drawPicture } from '../seed/picture.ts';
+
+const HEIGHT_PX = 256;
+/** Some 20 MB of pictures. */
+const MOST_KEPT = 1_000;
+
+const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+let ready: Promise<void> | undefined;
+
+/**
+ * The picture of this name as a PNG, always the same. People's pictures are never SVG, which a browser lays out as a
+ * page of its own, on the thread of the page that shows it: that takes many times as long.
+ */
+export function picturePng(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const drawn = draw(name);
+  kept.set(name, drawn);
+  return drawn;
+}
+
+async function draw(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  ready ??= initialise();
+  await ready;
+  const drawing = new Resvg(drawPicture(name), { fitTo: { mode: 'height', value: HEIGHT_PX } });
+  const image = drawing.render();
+  const png = new Uint8Array(image.asPng());
+  // Both live in the memory of WebAssembly, which nothing else clears.
+  image.free();
+  drawing.free();
+  return png;
+}
+
+async function initialise(): Promise<void> {
+  const path = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  await initWasm(await readFile(path));
+}
