@@ -2,11 +2,10 @@ import type { Sandbox } from '@frontboard/sandbox';
 import type { Page } from '@playwright/test';
 import { rateLimitFloorMs } from './lib/floor.ts';
 import { median } from './lib/statistics.ts';
-import { openFreshBrowser, type Visit, visit } from './lib/visit.ts';
+import { medianVisit, openFreshBrowser, type Visit, visit } from './lib/visit.ts';
 
+/** What a client took; figures are the medians of all runs. */
 export interface StatusMeasure {
-  readonly systems: number;
-  /** The first visit, the run whose total is the median. */
   readonly first: Visit;
   readonly returnVisit: Visit;
   /** The same from what the service worker keeps, the server of the app not asked at all; null when it was not measured. */
@@ -17,17 +16,42 @@ export interface StatusMeasure {
   readonly limitFloorMs: number;
   /** The soonest everything can be shown: the app starts, and then only the rate limit counts. */
   readonly floorMs: number;
-  readonly requests: { readonly sent: number; readonly limited: number; readonly preflights: number };
+  /** The most of all runs. */
+  readonly requests: RequestCounts;
+}
+
+interface RequestCounts {
+  readonly sent: number;
+  readonly limited: number;
+  readonly preflights: number;
+}
+
+interface Run {
+  readonly first: Visit;
+  readonly returnVisit: Visit;
+  /** When the service was first asked. */
+  readonly firstRequestMs: number;
+  readonly requests: RequestCounts;
+}
+
+/** A built client of the service, served on an origin of its own. PKStatus and ours keep followed systems in the same form. */
+export interface Client {
+  readonly origin: string;
+  /** Matches one element for each system that is shown with its front. */
+  readonly shown: string;
 }
 
 export interface StatusOptions {
-  readonly appUrl: string;
+  /** Measured in turns, so that a busy minute of the machine falls on all of them. */
+  readonly clients: readonly Client[];
   readonly sandbox: Sandbox;
   readonly ids: readonly string[];
   readonly roundTripMs: number;
   readonly slowdown: number;
   readonly runs: number;
 }
+
+type RunOptions = Omit<StatusOptions, 'clients' | 'runs'>;
 
 /** PluralKit lets each address read ten times a second (docs/api-notes.md). */
 const READS_PER_SECOND = 10;
@@ -36,74 +60,113 @@ const LEFT_FOR_MS = 1_000;
 /** A bucket is as good as new after its burst's length. */
 const BUCKET_REFILL_MS = 1_500;
 
-/** Follows the systems from nothing, several times over, and once more with the service out of reach. */
-export async function measureStatus(options: StatusOptions): Promise<StatusMeasure> {
-  const runs: StatusMeasure[] = [];
-  for (let run = 0; run < options.runs; run += 1) runs.push(await measureOnce(options));
-  const middle = median(runs.map(({ first }) => first.allShownMs));
-  const measure = runs.reduce((best, next) =>
-    distance(next, middle) < distance(best, middle) ? next : best,
-  );
-  if (options.runs === 1) return measure;
-  const visits: Visit[] = [];
-  for (let run = 0; run < options.runs; run += 1) visits.push(await visitWithWorker(options));
-  const middleVisitMs = median(visits.map(({ allShownMs }) => allShownMs));
+/**
+ * Follows the systems from nothing, several times over, and once more with the service out of reach.
+ *
+ * @returns one measure for each client, in their order
+ */
+export async function measureStatus({ clients, runs, ...options }: StatusOptions): Promise<StatusMeasure[]> {
+  const visits = await inTurns(clients, runs, (client) => visitTwice(client, options));
+  // By the worker it takes as long again, which larger lists are not worth.
+  const byWorker =
+    runs === 1 ? [] : await inTurns(clients, runs, (client) => visitWithWorker(client, options));
+  const limitFloorMs = rateLimitFloorMs(options.ids.length * 2, {
+    perSecond: READS_PER_SECOND,
+    roundTripMs: options.roundTripMs,
+  });
+  return visits.map((own, index) => summarise(own, byWorker[index] ?? [], limitFloorMs));
+}
+
+function summarise(runs: readonly Run[], byWorker: readonly Visit[], limitFloorMs: number): StatusMeasure {
+  const first = medianVisit(runs.map((run) => run.first));
+  const firstRequestMs = median(runs.map((run) => run.firstRequestMs));
+  const most = (what: keyof RequestCounts) => Math.max(...runs.map(({ requests }) => requests[what]));
   return {
-    ...measure,
-    workerVisit: visits.find(({ allShownMs }) => allShownMs === middleVisitMs) ?? visits[0] ?? null,
+    first,
+    returnVisit: medianVisit(runs.map((run) => run.returnVisit)),
+    workerVisit: byWorker.length === 0 ? null : medianVisit(byWorker),
+    answeringMs: first.allShownMs - firstRequestMs,
+    limitFloorMs,
+    floorMs: limitFloorMs + firstRequestMs,
+    requests: { sent: most('sent'), limited: most('limited'), preflights: most('preflights') },
   };
 }
 
+/** What each client took in each run: A, B, A, B and so on. */
+async function inTurns<Taken>(
+  clients: readonly Client[],
+  runs: number,
+  measure: (client: Client) => Promise<Taken>,
+): Promise<Taken[][]> {
+  const taken: Taken[][] = clients.map(() => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, client] of clients.entries()) taken[index]?.push(await measure(client));
+  }
+  return taken;
+}
+
 /** A return visit, the service out of reach, in a browser that keeps the app on the device. */
-async function visitWithWorker({
-  appUrl,
-  sandbox,
-  ids,
-  slowdown,
-  roundTripMs,
-}: StatusOptions): Promise<Visit> {
+async function visitWithWorker(
+  client: Client,
+  { sandbox, ids, slowdown, roundTripMs }: RunOptions,
+): Promise<Visit> {
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
   const documents = { systems: { version: 2, systems: ids } };
-  const browser = await openFreshBrowser(appUrl, documents, { serviceWorkers: 'allow' });
+  const browser = await openFreshBrowser(client.origin, documents, { serviceWorkers: 'allow' });
   try {
     const page = await browser.context.newPage();
-    const url = `${appUrl}/status/tile`;
-    await page.goto(url);
-    await waitForAll(page, ids.length);
+    await page.goto(statusScreen(client));
+    await waitForAll(page, client, ids.length);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await waitForAll(page, ids.length);
+    await waitForAll(page, client, ids.length);
     await page.close({ runBeforeUnload: true });
     await pause(LEFT_FOR_MS);
     sandbox.faults.replace([{ kind: 'drop' }]);
-    return await visit(browser.context, { url, systems: ids.length, slowdown, timeoutMs: 20_000 });
+    return await visit(browser.context, {
+      url: statusScreen(client),
+      shown: client.shown,
+      systems: ids.length,
+      slowdown,
+      timeoutMs: 20_000,
+    });
   } finally {
     sandbox.faults.clear();
     await browser.close();
   }
 }
 
-async function waitForAll(page: Page, systems: number): Promise<void> {
-  const shown = page.locator('[data-system][aria-busy="false"]');
-  await shown.nth(systems - 1).waitFor({ state: 'attached' });
+function statusScreen({ origin }: Client): string {
+  return `${origin}/status/tile`;
 }
 
-async function measureOnce(options: StatusOptions): Promise<StatusMeasure> {
-  const { appUrl, sandbox, ids, roundTripMs, slowdown } = options;
-  const limitFloorMs = rateLimitFloorMs(ids.length * 2, { perSecond: READS_PER_SECOND, roundTripMs });
+async function waitForAll(page: Page, { shown }: Client, systems: number): Promise<void> {
+  const last = page.locator(shown).nth(systems - 1);
+  await last.waitFor({ state: 'attached', timeout: timeoutMs(systems) });
+}
+
+/** PKStatus asks once in a second, for two things of each system. */
+function timeoutMs(systems: number): number {
+  return systems * 3_000 + 20_000;
+}
+
+/** From nothing, and once more with the service out of reach, without the worker. */
+async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
+  const { sandbox, ids, roundTripMs, slowdown } = options;
   const visitOptions = {
-    url: `${appUrl}/status/tile`,
+    url: statusScreen(client),
+    shown: client.shown,
     systems: ids.length,
     slowdown,
-    timeoutMs: limitFloorMs * 2 + 20_000,
+    timeoutMs: timeoutMs(ids.length),
   };
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
   sandbox.requests.clear();
   const documents = { systems: { version: 2, systems: ids } };
-  const browser = await openFreshBrowser(appUrl, documents, { serviceWorkers: 'block' });
+  const browser = await openFreshBrowser(client.origin, documents, { serviceWorkers: 'block' });
   const { context } = browser;
   try {
     const startedAtMs = Date.now();
@@ -112,20 +175,16 @@ async function measureOnce(options: StatusOptions): Promise<StatusMeasure> {
     const firstRequestMs = (log[0]?.atMs ?? startedAtMs) - startedAtMs;
     // The app keeps its cache on a timer; a person returns later than that.
     const keeping = await context.newPage();
-    await keeping.goto(`${appUrl}/status/tile`);
-    await waitForAll(keeping, ids.length);
+    await keeping.goto(statusScreen(client));
+    await waitForAll(keeping, client, ids.length);
     await keeping.close({ runBeforeUnload: true });
     await pause(LEFT_FOR_MS);
     sandbox.faults.replace([{ kind: 'drop' }]);
     const returnVisit = await visit(context, visitOptions);
     return {
-      systems: ids.length,
       first,
       returnVisit,
-      workerVisit: null,
-      answeringMs: first.allShownMs - firstRequestMs,
-      limitFloorMs,
-      floorMs: limitFloorMs + firstRequestMs,
+      firstRequestMs,
       requests: {
         sent: log.filter((entry) => !entry.preflight).length,
         limited: log.filter((entry) => entry.status === 429).length,
@@ -136,10 +195,6 @@ async function measureOnce(options: StatusOptions): Promise<StatusMeasure> {
     sandbox.faults.clear();
     await browser.close();
   }
-}
-
-function distance(measure: StatusMeasure, middleMs: number): number {
-  return Math.abs(measure.first.allShownMs - middleMs);
 }
 
 function pause(ms: number): Promise<void> {

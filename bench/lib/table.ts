@@ -3,6 +3,8 @@ export interface Row {
   readonly what: string;
   /** The figure, already with its unit. */
   readonly figure: string;
+  /** The same of a peer measured beside it, with its unit. The table has a column for it where any row has one. */
+  readonly peer?: string;
   /** What it is held against, with its unit; empty when there is no budget. */
   readonly budget: string;
   /** Whether the budget holds; `null` when there is none. */
@@ -11,13 +13,19 @@ export interface Row {
 
 /** A Markdown table of the rows, columns padded so that it reads in a terminal too. */
 export function renderTable(rows: readonly Row[]): string {
-  const header = ['what', 'measured', 'budget', 'holds'];
-  const cells = rows.map((row) => [
-    row.what,
-    row.figure,
-    row.budget,
-    row.holds === null ? '' : row.holds ? 'yes' : 'NO',
-  ]);
+  const hasPeer = rows.some((row) => row.peer);
+  const columns = (what: string, figure: string, peer: string, budget: string, holds: string) =>
+    hasPeer ? [what, figure, peer, budget, holds] : [what, figure, budget, holds];
+  const header = columns('what', 'measured', 'PKStatus', 'budget', 'holds');
+  const cells = rows.map((row) =>
+    columns(
+      row.what,
+      row.figure,
+      row.peer ?? '',
+      row.budget,
+      row.holds === null ? '' : row.holds ? 'yes' : 'NO',
+    ),
+  );
   const widths = header.map((title, column) =>
     Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
   );

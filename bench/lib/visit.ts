@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
+import { type BrowserContext, chromium, type Response } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import { median } from './statistics.ts';
 
 /** What one visit of a status screen took. All times in milliseconds from the start of the navigation. */
 export interface Visit {
@@ -28,6 +29,8 @@ export interface LoadedFile {
 
 export interface VisitOptions {
   readonly url: string;
+  /** Matches one element for each system that is shown with its front. */
+  readonly shown: string;
   /** How many followed systems must be shown before the visit is over. */
   readonly systems: number;
   /** 4 makes the processor a quarter as fast. */
@@ -95,7 +98,8 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
-  await page.addInitScript({ content: `window.benchSystems = ${options.systems};` });
+  const { shown, systems } = options;
+  await page.addInitScript({ content: `window.benchFor = ${JSON.stringify({ shown, systems })};` });
   // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
   await page.addInitScript({ path: inRoot('bench/lib/watch-fronts.js') });
   const files: Promise<LoadedFile | null>[] = [];
@@ -107,9 +111,8 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
       polling: 100,
     })
     .catch(async (cause) => {
-      throw new Error(`Only ${await shownCount(page)} of ${options.systems} systems were shown in time.`, {
-        cause,
-      });
+      const count = await page.locator(shown).count();
+      throw new Error(`Only ${count} of ${systems} systems were shown in time.`, { cause });
     });
   const marks = await page.evaluate(() => window.benchMarks);
   await cdp.send('HeapProfiler.collectGarbage');
@@ -127,8 +130,17 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   };
 }
 
-function shownCount(page: Page): Promise<number> {
-  return page.evaluate(() => document.querySelectorAll('[data-system][aria-busy="false"]').length);
+/** One visit that stands for all: the median of each figure, and the files of the first. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
+  return {
+    firstShownMs: middle((it) => it.firstShownMs),
+    allShownMs: middle((it) => it.allShownMs),
+    blockingMs: middle((it) => it.blockingMs),
+    heapBytes: middle((it) => it.heapBytes),
+    nodes: middle((it) => it.nodes),
+    files: visits[0]?.files ?? [],
+  };
 }
 
 async function loadedFile(response: Response): Promise<LoadedFile | null> {

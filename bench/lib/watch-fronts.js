@@ -12,12 +12,12 @@
   const notePainted = (mark) => requestAnimationFrame(() => (marks[mark] = performance.now()));
   let sawFirst = false;
   const observer = new MutationObserver(() => {
-    const shown = document.querySelectorAll('[data-system][aria-busy="false"]').length;
+    const shown = document.querySelectorAll(window.benchFor.shown).length;
     if (shown > 0 && !sawFirst) {
       sawFirst = true;
       notePainted('firstShownMs');
     }
-    if (shown < window.benchSystems) return;
+    if (shown < window.benchFor.systems) return;
     observer.disconnect();
     notePainted('allShownMs');
   });
@@ -25,6 +25,6 @@
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['aria-busy'],
+    attributeFilter: ['aria-busy', 'class'],
   });
 })();

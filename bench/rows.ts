@@ -1,0 +1,157 @@
+import type { Row } from './lib/table.ts';
+import type { Visit } from './lib/visit.ts';
+import type { MembersMeasure } from './members.ts';
+import type { StatusMeasure } from './status.ts';
+
+/** What the budgets are held against (design, budgets). */
+export interface Yardstick {
+  /** What PKStatus took until the first of 20 systems was shown on a first visit, and until all were on a return visit. */
+  readonly firstShownMs: number;
+  readonly returnVisitMs: number;
+  /** How many times as long as the machine of the budgets this one takes; budgets in milliseconds grow with it. */
+  readonly machine: number;
+}
+
+/** PKStatus 0.12.2 on the machine that the budgets come from, at a quarter of its speed. */
+export const MACHINE_OF_THE_BUDGETS: Yardstick = { firstShownMs: 1_850, returnVisitMs: 1_740, machine: 1 };
+
+/** PKStatus on this machine, in the same run. Of its two figures the one that calls this machine faster tells its speed. */
+export function yardstickOf({ first, returnVisit }: StatusMeasure): Yardstick {
+  const there = MACHINE_OF_THE_BUDGETS;
+  const firstShownMs = first.firstShownMs;
+  const returnVisitMs = returnVisit.allShownMs;
+  const machine = Math.min(firstShownMs / there.firstShownMs, returnVisitMs / there.returnVisitMs);
+  return { firstShownMs, returnVisitMs, machine };
+}
+
+/** The followed systems for which the budgets are written. */
+const BUDGETED_SYSTEMS = 20;
+const KIB = 1024;
+const MIB = KIB * KIB;
+
+export interface StatusRowsOptions {
+  readonly systems: number;
+  readonly yardstick: Yardstick;
+  /** What PKStatus took beside it; null where it was not measured. */
+  readonly peer: StatusMeasure | null;
+}
+
+/** The rows of one measure of the status screen. */
+export function statusRows(ours: StatusMeasure, { systems, yardstick, peer }: StatusRowsOptions): Row[] {
+  const { first, floorMs, returnVisit, workerVisit, requests } = ours;
+  const hasBudget = systems === BUDGETED_SYSTEMS;
+  const name = (what: string) => `${systems} followed: ${what}`;
+  const ofFloor = first.allShownMs / floorMs;
+  const ofLimit = ours.answeringMs / ours.limitFloorMs;
+  const ofReturn = (visit: Visit) =>
+    hasBudget ? atMost(visit.allShownMs, 0.4 * yardstick.returnVisitMs, '0.4 of PKStatus') : NO_BUDGET;
+  const rows: Row[] = [
+    {
+      what: name('first one shown, first visit'),
+      figure: ms(first.firstShownMs),
+      peer: msOrNothing(peer?.first.firstShownMs),
+      ...atMost(first.firstShownMs, 0.7 * yardstick.firstShownMs, '0.7 of PKStatus'),
+    },
+    {
+      what: name('all shown, first visit'),
+      figure: `${ms(first.allShownMs)} = ${ofFloor.toFixed(2)} of the floor`,
+      peer: msOrNothing(peer?.first.allShownMs),
+      budget: `1.15 of the floor of ${ms(floorMs)}`,
+      holds: ofFloor <= 1.15,
+    },
+    {
+      what: name('all shown, from the first request'),
+      figure: `${ms(ours.answeringMs)} = ${ofLimit.toFixed(2)} of the limit's floor`,
+      ...NO_BUDGET,
+    },
+    {
+      what: name('requests · 429 · preflights'),
+      figure: `${requests.sent} · ${requests.limited} · ${requests.preflights}`,
+      budget: `${systems * 2} · 0 · 0`,
+      holds: requests.limited === 0 && requests.preflights === 0 && requests.sent <= systems * 2,
+    },
+    {
+      what: name('blocking time, first visit'),
+      figure: ms(first.blockingMs),
+      peer: msOrNothing(peer?.first.blockingMs),
+      ...(hasBudget ? atMost(first.blockingMs, 500 * yardstick.machine) : NO_BUDGET),
+    },
+    {
+      what: name('heap · elements'),
+      figure: `${(first.heapBytes / 1e6).toFixed(1)} MB · ${first.nodes}`,
+      ...NO_BUDGET,
+    },
+    {
+      what: name('all shown, return visit, service out of reach, no worker'),
+      figure: ms(returnVisit.allShownMs),
+      peer: msOrNothing(peer?.returnVisit.allShownMs),
+      ...ofReturn(returnVisit),
+    },
+  ];
+  if (workerVisit !== null) {
+    rows.push({
+      what: name('all shown, return visit, service out of reach, by the worker'),
+      figure: ms(workerVisit.allShownMs),
+      peer: msOrNothing(peer?.workerVisit?.allShownMs),
+      ...ofReturn(workerVisit),
+    });
+  }
+  return hasBudget ? [sizeRow(first), ...rows] : rows;
+}
+
+function sizeRow({ files }: Visit): Row {
+  const bytes = files.reduce((total, file) => total + file.brotliBytes, 0);
+  return {
+    what: 'first route: JS + CSS + fonts, brotli',
+    figure: `${(bytes / KIB).toFixed(1)} kB in ${files.length} files`,
+    budget: '160 kB',
+    holds: bytes <= 160 * KIB,
+  };
+}
+
+/** The rows of the members of a large system. */
+export function memberRows(measure: MembersMeasure, { machine }: Yardstick): Row[] {
+  const { members, shownMs, nodes, heapBytes, listHeapBytes, keyMs, answerMs } = measure;
+  const name = (what: string) => `${members} members: ${what}`;
+  const [keyMedianMs, keyWorstMs] = [40 * machine, 80 * machine];
+  return [
+    {
+      what: name('shown, from the arrival of their data'),
+      figure: ms(shownMs),
+      ...atMost(shownMs, 1_000 * machine),
+    },
+    { what: name('elements in the page'), figure: String(nodes), budget: '1500', holds: nodes <= 1_500 },
+    {
+      what: name('heap'),
+      figure: `${(heapBytes / MIB).toFixed(1)} MiB, of it for the list ${(listHeapBytes / MIB).toFixed(1)}`,
+      budget: '20 MiB',
+      holds: heapBytes <= 20 * MIB,
+    },
+    {
+      what: name('one key in the filter, median / worst'),
+      figure: `${ms(keyMs.median)} / ${ms(keyMs.worst)}`,
+      budget: `${ms(keyMedianMs)} / ${ms(keyWorstMs)}`,
+      holds: keyMs.median <= keyMedianMs && keyMs.worst <= keyWorstMs,
+    },
+    {
+      what: name('until the list answers a key, median / worst'),
+      figure: `${ms(answerMs.median)} / ${ms(answerMs.worst)}`,
+      ...NO_BUDGET,
+    },
+  ];
+}
+
+const NO_BUDGET = { budget: '', holds: null } as const;
+
+function atMost(figureMs: number, budgetMs: number, meaning?: string): Pick<Row, 'budget' | 'holds'> {
+  const budget = meaning === undefined ? ms(budgetMs) : `${ms(budgetMs)} (${meaning})`;
+  return { budget, holds: figureMs <= budgetMs };
+}
+
+function ms(value: number): string {
+  return `${Math.round(value)} ms`;
+}
+
+function msOrNothing(value: number | undefined): string {
+  return value === undefined ? '' : ms(value);
+}
