@@ -34,7 +34,7 @@ test('a backup holds settings and followed systems without the key, and restores
   });
 
   // Where nothing would change there is nothing to restore.
-  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+  const nothing = page.getByRole('dialog', { name: 'Nothing to restore' });
   for (const [file, said] of [
     [text, 'Everything in this file is as it is here already.'],
     [
@@ -43,13 +43,21 @@ test('a backup holds settings and followed systems without the key, and restores
     ],
   ] as const) {
     await chooseFile(page, 'backup.json', file);
-    await expect(dialog.getByText(said)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
-    await expect(dialog).toHaveCount(0);
+    await expect(nothing.getByText(said)).toBeVisible();
+    await expect(nothing.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+    await nothing.getByRole('button', { name: 'Close' }).last().click();
+    await expect(nothing).toHaveCount(0);
   }
 
   await page.getByText('IDs in capitals').click();
+  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+  await chooseFile(
+    page,
+    'backup.json',
+    JSON.stringify({ systems: { version: 2, systems: ['tidal', 'exmpl'] } }),
+  );
+  await expect(dialog.getByText('In another order')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
   await chooseFile(page, 'backup.json', text.replace('"tidal"', '"hushed"'));
   await expect(dialog.getByText('IDs in capitals')).toBeVisible();
   await expect(dialog.getByText('Off → On')).toBeVisible();
@@ -108,7 +116,7 @@ test('of a damaged file it is said what is wrong and where, and nothing changes'
   await expect(dialog.getByText('at line 1, column 1')).toBeVisible();
   await expect(dialog.getByText('Nothing was changed.', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Restore/ })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await chooseFile(
     page,
     'half.json',

@@ -35,19 +35,20 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
     (restorable.settings === null && restorable.followed === null && restorable.preferences === null);
   const changes = isEmpty ? null : restoreChanges(current, restorable);
   const isSame = changes !== null && !changes.isFollowedDifferent && changes.options.length === 0;
+  const hasChoice = !isEmpty && !isSame;
   const close = () => {
     setWay('replace');
     onClose();
   };
   return (
     <Dialog
-      title={words.title}
+      title={hasChoice ? words.title : words.nothingTitle}
       isOpen={restorable !== null}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
-          {changes !== null && !isSame && (
+          <Button onClick={close}>{hasChoice ? words.cancel : words.close}</Button>
+          {hasChoice && (
             <Button
               variant="primary"
               onClick={() => {

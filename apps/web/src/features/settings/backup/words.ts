@@ -13,6 +13,7 @@ export const backupWords = defineWords({
   unreadable: 'This file could not be read. Nothing was changed.',
   dialog: {
     title: 'Restore this backup?',
+    nothingTitle: 'Nothing to restore',
     nothing: 'There is nothing in this file that could be restored. Nothing was changed.',
     same: 'Everything in this file is as it is here already.',
     sameReadable: 'Everything else in this file is as it is here already.',
@@ -22,7 +23,8 @@ export const backupWords = defineWords({
     followedText: (added: number, removed: number, isReordered: boolean) =>
       [added > 0 && `${added} more`, removed > 0 && `${removed} fewer`, isReordered && 'in another order']
         .filter(Boolean)
-        .join(', '),
+        .join(', ')
+        .replace(/^./, (first) => first.toUpperCase()),
     more: (names: string) => `More: ${names}`,
     fewer: (names: string) => `Fewer: ${names}`,
     howFollowed: 'What happens to whom you follow now',
@@ -32,6 +34,7 @@ export const backupWords = defineWords({
     restore: 'Restore',
     restoreReadable: 'Restore what could be read',
     cancel: 'Leave everything as it is',
+    close: 'Close',
   },
   done: 'Backup restored',
   undo: 'Undo',
