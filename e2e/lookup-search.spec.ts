@@ -152,12 +152,20 @@ test('an older answer never takes the place of a newer one', async ({ page, open
 
 test('when the service fails the screen says so and offers another try', async ({ page, open, service }) => {
   service.breakWith({ kind: 'status', status: 500, match: { path: '/(systems|members|groups)/' } });
-  await open('/lookup?q=exmpl&kind=system');
+  await open('/lookup?q=exmpl');
+  // Once, though it was asked for as a system, a member and a group.
   const retry = results(page).getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
-  service.mend();
+  await expect(retry).toHaveCount(1, { timeout: 30_000 });
+  await expect(results(page)).not.toContainText('Looking for');
+  await retry.click();
+  await expect(results(page)).toBeFocused();
+  await expect(retry).toHaveCount(1, { timeout: 30_000 });
+  service.breakWith({ kind: 'status', status: 500, match: { path: '/(members|groups)/' } });
   await retry.click();
   await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeVisible();
+  await expect(results(page).getByText(/^Looking for a member or a group: /)).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('a key is told apart, and goes nowhere', async ({ page, open, service }) => {

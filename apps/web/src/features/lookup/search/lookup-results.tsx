@@ -1,10 +1,11 @@
-import type { LookupKind } from '@frontboard/model';
+import { useRef } from 'react';
 import { describeError } from '../../../data/describe-error.ts';
 import type { Wanted } from '../../../data/lookup/use-lookup-answers.ts';
 import { bestAnswer, type Found, type LookupAnswer } from '../../../data/lookup/use-lookup-answers.ts';
 import type { RecentLookup } from '../../../state/recent-lookups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import styles from './lookup-results.module.css';
 import { MessageCard } from './message-card.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -16,15 +17,20 @@ interface LookupResultsProps {
   onOpen: (lookup: RecentLookup) => void;
 }
 
+type Failed = Extract<LookupAnswer, { state: 'failed' }>;
+
 /** What was found, in a box that keeps its height while that changes. */
 export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
   const found = answers.filter((answer): answer is Found => answer.state === 'found');
   const looking = answers.filter(({ state }) => state === 'looking').map(({ kind }) => kind);
-  const failed = answers.filter((answer) => answer.state === 'failed');
+  const failed = answers.filter((answer): answer is Failed => answer.state === 'failed');
   const hidden = answers.filter(({ state }) => state === 'private');
   const best = bestAnswer(answers);
+  const results = useRef<HTMLElement>(null);
   return (
     <section
+      ref={results}
+      tabIndex={-1}
       aria-label={searchWords.results}
       aria-busy={looking.length > 0}
       data-results
@@ -48,8 +54,13 @@ export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
           {searchWords.notShared[kind]}
         </p>
       ))}
-      {failed.map((answer) => (
-        <Failure key={answer.kind} {...answer} />
+      {byReason(failed).map((alike) => (
+        <Failure
+          key={alike[0].kind}
+          failed={alike}
+          isAll={alike.length === answers.length}
+          handFocusTo={() => results.current}
+        />
       ))}
       {found.length + looking.length + failed.length + hidden.length === 0 && <Nothing wanted={wanted} />}
     </section>
@@ -69,17 +80,49 @@ function ResultSkeleton() {
   );
 }
 
-function Failure({ kind, error, retry }: { kind: LookupKind; error: unknown; retry: () => void }) {
-  const { title, detail } = describeError(error);
+/** What could not be asked for the same reason, together: where the service is out of reach, it is so for every kind. */
+function byReason(failed: readonly Failed[]): readonly (readonly [Failed, ...Failed[]])[] {
+  const groups = new Map<string, [Failed, ...Failed[]]>();
+  for (const answer of failed) {
+    const { title, detail } = describeError(answer.error);
+    const group = groups.get(title + detail);
+    if (group === undefined) groups.set(title + detail, [answer]);
+    else group.push(answer);
+  }
+  return [...groups.values()];
+}
+
+interface FailureProps {
+  failed: readonly [Failed, ...Failed[]];
+  /** Nothing was answered at all. */
+  isAll: boolean;
+  /** Where the focus goes from the button that asks again, and leaves. */
+  handFocusTo: () => HTMLElement | null;
+}
+
+function Failure({ failed, isAll, handFocusTo }: FailureProps) {
+  const { title, detail } = describeError(failed[0].error);
+  const box = useFocusHandedOn<HTMLDivElement>(handFocusTo);
   return (
-    <div className={styles.failure}>
+    <div ref={box} role="status" className={styles.failure}>
       <p>
         <strong>
-          {searchWords.kinds[kind]}: {title}.
+          {isAll
+            ? title
+            : searchWords.failed(
+                failed.map(({ kind }) => kind),
+                title,
+              )}
+          .
         </strong>{' '}
         {detail}
       </p>
-      <Button size="small" onClick={retry}>
+      <Button
+        size="small"
+        onClick={() => {
+          for (const { retry } of failed) retry();
+        }}
+      >
         {searchWords.retry}
       </Button>
     </div>

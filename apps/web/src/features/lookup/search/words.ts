@@ -96,6 +96,7 @@ export const searchWords = defineWords({
   } satisfies Record<LookupKind, string>,
   ownNeedsKey: 'To look up your own system like this, add your key in Settings.',
   toSettings: 'Go to Settings',
+  failed: (kinds: readonly LookupKind[], title: string) => `Looking for ${listKinds(kinds)}: ${title}`,
   retry: 'Try again',
   unnamed: {
     system: (id: string) => `System ${id}`,
