@@ -169,7 +169,7 @@ describe('the admin routes', () => {
     const exmpl = [...state().systems.values()].find(({ id }) => id === 'exmpl');
     const picture = await send('GET', new URL(exmpl?.avatar_url ?? '').pathname);
     expect(picture.headers.get('content-type')).toBe('image/png');
-    expect(await pngSize(picture)).toEqual([256, 256]);
+    expect(await pngSize(picture)).toEqual([128, 128]);
     expect(await pngSize(await send('GET', new URL(exmpl?.banner ?? '').pathname))).toEqual([768, 256]);
     const ledger = [...state().systems.values()].find(({ id }) => id === 'ledger');
     expect((await send('GET', new URL(ledger?.avatar_url ?? '').pathname)).status).toBe(404);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { drawPicture } from '../seed/picture.ts';
+import { drawPicture, isBannerPicture } from '../seed/picture.ts';
 
-const HEIGHT_PX = 256;
-/** Some 20 MB of pictures. */
+/** As large as Discord sends a picture that is asked for without a size. */
+const HEIGHT_PX = 128;
+const BANNER_HEIGHT_PX = 256;
+/** Some 10 MB of pictures. */
 const MOST_KEPT = 1_000;
 
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -26,7 +28,8 @@ export function picturePng(name: string): Promise<Uint8Array<ArrayBuffer>> {
 async function draw(name: string): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initialise();
   await ready;
-  const drawing = new Resvg(drawPicture(name), { fitTo: { mode: 'height', value: HEIGHT_PX } });
+  const height = isBannerPicture(name) ? BANNER_HEIGHT_PX : HEIGHT_PX;
+  const drawing = new Resvg(drawPicture(name), { fitTo: { mode: 'height', value: height } });
   const image = drawing.render();
   const png = new Uint8Array(image.asPng());
   // Both live in the memory of WebAssembly, which nothing else clears.

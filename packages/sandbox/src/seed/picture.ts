@@ -29,10 +29,15 @@ export function bannerPicture(name: string): string {
   return `${BANNER}${name}`;
 }
 
+/** Whether the picture of this name is three times as wide as high. */
+export function isBannerPicture(name: string): boolean {
+  return name.startsWith(BANNER);
+}
+
 /** A calm geometric picture as SVG text, always the same for the same name. */
 export function drawPicture(name: string): string {
   const random = createRandom(`picture/${name}`);
-  const width = name.startsWith(BANNER) ? HEIGHT * 3 : HEIGHT;
+  const width = isBannerPicture(name) ? HEIGHT * 3 : HEIGHT;
   const palette = choosePalette(random);
   const motif = random.pick(MOTIFS);
   const [from, to] = palette.ground;
@@ -57,7 +62,7 @@ export function pictureDataUrl(name: string): string {
   const second = hue + random.pick([25, 40, 150, 200]);
   const disc = `%3Ccircle cx='${random.between(2, 7)}' cy='${random.between(2, 5)}' r='${random.between(2, 3)}' fill='${escaped(second, 0.6, 0.78)}'/%3E`;
   const hill = `%3Cpath d='M0 ${random.between(4, 7)}q3-${random.between(1, 3)} 9 ${random.between(0, 2)}v9H0' fill='${escaped(hue, 0.42, 0.4)}'/%3E`;
-  const box = name.startsWith(BANNER) ? "viewBox='0 2 9 3'" : "viewBox='0 0 9 9'";
+  const box = isBannerPicture(name) ? "viewBox='0 2 9 3'" : "viewBox='0 0 9 9'";
   return `${start}%3Csvg xmlns='http://www.w3.org/2000/svg' ${box}%3E%3Cpath d='M0 0h9v9H0' fill='${escaped(hue, 0.4, 0.64)}'/%3E${disc}${hill}%3C/svg%3E`;
 }
 
