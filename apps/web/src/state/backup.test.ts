@@ -44,6 +44,7 @@ describe('a backup', () => {
   it('is called by the day of the device', () => {
     inZone('Asia/Tokyo');
     expect(backupFileName(new Date('2026-02-28T20:00Z'))).toBe('frontboard-backup-2026-03-01.json');
+    expect(backupFileName(new Date('2026-12-31T20:00Z'))).toBe('frontboard-backup-2027-01-01.json');
   });
 
   it('can be added to what is followed, each system once', () => {

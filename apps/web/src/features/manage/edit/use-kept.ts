@@ -6,6 +6,6 @@ import { useState } from 'react';
  */
 export function useKept<T>(record: T | null, id: string): T | null {
   const [kept, setKept] = useState({ record, id });
-  if (kept.id !== id || (record !== null && kept.record !== record)) setKept({ record, id });
+  if (record !== null && kept.record !== record) setKept({ record, id });
   return kept.id === id ? (record ?? kept.record) : record;
 }
