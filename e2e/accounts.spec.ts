@@ -162,6 +162,16 @@ test('before a key is forgotten the person hears what is not sent yet, and can k
   await (await openedDialog(page)).getByRole('button', { name: 'Forget everything' }).click();
   await expect(page.getByText('Key forgotten').first()).toBeVisible();
   await expect.poll(() => everythingStored(page)).not.toContain('typed and not saved');
+  await test.step('what could not be read may be of any key, and is asked about too', async () => {
+    await keys.add(tokenOf(service, 'exmpl'));
+    await page.evaluate(() => localStorage.setItem('drafts.corrupt', '{"typed": "and not readable'));
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    const asked = await openedDialog(page);
+    await expect(asked).toContainText('Nobody can tell whose they are');
+    await asked.getByRole('button', { name: 'Forget the key, keep these' }).click();
+    await expect(keys.field).toBeVisible();
+    expect(await everythingStored(page)).toContain('and not readable');
+  });
 });
 
 test('before a key is forgotten the person hears how many switches wait, and they stay or go as chosen', async ({

@@ -2,15 +2,21 @@ import type { Services } from '../../state/services.tsx';
 import type { Viewer } from '../status/status-queries.ts';
 import { keepers } from './keepers.ts';
 import type { PrivateKeeper, UnsentKind } from './private-keeper.ts';
+import { hasSetAside } from './set-aside.ts';
 
 /** How much would be lost with an account. */
-export type Unsent = Readonly<Record<UnsentKind, number>>;
+export interface Unsent extends Readonly<Record<UnsentKind, number>> {
+  /** Some could not be read, and may be of any account. */
+  readonly hasUnreadable: boolean;
+}
 
 /** Counts what an account has on this device alone. */
 export async function countUnsent(services: Services, viewer: Viewer): Promise<Unsent> {
-  const counts = { switches: 0, drafts: 0 };
+  const counts = { switches: 0, drafts: 0, hasUnreadable: false };
   for (const { unsent } of await loadKeepers()) {
-    if (unsent !== undefined) counts[unsent.kind] += await unsent.count(services, viewer);
+    if (unsent === undefined) continue;
+    counts[unsent.kind] += await unsent.count(services, viewer);
+    counts.hasUnreadable ||= hasSetAside(services.storage, unsent.documentKey);
   }
   return counts;
 }

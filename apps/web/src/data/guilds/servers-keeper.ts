@@ -1,7 +1,7 @@
 import { privateStorages } from '../../state/private-storage.ts';
 import { changing, SERVERS_KEY, serversStoreOf } from '../../state/servers.ts';
-import { forgetSetAside } from '../forgetting/forget-set-aside.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+import { forgetSetAside } from '../forgetting/set-aside.ts';
 
 /** The servers that were named for an account. */
 export const serversKeeper: PrivateKeeper = {

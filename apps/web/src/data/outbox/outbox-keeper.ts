@@ -1,7 +1,7 @@
 import { openDatabase } from '../../platform/database.ts';
 import type { Services } from '../../state/services.tsx';
-import { forgetSetAside } from '../forgetting/forget-set-aside.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+import { forgetSetAside } from '../forgetting/set-aside.ts';
 import { missingStep, type Plan } from './engine/plan.ts';
 import { createPlanStore, createStoragePlanStore, OUTBOX_KEY, type PlanChange } from './engine/plan-store.ts';
 import { sentHere } from './engine/sent-here.ts';
@@ -10,6 +10,7 @@ import { sentHere } from './engine/sent-here.ts';
 export const outboxKeeper: PrivateKeeper = {
   unsent: {
     kind: 'switches',
+    documentKey: OUTBOX_KEY,
     count: (services, viewer) =>
       change(services, (plans) => ({
         result: plans.filter((plan) => plan.account === viewer && missingStep(plan) !== null).length,

@@ -1,6 +1,6 @@
 import { switchChoicesKey } from '../../state/switch-choices.ts';
-import { forgetSetAside } from '../forgetting/forget-set-aside.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
+import { forgetSetAside } from '../forgetting/set-aside.ts';
 
 /** Favourites, recents and what was being chosen on the switch screen. */
 export const choicesKeeper: PrivateKeeper = {

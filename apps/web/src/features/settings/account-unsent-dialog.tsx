@@ -35,11 +35,12 @@ export function UnsentDialog({ unsent, onForget, onClose }: UnsentDialogProps) {
         </>
       }
     >
-      {unsent !== null && (
+      {unsent !== null && unsent.switches + unsent.drafts > 0 && (
         <p className={styles.soft}>
           {sentence(unsent)}. {words.unsent.only}
         </p>
       )}
+      {unsent?.hasUnreadable && <p className={styles.soft}>{words.unsent.unreadable}</p>}
     </Dialog>
   );
 }

@@ -54,7 +54,7 @@ export function useForgetAccount(account: Account, onGone: () => void) {
       services.notices.notify({ kind: 'warning', ...words.notForgotten, timeoutMs: 15_000 });
       return;
     }
-    if (counts.switches + counts.drafts > 0) setUnsent(counts);
+    if (counts.switches + counts.drafts > 0 || counts.hasUnreadable) setUnsent(counts);
     else await forget({ keepsUnsent: false });
   }
 

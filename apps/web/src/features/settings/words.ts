@@ -68,6 +68,8 @@ export const settingsWords = defineWords({
         count === 1 ? 'One form is not saved' : `${count} forms are not saved`,
       and: ' and ',
       only: 'They are on this device alone. If you keep them, they wait here until you enter the key of this system again.',
+      unreadable:
+        'Forms or switches that could not be read were set aside on this device. Nobody can tell whose they are: with “Forget everything” they go too, whichever key they belong to.',
       keep: 'Forget the key, keep these',
       forget: 'Forget everything',
     },
