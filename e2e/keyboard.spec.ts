@@ -87,6 +87,15 @@ test.describe('with systems followed', () => {
     await expect(entities.first()).toBeFocused();
   });
 
+  test('a system unfollowed from its details leaves the focus on the screen', async ({ page, open }) => {
+    await open('/status/list');
+    await new StatusPage(page).waitForFronts('exmpl', 'brook');
+    await page.locator('[data-system="brook"] [data-entity="system"]').press('Enter');
+    await (await openedDialog(page)).getByRole('button', { name: 'Unfollow' }).press('Enter');
+    await expect(page.locator('[data-system="brook"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('display options open, change and close by keyboard, and the focus returns', async ({
     page,
     open,

@@ -238,6 +238,7 @@ test.describe('recent lookups', () => {
     await openJuniper(page, service, open);
     const recent = page.getByRole('region', { name: 'Recent lookups' });
     await recent.getByRole('button', { name: 'Clear' }).click();
+    await expect(recent.getByRole('heading')).toBeFocused();
     await expect(recent.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(recent.getByRole('link', { name: /Juniper/ })).toBeVisible();

@@ -41,6 +41,13 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
   const handleUnfollow = () => {
     onClose();
     unfollow(id, title);
+    // What the details were opened from has gone with the system, so the dialog can't give the focus back.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }),
+    );
   };
   return (
     <Dialog

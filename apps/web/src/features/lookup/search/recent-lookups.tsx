@@ -1,7 +1,7 @@
 import { formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { House, UserRound, UsersRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { useKnownFaces } from '../../../data/lookup/use-known-faces.ts';
@@ -33,6 +33,7 @@ export function RecentLookups() {
   const { notify } = useNotify();
   const faceOf = useKnownFaces();
   const lookups = readEntries(recent);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   // The pages of members and groups see to this themselves; a system's page knows nothing of what is remembered here.
   useEffect(() => {
@@ -53,9 +54,19 @@ export function RecentLookups() {
   return (
     <section aria-labelledby="recent" className={styles.recent}>
       <div className={styles.head}>
-        <h2 id="recent">{words.title}</h2>
+        <h2 id="recent" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
         {lookups.length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => change({ entries: [] }, words.cleared)}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              // The button goes with the list.
+              heading.current?.focus();
+              change({ entries: [] }, words.cleared);
+            }}
+          >
             {words.clear}
           </Button>
         )}
