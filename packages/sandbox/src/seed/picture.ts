@@ -6,7 +6,8 @@ const MISSING = 'missing-';
 const BANNER = 'banner-';
 
 interface Palette {
-  readonly ground: readonly [string, string];
+  /** One colour: as a PNG a gradient has three times as many bytes. */
+  readonly ground: string;
   readonly shapes: readonly [string, string, string];
 }
 
@@ -40,11 +41,9 @@ export function drawPicture(name: string): string {
   const width = isBannerPicture(name) ? HEIGHT * 3 : HEIGHT;
   const palette = choosePalette(random);
   const motif = random.pick(MOTIFS);
-  const [from, to] = palette.ground;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width * 4}" height="${HEIGHT * 4}">`,
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="0.4" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
-    `<rect width="${width}" height="${HEIGHT}" fill="url(#g)"/>`,
+    `<rect width="${width}" height="${HEIGHT}" fill="${palette.ground}"/>`,
     motif(random, width, palette),
     '</svg>',
   ].join('');
@@ -70,9 +69,8 @@ function choosePalette(random: Random): Palette {
   const hue = random.between(0, 359);
   const second = hue + random.pick([18, 32, 48, 160, 196]);
   const isDusk = random.chance(0.4);
-  const [high, low] = isDusk ? [0.34, 0.22] : [0.86, 0.72];
   return {
-    ground: [hex(hue, 0.38, high), hex(hue + 14, 0.42, low)],
+    ground: hex(hue, 0.38, isDusk ? 0.28 : 0.82),
     shapes: [hex(second, 0.5, isDusk ? 0.72 : 0.58), hex(hue, 0.42, 0.5), hex(hue + 24, 0.4, 0.38)],
   };
 }
