@@ -13,12 +13,11 @@ declare global {
 }
 
 /** A whole browser with a profile: private windows, which journeys have otherwise, keep nothing compiled. */
-const test = base.extend<{ profile: BrowserContext; worker: 'allow' | 'block' }>({
-  worker: ['allow', { option: true }],
-  profile: async ({ app, worker }, use, testInfo) => {
+const test = base.extend<{ profile: BrowserContext }>({
+  profile: async ({ app }, use, testInfo) => {
     const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
       ...chromiumLaunchOptions(),
-      serviceWorkers: worker,
+      serviceWorkers: 'allow',
     });
     const page = await context.newPage();
     await remember(page, app, { systems: { version: 2, systems: ['exmpl'] } });
@@ -47,10 +46,8 @@ async function visit<T>(profile: BrowserContext, app: AppServer, look: (page: Pa
   return seen;
 }
 
-/** Until the app is there for the next visit: the worker, where there may be one, or what was shown. */
-async function untilKept(page: Page, worker: 'allow' | 'block'): Promise<void> {
-  if (worker === 'allow') await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  else await page.waitForFunction(() => localStorage.getItem('persisted-cache') !== null);
+async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
 /** The scripts of a visit of which the browser used what it had compiled at an earlier one, by their names without the hash. */
@@ -68,41 +65,32 @@ async function scriptsNotCompiledAnew(profile: BrowserContext, app: AppServer, f
   );
 }
 
-for (const worker of ['allow', 'block'] as const) {
-  test.describe(
-    worker === 'allow' ? 'with the app on the device' : 'with nothing of the app on the device',
-    () => {
-      test.use({ worker });
+test('who comes back to the installed app is spared that the browser compiles its start again', async ({
+  app,
+  profile,
+}, testInfo) => {
+  await visit(profile, app, untilInstalled);
+  const trace = testInfo.outputPath('trace.json');
+  // The browser keeps what it compiled when a script is used a second time.
+  await expect
+    .poll(() => scriptsNotCompiledAnew(profile, app, trace), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['react', 'libraries', 'index']));
+});
 
-      test('who comes back is spared that the browser compiles the start again', async ({
-        app,
-        profile,
-      }, testInfo) => {
-        await visit(profile, app, (page) => untilKept(page, worker));
-        const trace = testInfo.outputPath('trace.json');
-        // The browser keeps what it compiled when a script is used a second time.
-        await expect
-          .poll(() => scriptsNotCompiledAnew(profile, app, trace), { timeout: 60_000 })
-          .toEqual(expect.arrayContaining(['react', 'libraries', 'index']));
-      });
-
-      test('a first visit starts in pieces between which the page can answer, a later one in one', async ({
-        app,
-        profile,
-      }) => {
-        await profile.addInitScript(() => {
-          document.addEventListener('DOMContentLoaded', () => {
-            window.systemsAtStart = document.querySelectorAll('[data-system]').length;
-          });
-        });
-        const systemsAtStart = () =>
-          visit(profile, app, async (page) => {
-            await untilKept(page, worker);
-            return page.evaluate(() => window.systemsAtStart);
-          });
-        expect(await systemsAtStart()).toBe(0);
-        expect(await systemsAtStart()).toBe(1);
-      });
-    },
-  );
-}
+test('a first visit starts in pieces between which the page can answer, the installed app in one', async ({
+  app,
+  profile,
+}) => {
+  await profile.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.systemsAtStart = document.querySelectorAll('[data-system]').length;
+    });
+  });
+  const systemsAtStart = () =>
+    visit(profile, app, async (page) => {
+      await untilInstalled(page);
+      return page.evaluate(() => window.systemsAtStart);
+    });
+  expect(await systemsAtStart()).toBe(0);
+  expect(await systemsAtStart()).toBe(1);
+});

@@ -15,7 +15,7 @@ const PAGE = `<!doctype html>
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'frontboard-start-'));
-  await writeFile(join(folder, 'index.html'), PAGE);
+  for (const name of ['index.html', 'kept.html']) await writeFile(join(folder, name), PAGE);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { minify, type Plugin, type Rolldown } from 'vite';
+import { KEPT_PAGE } from '../../scripts/lib/page.ts';
 
-/** What the screens need. Each file is named once, for the page carries all of this. */
+/** What each screen needs beyond the files of every screen. Each file is named once, for the page carries all of this. */
 export interface ScreenFiles {
-  /** Addresses of the scripts of every screen. */
-  readonly app: readonly string[];
-  /** Addresses of scripts and style sheets that only some screens need. */
+  /** Addresses of scripts and style sheets. */
   readonly files: readonly string[];
   /** For who follows nobody yet: on the status screen's addresses, and at `/`, which leads there. */
   readonly firstRun: readonly number[];
@@ -44,11 +43,9 @@ export function addressOf(file: string, others: readonly string[]): string | nul
 const START = 'start.js';
 
 /**
- * Has the page ask for its files as early as can be. It names the app's own scripts and which files each screen needs, for `public/start.js` to
- * ask for all of them together and not one after the other; and everything of the first paint is asked for before that script holds up the page.
- *
- * The page itself asks for none of the app's scripts, for only `start.js` knows in which of two ways they come sooner (decision 0038): the module
- * that it names is one line, which imports the app.
+ * Has the page ask for its files as early as can be. It names which files each screen needs, for `public/start.js` to ask for them together
+ * with the app's own code and not once that has run; and everything of the first paint is asked for before that script holds up the page.
+ * For the worker there is a page of its own.
  */
 export function earlyFiles(): Plugin {
   let importedLater: (moduleId: string) => readonly string[] = () => [];
@@ -62,17 +59,20 @@ export function earlyFiles(): Plugin {
     buildEnd() {
       importedLater = (moduleId) => this.getModuleInfo(moduleId)?.dynamicallyImportedIds ?? [];
     },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (bundle === undefined || chunk === undefined) return html;
+        return inOrder(nameScreens(html, listScreens(bundle, chunk, importedLater)));
+      },
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html'];
-        const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-        if (page?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('The build has no page.');
-        const imported = `import"./${basename(entry.fileName)}";`;
-        const begin = this.emitFile({ type: 'asset', name: 'begin.js', source: imported });
-        const html = beginWith(this.getFileName(begin), entry.fileName, String(page.source));
-        page.source = inOrder(nameScreens(html, listScreens(bundle, entry, importedLater)));
-        // Every visit reads it first; what is in `public` is only copied.
+        if (page?.type !== 'asset') throw new Error('The build has no page.');
+        this.emitFile({ type: 'asset', fileName: KEPT_PAGE, source: asKept(String(page.source)) });
+        // The page waits for it, and what is in `public` is only copied.
         const { code } = await minify(START, await readFile(startFile, 'utf8'));
         this.emitFile({ type: 'asset', fileName: START, source: code });
       },
@@ -88,11 +88,22 @@ function nameScreens(html: string, screens: ScreenFiles): string {
   );
 }
 
-function beginWith(begin: string, entry: string, html: string): string {
-  const address = `src="/${entry}"`;
-  if (!html.includes(address))
-    throw new Error('The built page does not begin with the app; see early-files.ts.');
-  return html.replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace(address, `src="/${begin}"`);
+/**
+ * The page as the worker keeps it for who comes back: modules are asked for as what any script is. Chromium compiles a module of 30 kB and more
+ * while it arrives, each time anew; one asked for as a script it compiles when it is there, or not at all if it did so at an earlier visit.
+ * A first visit gains by the former (decision 0036). The links stand before the module, or they come too late. `data-kept` says which page it is.
+ */
+function asKept(page: string): string {
+  const modules = /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">/g;
+  const links = [...page.matchAll(modules)].map(
+    ([, address]) =>
+      `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${address}">\n    `,
+  );
+  if (links.length === 0) throw new Error('The built page asks for no module; see early-files.ts.');
+  return page
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('<script type="module"', `${links.join('')}<script type="module"`)
+    .replace('<html', '<html data-kept');
 }
 
 /** A script waits for the style sheets before it, and what comes after it waits for the script: so it stands between the two, which are under way. */
@@ -167,7 +178,5 @@ function listScreens(
     return places.length === 0 ? [] : [[address, ...places] as const];
   });
   const firstRun = placesOf([chunkWith(FIRST_RUN)]);
-  const addresses = (fileNames: Iterable<string>) => [...fileNames].map((fileName) => `/${fileName}`);
-  const app = [...ofEveryScreen].filter((fileName) => fileName.endsWith('.js'));
-  return { app: addresses(app), files: addresses(files.keys()), firstRun, screens };
+  return { files: [...files.keys()].map((fileName) => `/${fileName}`), firstRun, screens };
 }

@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
+import { KEPT_PAGE, nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
 import { earlyFiles } from './early-files.ts';
 import { appManifest } from './manifest.ts';
 
@@ -87,7 +87,8 @@ export default defineConfig({
       registerType: 'prompt',
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        navigateFallback: '/index.html',
+        globIgnores: ['index.html'],
+        navigateFallback: `/${KEPT_PAGE}`,
         // What belongs to the service when it stands on the app's own origin.
         navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],
         cleanupOutdatedCaches: true,

@@ -29,6 +29,7 @@ beforeAll(async () => {
   };
   await put('secret.txt', 'not for the web');
   await put('dist/index.html', INDEX);
+  await put('dist/kept.html', INDEX.replace('<title>', '<meta name="kept"><title>'));
   await put('dist/assets/main-abc.js', SCRIPT);
   await put('dist/assets/tiny-abc.css', 'a{}');
   await put('dist/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -99,8 +100,17 @@ describe('the page', () => {
       expect(headers['cache-control']).toBe('no-cache');
       expect(text).toContain('<meta name="frontboard-service" content="self">');
       expect(text).toContain("connect-src 'self'\"");
+      expect(text).not.toContain('<meta name="kept">');
     },
   );
+
+  it('has a form of its own for the worker, pointed at the same service', async () => {
+    const { headers, text } = await ask('/kept.html');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(text).toContain('<meta name="kept">');
+    expect(text).toContain('<meta name="frontboard-service" content="self">');
+    expect(text).toContain("connect-src 'self'\"");
+  });
 
   it('answers tools that accept anything', async () => {
     expect((await ask('/status/tile')).status).toBe(200);

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import { pointPageAt, type ServiceAddress } from './page.ts';
+import { KEPT_PAGE, pointPageAt, type ServiceAddress } from './page.ts';
 import { portProblem } from './port.mjs';
 import { contentTag, type Encoding, type StaticFile, type StaticFiles } from './static-files.ts';
 
@@ -80,7 +80,8 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
 
 /** The app's part alone, as a web-standard handler. */
 function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
-  const page = preparePage(files, service);
+  const page = preparePage(files, service, 'index.html');
+  const kept = preparePage(files, service, KEPT_PAGE);
   // Only browsers that install the app ask for it, and to pack it takes longer than all the rest here.
   let worker: StaticFile | undefined;
   const app = new Hono();
@@ -98,7 +99,8 @@ function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service
     c.header('X-Robots-Tag', 'noindex');
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return sendFile(c, page, 'no-cache');
-    if (path === '/sw.js') worker ??= prepareWorker(files, page);
+    if (path === `/${KEPT_PAGE}`) return sendFile(c, kept, 'no-cache');
+    if (path === '/sw.js') worker ??= prepareWorker(files, kept);
     const file = path === '/sw.js' ? worker : files.get(path);
     // Vite puts a hash of the contents into the names below /assets and nowhere else.
     if (file !== undefined) return sendFile(c, file, path.startsWith('/assets/') ? FOREVER : 'no-cache');
@@ -110,9 +112,9 @@ function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-function preparePage(files: StaticFiles, service: ServiceAddress): StaticFile {
-  const built = files.get('/index.html');
-  if (built === undefined) throw new Error('The built app has no index.html.');
+function preparePage(files: StaticFiles, service: ServiceAddress, name: string): StaticFile {
+  const built = files.get(`/${name}`);
+  if (built === undefined) throw new Error(`The built app has no ${name}.`);
   return encodedText(pointPageAt(new TextDecoder().decode(built.body), service), 'text/html; charset=utf-8');
 }
 
@@ -120,14 +122,12 @@ function preparePage(files: StaticFiles, service: ServiceAddress): StaticFile {
  * The worker keeps the page on the device and fetches it anew when its revision changes. The page served here depends on the
  * service it is pointed at, so its revision does, too.
  */
-function prepareWorker(files: StaticFiles, page: StaticFile): StaticFile | undefined {
+function prepareWorker(files: StaticFiles, kept: StaticFile): StaticFile | undefined {
   const built = files.get('/sw.js');
   if (built === undefined) return undefined;
   const text = new TextDecoder().decode(built.body);
-  return encodedText(
-    text.replace(/(url:"index\.html",revision:)"[^"]*"/, `$1"${page.tag}"`),
-    'text/javascript; charset=utf-8',
-  );
+  const revision = new RegExp(`(url:"${KEPT_PAGE}",revision:)"[^"]*"`);
+  return encodedText(text.replace(revision, `$1"${kept.tag}"`), 'text/javascript; charset=utf-8');
 }
 
 function encodedText(text: string, contentType: string): StaticFile {

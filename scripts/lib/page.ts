@@ -1,6 +1,9 @@
 /** Where the page finds the service: on its own origin, or at the address of `--service`. */
 export type ServiceAddress = 'self' | `http${string}`;
 
+/** The file that the worker keeps and answers with in place of `index.html`; see `apps/web/early-files.ts`. */
+export const KEPT_PAGE = 'kept.html';
+
 /**
  * Points a built page at a service: its `frontboard-service` meta, and the one origin that its content security policy
  * lets it talk to. Everything else of the policy stays as built.

@@ -36,25 +36,18 @@
 
   /** @type {(name: string) => string} */
   const metaContent = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
-  /** @type {(rel: string, href: string, as?: string, fetchPriority?: 'auto' | 'low') => void} */
-  const addLink = (rel, href, as = '', fetchPriority = 'low') => {
+  /** @type {(rel: string, href: string, as?: string) => void} */
+  const addLink = (rel, href, as) => {
     // As the app asks for scripts and styles itself, or they would be asked for twice.
     const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' });
     if (as) link.as = as;
-    link.fetchPriority = fetchPriority;
+    // What the first paint needs goes first.
+    link.fetchPriority = 'low';
     document.head.append(link);
   };
 
-  // Modules of 30 kB and more Chromium compiles while they arrive, each time anew. Those asked for as what any script is it compiles when they are
-  // there, or not at all if it did so at an earlier visit. A first visit gains by the former, who comes back by the latter (decision 0038).
-  const isReturn = wasHere();
-  if (isReturn) dataset.return = '';
-  /** @type {(href: string, fetchPriority?: 'auto' | 'low') => void} */
-  const addScript = (href, fetchPriority) =>
-    isReturn ? addLink('preload', href, 'script') : addLink('modulepreload', href, '', fetchPriority);
-
   // The screen's own files are asked for together with the app's, which would only ask for them once it runs. The build says which they are
-  // (early-files.ts). What the first paint needs goes first.
+  // (early-files.ts).
   const place = location.pathname.split('/').filter(Boolean);
   /** @type {(address: string) => boolean} */
   const isHere = (address) => {
@@ -65,13 +58,7 @@
       segments.every((segment, index) => segment === '*' || segment === place[index])
     );
   };
-  const {
-    app = [],
-    files = [],
-    screens = [],
-    firstRun = [],
-  } = JSON.parse(metaContent('frontboard-screens') || '{}');
-  for (const file of app) addScript(file, 'auto');
+  const { files = [], screens = [], firstRun = [] } = JSON.parse(metaContent('frontboard-screens') || '{}');
   const needed = new Set(screens.flatMap(([address, ...own]) => (isHere(address) ? own : [])));
   const isFollowing = read('systems')?.systems?.length > 0;
   if (!isFollowing && (place.length === 0 || place[0] === 'status'))
@@ -80,22 +67,15 @@
     const file = files[index];
     // Style sheets are only fetched: linked here they would stand before the app's own, whose rules they must come after.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
-    else addScript(file);
+    // The page that the worker keeps asks for its own in the same way (early-files.ts).
+    else if ('kept' in dataset) addLink('preload', file, 'script');
+    else addLink('modulepreload', file);
   }
 
   // And the way to the service is opened, where something will be asked of it at once.
   const service = metaContent('frontboard-service');
   const hasQuestions = Boolean(settings?.settings?.token) || isFollowing;
   if (hasQuestions && service.startsWith('http') && !isDemo()) addLink('preconnect', new URL(service).origin);
-
-  /** Whether the app has run in this browser before: it is kept on the device, or what it showed is. */
-  function wasHere() {
-    try {
-      return Boolean(navigator.serviceWorker?.controller) || localStorage.getItem('persisted-cache') !== null;
-    } catch {
-      return false;
-    }
-  }
 
   /** Sample data asks nobody; see `platform/demo-mode.ts`. */
   function isDemo() {

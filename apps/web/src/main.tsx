@@ -58,9 +58,9 @@ async function start(container: HTMLElement): Promise<void> {
   let openSettings = () => {
     isRefused = true;
   };
-  // Between the longer parts of the start the browser may paint and answer the person. Who comes back (`start.js`) has it in one piece: what has
-  // run by the end of it the browser keeps compiled, and so it is over sooner (decision 0036).
-  const isReturn = 'return' in document.documentElement.dataset;
+  // Between the longer parts of the start the browser may paint and answer the person. From the page that the worker keeps it is one piece:
+  // what has run by the end of it the browser keeps compiled, and so it is over sooner (decision 0036).
+  const isReturn = 'kept' in document.documentElement.dataset;
   const pause = isReturn ? () => {} : nextTask;
   await pause();
   const services = createServices(await openEnvironment(() => openSettings()));

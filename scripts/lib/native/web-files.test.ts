@@ -15,9 +15,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'frontboard-web-files-'));
   await mkdir(join(folder, 'assets'));
   await Promise.all(
-    ['index.html.br', 'index.html.gz', 'sw.js', 'favicon.svg', 'assets/main.js', 'assets/main.js.br'].map(
-      (name) => writeFile(join(folder, name), name),
-    ),
+    [
+      'index.html.br',
+      'index.html.gz',
+      'kept.html',
+      'sw.js',
+      'favicon.svg',
+      'assets/main.js',
+      'assets/main.js.br',
+    ].map((name) => writeFile(join(folder, name), name)),
   );
   await writeFile(join(folder, 'index.html'), PAGE);
 });

@@ -1,5 +1,5 @@
 import { WEB_DIST } from '../build-web.mjs';
-import { nameReleases, nameTarget, pointPageAt } from '../page.ts';
+import { KEPT_PAGE, nameReleases, nameTarget, pointPageAt } from '../page.ts';
 import { loadStaticFiles } from '../static-files.ts';
 
 /** What a native build carries of the web build, by path: `/assets/main-abc.js` → file. */
@@ -15,9 +15,11 @@ interface WebFilesOptions {
   readonly folder?: string;
 }
 
+const FOR_THE_WEB = ['/sw.js', `/${KEPT_PAGE}`];
+
 /**
  * The web build as a native program carries it: the page knows its target, the files are sorted by path, and what only a web server
- * needs is left out: compressed copies, and the worker that keeps the app on the device, where it is anyway.
+ * needs is left out: compressed copies, and the worker, with its page, that keeps the app on the device, where it is anyway.
  *
  * @throws When there is no web build.
  */
@@ -31,7 +33,7 @@ export async function loadWebFiles({
   const built = await loadStaticFiles(folder);
   for (const path of [...built.keys()].sort()) {
     const file = built.get(path);
-    if (file === undefined || path === '/sw.js') continue;
+    if (file === undefined || FOR_THE_WEB.includes(path)) continue;
     files.set(path, { contentType: file.contentType, body: file.body });
   }
   const page = files.get('/index.html');

@@ -106,24 +106,16 @@ interface Asked {
 /** What the script asks for on a page that names screens and a service. */
 function askedFor(
   pathname: string,
-  {
-    controller = null,
-    entries = {},
-    session = {},
-    metas = {},
-  }: { controller?: object | null } & Partial<
-    Record<'entries' | 'session' | 'metas', Record<string, string>>
-  > = {},
+  { entries = {}, session = {}, metas = {}, dataset = {} }: Record<string, Record<string, string>> = {},
 ): string[] {
   const links: Asked[] = [];
   runInNewContext(script, {
-    navigator: { serviceWorker: { controller } },
     localStorage: memoryStorage(entries),
     sessionStorage: memoryStorage(session),
     location: { hash: '', pathname },
     matchMedia: () => ({ matches: false }),
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset },
       querySelectorAll: () => [],
       querySelector: (selector: string) => {
         const content = metas[/name="([^"]+)"/.exec(selector)?.[1] ?? ''];
@@ -141,7 +133,6 @@ function askedFor(
 }
 
 const SCREENS: ScreenFiles = {
-  app: [],
   files: ['/a.js', '/b.js', '/b.css', '/c.js', '/new.js'],
   firstRun: [4],
   screens: [
@@ -164,31 +155,17 @@ test.each([
   expect(askedFor(pathname, { metas: { 'frontboard-screens': JSON.stringify(SCREENS) } })).toEqual(links);
 });
 
-const metas = { 'frontboard-screens': JSON.stringify({ ...SCREENS, app: ['/app.js', '/react.js'] }) };
-
-test('the app’s own scripts are asked for first, at every address', () => {
-  const own = ['modulepreload /app.js', 'modulepreload /react.js'];
-  expect(askedFor('/settings', { metas })).toEqual([...own, 'modulepreload /a.js']);
-  expect(askedFor('/nowhere', { metas })).toEqual(own);
-});
-
-test.each([
-  ['the app is kept on the device', { controller: {} }],
-  ['what it showed is kept', { entries: { 'persisted-cache': '[]' } }],
-])('where %s they are asked for as scripts, of which the browser keeps what it compiled', (_, visit) => {
-  expect(askedFor('/lookup/system/exmpl', { metas, ...visit })).toEqual([
-    'preload /app.js',
-    'preload /react.js',
+test('on the page that the worker keeps they are asked for as scripts, of which the browser keeps what it compiled', () => {
+  const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
+  expect(askedFor('/lookup/system/exmpl', { metas, dataset: { kept: '' } })).toEqual([
     'preload /b.js',
     'preload /b.css',
   ]);
 });
 
 test('what explains the app is not for those who follow somebody', () => {
-  expect(askedFor('/', { entries: FOLLOWING, metas })).toEqual([
-    'modulepreload /app.js',
-    'modulepreload /react.js',
-  ]);
+  const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
+  expect(askedFor('/', { entries: FOLLOWING, metas })).toEqual([]);
 });
 
 const SERVICE = { 'frontboard-service': 'https://api.pluralkit.me/' };
