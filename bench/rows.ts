@@ -62,7 +62,9 @@ export function statusRows(ours: StatusMeasure, { systems, yardstick, peer }: St
       what: name('first one shown, first visit'),
       figure: ms(first.firstShownMs),
       peer: msOrNothing(peer?.first.firstShownMs),
-      ...atMost(first.firstShownMs, 0.7 * yardstick.firstShownMs, '0.7 of PKStatus'),
+      ...(hasBudget
+        ? atMost(first.firstShownMs, 0.7 * yardstick.firstShownMs, '0.7 of PKStatus')
+        : NO_BUDGET),
     },
     {
       what: name('all shown, first visit'),
