@@ -40,7 +40,7 @@ await runCommand(async (args) => {
       },
       pkstatus: {
         example: '../pkstatus/dist',
-        help: 'A build of PKStatus 0.12 to measure in turns with ours; its page names the service as ours does.',
+        help: 'A build of PKStatus 0.12 to measure in turns with ours; decision 0039 says what it needs.',
         read: readText,
       },
     },
@@ -131,16 +131,16 @@ function readCounts(value: string | null): number[] {
   return counts;
 }
 
-function resultsHead({ machine }: Yardstick): string {
+function resultsHead(yardstick: Yardstick): string {
   return [
     '# Measured',
     '',
     `Real Chromium, the built app, the sandbox over HTTP with ${ROUND_TRIP_MS} ms round trip, processor at 1/${SLOWDOWN} of its speed,`,
     'medians of three runs for 20 systems and single runs beyond. Written by `npm run bench`.',
-    ...(machine === 1
+    ...(yardstick === MACHINE_OF_THE_BUDGETS
       ? []
       : [
-          `PKStatus was measured in turns with it. On this machine it took ${machine.toFixed(2)} times as long as on the one of the budgets, and`,
+          `PKStatus was measured in turns with it. On this machine it took ${yardstick.machine.toFixed(2)} times as long as on the one of the budgets, and`,
           'budgets in milliseconds are so many times as long here.',
         ]),
     '',

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { renderTable } from './lib/table.ts';
+import type { Visit } from './lib/visit.ts';
+import { MACHINE_OF_THE_BUDGETS, memberRows, statusRows, yardstickOf } from './rows.ts';
+import type { StatusMeasure } from './status.ts';
+
+const visit = (firstShownMs: number, allShownMs: number): Visit => ({
+  firstShownMs,
+  allShownMs,
+  blockingMs: 100,
+  heapBytes: 1e6,
+  nodes: 10,
+  files: [],
+});
+
+function measure({ firstMs = 1_000, returnMs = 700, workerMs = 700 }): StatusMeasure {
+  return {
+    first: visit(firstMs, 5_000),
+    returnVisit: visit(returnMs, returnMs),
+    workerVisit: visit(workerMs, workerMs),
+    answeringMs: 3_200,
+    limitFloorMs: 3_140,
+    floorMs: 4_800,
+    requests: { sent: 40, limited: 0, preflights: 0 },
+  };
+}
+
+const members = (medianMs: number, worstMs: number) => ({
+  members: 2_500,
+  shownMs: 900,
+  nodes: 400,
+  heapBytes: 1e6,
+  listHeapBytes: 1e6,
+  keyMs: { median: medianMs, worst: worstMs },
+  answerMs: { median: 1, worst: 1 },
+});
+
+const broken = (rows: ReturnType<typeof statusRows>) =>
+  rows.filter(({ holds }) => holds === false).map(({ what }) => what);
+
+describe('budgets', () => {
+  it('are held against what PKStatus took in the same run, by the worker against its own', () => {
+    const peer = measure({ firstMs: 3_700, returnMs: 3_480, workerMs: 2_000 });
+    const ours = measure({ firstMs: 2_500, returnMs: 1_390, workerMs: 810 });
+    const yardstick = yardstickOf(peer);
+    expect(broken(statusRows(ours, { systems: 20, yardstick, peer }))).toEqual([
+      '20 followed: all shown, return visit, service out of reach, by the worker',
+    ]);
+    expect(
+      broken(statusRows(ours, { systems: 20, yardstick: MACHINE_OF_THE_BUDGETS, peer: null })),
+    ).toHaveLength(3);
+  });
+
+  it('in milliseconds grow with a slower machine, by the figure that calls it faster, and never shrink', () => {
+    const slow = yardstickOf(measure({ firstMs: 1_850 * 3, returnMs: 1_740 * 2 }));
+    expect(slow.machine).toBe(2);
+    expect(broken(memberRows(members(80, 160), slow))).toEqual([]);
+    expect(broken(memberRows(members(80, 161), slow))).toHaveLength(1);
+    expect(yardstickOf(measure({ firstMs: 900, returnMs: 1_740 })).machine).toBe(1);
+  });
+
+  it('for 20 systems are not those for more', () => {
+    const slow = measure({ firstMs: 9_000, returnMs: 9_000, workerMs: 9_000 });
+    const more = { ...slow, requests: { ...slow.requests, sent: 400 } };
+    expect(broken(statusRows(more, { systems: 200, yardstick: MACHINE_OF_THE_BUDGETS, peer: null }))).toEqual(
+      [],
+    );
+  });
+});
+
+it('a table has a column for PKStatus where it was measured', () => {
+  const ours = measure({});
+  const options = { systems: 20, yardstick: MACHINE_OF_THE_BUDGETS };
+  expect(renderTable(statusRows(ours, { ...options, peer: ours }))).toMatch(/\| PKStatus +\|/);
+  expect(renderTable(statusRows(ours, { ...options, peer: null }))).not.toMatch(/\| PKStatus +\|/);
+});
