@@ -59,7 +59,7 @@ test('the main controls of each main screen have the right names and states for 
                 - button "Moss moss/mosself"
           - listitem:
             - heading "Tidepool they/them" [level=2]
-            - text: Hasn't shared who is fronting
+            - text: Hasn’t shared who is fronting
           - listitem:
             - heading "Driftwood" [level=2]
             - text: Switched out

@@ -13,10 +13,10 @@ for (const layout of LAYOUTS) {
     const status = new StatusPage(page);
     await open(`/status/${layout}`);
     await status.waitForFronts('exmpl', 'tidal', 'drift', 'sprout', 'gonezz', 'curtn');
-    await expect(status.system('tidal')).toContainText("Hasn't shared who is fronting");
+    await expect(status.system('tidal')).toContainText('Hasn’t shared who is fronting');
     await expect(status.system('drift')).toContainText('Switched out');
     await expect(status.system('sprout')).toContainText('No switches yet');
-    await expect(status.system('gonezz')).toContainText("This system can't be found any more");
+    await expect(status.system('gonezz')).toContainText('This system can’t be found any more');
     await expect(status.system('exmpl')).not.toContainText('Switched out');
   });
 }

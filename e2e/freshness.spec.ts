@@ -47,7 +47,7 @@ for (const [name, rule] of [
     const shown = await status.system('exmpl').innerText();
     service.breakWith(rule);
     await status.refresh();
-    await expect(page.getByText(/^PluralKit isn't answering: showing what was known/)).toBeVisible({
+    await expect(page.getByText(/^PluralKit isn’t answering: showing what was known/)).toBeVisible({
       timeout: 20_000,
     });
     // The text of a tile counts once its first frame has found it in sight.
@@ -115,9 +115,9 @@ test('a system that stops sharing its front is said so, and what was known of it
   system.privacy.front_privacy = 'private';
   await page.waitForTimeout(1_100);
   await status.refresh();
-  await expect(status.system('brook')).toContainText("Hasn't shared who is fronting");
+  await expect(status.system('brook')).toContainText('Hasn’t shared who is fronting');
   await page.reload();
-  await expect(status.system('brook')).toContainText("Hasn't shared who is fronting");
+  await expect(status.system('brook')).toContainText('Hasn’t shared who is fronting');
   const cache = await page.evaluate(() => localStorage.getItem('persisted-cache') ?? '');
   const members = [...service.sandbox.state.members.values()].filter(
     (member) => member.system === system.uuid,
@@ -164,7 +164,7 @@ test('a system that is removed is said to be gone, and its copies with it', asyn
   });
   await page.waitForTimeout(1_100);
   await status.refresh();
-  await expect(status.system('brook')).toContainText("This system can't be found any more");
+  await expect(status.system('brook')).toContainText('This system can’t be found any more');
   await page.reload();
-  await expect(status.system('brook')).toContainText("This system can't be found any more");
+  await expect(status.system('brook')).toContainText('This system can’t be found any more');
 });

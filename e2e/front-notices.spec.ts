@@ -125,17 +125,17 @@ test('where notices are held back or missing the app says so, and what helps', a
   await test.step('the browser holds them back', async () => {
     await choose(page, 'Lantern House');
     await expect(page.getByText('Notifications are not on')).toBeVisible();
-    await expect(page.getByText(/Allow them in the browser's settings/)).toBeVisible();
+    await expect(page.getByText(/Allow them in the browser’s settings/)).toBeVisible();
     await page.getByRole('link', { name: 'Settings' }).first().click();
     const section = page.getByRole('region', { name: 'Notifications' });
-    await expect(section.getByRole('status')).toContainText(["Allow them in the browser's settings"]);
+    await expect(section.getByRole('status')).toContainText(['Allow them in the browser’s settings']);
     await expect(section.getByRole('switch', { name: 'Lantern House' })).not.toBeChecked();
   });
   await test.step('the browser has none', async () => {
     await context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await page.reload();
     const section = page.getByRole('region', { name: 'Notifications' });
-    await expect(section.getByText(/^This browser doesn't show notices here/)).toBeVisible();
+    await expect(section.getByText(/^This browser doesn’t show notices here/)).toBeVisible();
     await expect(section.getByRole('switch', { name: 'Lantern House' })).toBeDisabled();
   });
 });

@@ -45,7 +45,7 @@ test('capitals, dashes and blanks in the id lead to the same page, and so does t
 
 test('a private front, a switch-out and no switches are told calmly', async ({ page, open }) => {
   for (const [id, words] of [
-    ['tidal', "Hasn't shared who is fronting"],
+    ['tidal', 'Hasn’t shared who is fronting'],
     ['drift', 'Switched out'],
     ['sprout', 'No switches yet'],
   ] as const) {
@@ -130,7 +130,7 @@ test('what becomes private is not shown any more after the next answer', async (
   await expect(page.getByRole('link', { name: /Kelp/ })).toBeVisible();
   row.privacy.front_privacy = 'private';
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('heading', { name: "Hasn't shared who is fronting" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hasn’t shared who is fronting' })).toBeVisible();
   await expect(page.getByText('Kelp')).toHaveCount(0);
 });
 

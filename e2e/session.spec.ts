@@ -21,7 +21,7 @@ test('a key that does not work is not kept, and the field says so', async ({ pag
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill('A'.repeat(64));
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText(/^That key didn't work/)).toBeVisible();
+  await expect(page.getByText(/^That key didn’t work/)).toBeVisible();
   expect(JSON.stringify(await storedDocument(page, 'settings'))).not.toContain('A'.repeat(64));
 });
 

@@ -7,14 +7,14 @@ import { defineWords } from './define-words.ts';
  * switched at all. The wording stays neutral and never claims that "no one" is there.
  */
 export const frontWords = defineWords({
-  private: "Hasn't shared who is fronting",
+  private: 'Hasn’t shared who is fronting',
   switchedOut: 'Switched out',
   neverSwitched: 'No switches yet',
-  gone: "This system can't be found any more",
-  privateSystem: "This system isn't shared any more",
+  gone: 'This system can’t be found any more',
+  privateSystem: 'This system isn’t shared any more',
   unavailable: 'Not known yet',
-  unavailableOffline: "Not known yet, we're offline",
-  unavailableService: "Not known yet, PluralKit isn't answering",
+  unavailableOffline: 'Not known yet, we’re offline',
+  unavailableService: 'Not known yet, PluralKit isn’t answering',
   loading: 'Loading who is fronting',
   someone: 'Someone',
   /** Stands where a system has no name of its own. */

@@ -89,10 +89,10 @@ describe('viewSystem', () => {
   });
 
   it.each([
-    ['private', "Hasn't shared who is fronting"],
+    ['private', 'Hasn’t shared who is fronting'],
     ['switched-out', 'Switched out'],
     ['never-switched', 'No switches yet'],
-    ['gone', "This system can't be found any more"],
+    ['gone', 'This system can’t be found any more'],
     ['unavailable', 'Not known yet'],
     ['loading', 'Loading who is fronting'],
   ] as const)('tells a front that is %s in calm words', (state, text) => {
@@ -105,8 +105,8 @@ describe('viewSystem', () => {
   it('says why nothing is known', () => {
     const text = (kind: 'offline' | 'service') =>
       view({ front: front('unavailable'), problem: { kind, retryAtMs: null } }).note?.text;
-    expect(text('offline')).toBe("Not known yet, we're offline");
-    expect(text('service')).toBe("Not known yet, PluralKit isn't answering");
+    expect(text('offline')).toBe('Not known yet, we’re offline');
+    expect(text('service')).toBe('Not known yet, PluralKit isn’t answering');
   });
 
   it('tells the age of what can not be renewed', () => {

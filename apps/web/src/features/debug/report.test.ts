@@ -38,7 +38,7 @@ describe('buildReport', () => {
     expect(report).toContain('1970-01-01T00:00:02.000Z');
     expect(report).toContain('Frontboard: 0.12.2');
     expect(report).toContain('Screen: 390 × 844 at 3×');
-    expect(report).toContain("Browser can't: start offline");
+    expect(report).toContain('Browser can’t: start offline');
     expect(report).toContain('1970-01-01T00:00:01.000Z warning GET /v2/systems/[id]/members: 500');
   });
 

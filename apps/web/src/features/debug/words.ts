@@ -31,7 +31,7 @@ export const debugWords = defineWords({
     documents: 'Stored documents',
     documentsText: (settings: number, systems: number) => `settings ${settings}, systems ${systems}`,
     can: 'Browser can',
-    lacks: "Browser can't",
+    lacks: 'Browser can’t',
     features: {
       locks: 'agree among tabs',
       channel: 'talk between tabs',

@@ -9,7 +9,7 @@ export const firstRunWords = defineWords({
   start: 'Where would you like to start?',
   follow: {
     title: 'Follow a system',
-    text: "A friend's, or your own. You need its PluralKit ID or a Discord ID, and no account.",
+    text: 'A friend’s, or your own. You need its PluralKit ID or a Discord ID, and no account.',
     action: 'Follow a system',
   },
   demo: {

@@ -78,7 +78,7 @@ export const optionWords = defineWords({
   },
   runningTimes: {
     label: 'Times that run',
-    text: '"5 minutes ago" keeps counting. Without it you see the moment itself.',
+    text: '“5 minutes ago” keeps counting. Without it you see the moment itself.',
     keywords: 'clock ago relative timer',
   },
   showCardDetails: {

@@ -19,13 +19,13 @@ export const settingsWords = defineWords({
     use: 'Check and use',
     checking: 'Checking the key…',
     empty: 'Paste the key first.',
-    refused: "That key didn't work. Check that it is complete and has no spaces inside.",
-    unreachable: "PluralKit can't be reached right now, so the key could not be checked and was not saved.",
+    refused: 'That key didn’t work. Check that it is complete and has no spaces inside.',
+    unreachable: 'PluralKit can’t be reached right now, so the key could not be checked and was not saved.',
     loggedIn: 'The key works. This is the system it opens.',
     loggedInForSession: 'The key works. It is only in this tab, and goes when you close it.',
     offline: 'The key is kept and will be checked when PluralKit can be reached.',
     rejected:
-      "The saved key doesn't work any more. It may have been renewed. Paste the new one, or forget it.",
+      'The saved key doesn’t work any more. It may have been renewed. Paste the new one, or forget it.',
     kept: 'The key is kept on this device.',
     held: 'Only for this session.',
     unnamed: 'Your system',
@@ -38,10 +38,10 @@ export const settingsWords = defineWords({
     describeTitle: (name: string) => `How ${name} is shown here`,
     describeLead: 'For this device only. PluralKit is told nothing.',
     name: 'Name here',
-    nameText: "Empty takes the system's own name.",
+    nameText: 'Empty takes the system’s own name.',
     color: 'Colour here',
     colorText: 'A ring round the picture, so that you see at a glance whose key is in use.',
-    ownColor: "Use the system's colour",
+    ownColor: 'Use the system’s colour',
     keepDescription: 'Save',
     cancel: 'Cancel',
     another: 'Use another key',
@@ -58,7 +58,7 @@ export const settingsWords = defineWords({
     notAllForgotten: {
       title: 'Not everything could be deleted',
       caption:
-        "The key is gone. This browser did not let go of some copies; clear this site's data to be sure.",
+        'The key is gone. This browser did not let go of some copies; clear this site’s data to be sure.',
     },
     unsent: {
       title: 'Not everything has reached PluralKit',
@@ -104,7 +104,7 @@ export const settingsWords = defineWords({
   appearance: {
     themeOptions: { system: 'System', light: 'Light', dark: 'Dark' },
     themeForced: 'The address ends in #dark or #light, which overrules this choice.',
-    fontOptions: { system: "Your device's", atkinson: 'Atkinson Hyperlegible', opendyslexic: 'OpenDyslexic' },
+    fontOptions: { system: 'Your device’s', atkinson: 'Atkinson Hyperlegible', opendyslexic: 'OpenDyslexic' },
     textSizeOptions: { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Larger' },
     densityOptions: { comfortable: 'Roomy', compact: 'Compact' },
   },

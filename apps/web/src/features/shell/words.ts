@@ -39,7 +39,7 @@ export const shellWords = defineWords({
     notFound: 'Page not found',
   },
   dataShown: 'About the data shown',
-  offline: "You're offline. What you see is the last we know.",
+  offline: 'You’re offline. What you see is the last we know.',
   demo: 'You are looking at sample data. Everyone here is made up, and nothing is kept.',
   leaveDemo: 'Leave sample data',
   update: {
@@ -61,7 +61,7 @@ export const shellWords = defineWords({
   toStatus: 'Go to Status',
   coming: {
     heading: 'Not here yet',
-    history: "Here you will look back over your system's switches.",
+    history: 'Here you will look back over your system’s switches.',
   },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 });

@@ -89,12 +89,12 @@ describe('describeFreshness', () => {
 
   it('tells a service that does not answer apart from being offline', () => {
     expect(line({ serviceReachable: false, newestMs: NOW - HOUR })).toEqual({
-      text: "PluralKit isn't answering: showing what was known 1 hour ago",
+      text: 'PluralKit isn’t answering: showing what was known 1 hour ago',
       tone: 'away',
       busy: false,
     });
     expect(line({ serviceReachable: false, newestMs: null }).text).toBe(
-      "PluralKit isn't answering yet. We keep trying",
+      'PluralKit isn’t answering yet. We keep trying',
     );
   });
 

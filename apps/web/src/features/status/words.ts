@@ -34,8 +34,8 @@ export const statusWords = defineWords({
     slowedDown: 'PluralKit asks us to slow down. It goes on by itself in a moment',
     offline: (age: string) => `Offline: showing what was known ${age}`,
     offlineNothing: 'Offline: nothing is known yet',
-    unreachable: (age: string) => `PluralKit isn't answering: showing what was known ${age}`,
-    unreachableNothing: "PluralKit isn't answering yet. We keep trying",
+    unreachable: (age: string) => `PluralKit isn’t answering: showing what was known ${age}`,
+    unreachableNothing: 'PluralKit isn’t answering yet. We keep trying',
   },
 
   /** Said to screen readers only: the line itself changes too often to be spoken. */
@@ -43,7 +43,7 @@ export const statusWords = defineWords({
     refreshing: 'Refreshing',
     done: 'Up to date',
     offline: 'Offline',
-    unreachable: "PluralKit isn't answering",
+    unreachable: 'PluralKit isn’t answering',
     back: 'Connected again',
   },
   more: 'More',
