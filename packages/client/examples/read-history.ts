@@ -6,12 +6,10 @@ const client = connect();
 const system = brandId('SystemRef', process.argv[2] ?? 'exmpl');
 
 let count = 0;
-let before: string | undefined;
-for (;;) {
+let before: string | null | undefined;
+while (before !== null) {
   const page = await client.switches.list(system, { before, priority: 'background' });
-  count += page.length;
-  // The service's own string: it has digits that a Date loses, and the page would begin with a switch twice.
-  before = page.at(-1)?.timestamp;
-  if (before === undefined) break;
+  count += page.switches.length;
+  before = page.nextBefore;
 }
 console.log(`${count} switches`);

@@ -10,6 +10,6 @@ export type { QueueSnapshot, QueueStatus, QueueTotals } from './queue/queue-stat
 export type { ScopeStatus } from './rate-limit/limiter.ts';
 export type { CallOptions, OwnSystem } from './resources/api.ts';
 export type { FrontersResult } from './resources/fronters.ts';
-export type { NewSwitch } from './resources/switches.ts';
+export type { NewSwitch, SwitchPage } from './resources/switches.ts';
 export type { Priority } from './sender.ts';
 export type { FetchLike } from './transport/fetch-transport.ts';

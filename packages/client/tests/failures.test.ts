@@ -123,6 +123,22 @@ describe('a read', () => {
     expect(isResponseShapeError(await list({ message: 'x' }))).toBe(true);
   });
 
+  it('of the history goes on after a full page of which some cannot be read, and ends with one that is not full', async () => {
+    const at = (second: number) => ({
+      id: `id-${second}`,
+      timestamp: `2024-01-01T00:00:0${second}Z`,
+      members: [],
+    });
+    const nextAfter = async (page: readonly object[]) => {
+      const { client, answer } = openStub(() => page);
+      return (await answer(client.switches.list(system, { limit: 3 }))).nextBefore;
+    };
+    expect(await nextAfter([at(3), at(2), at(1)])).toBe(at(1).timestamp);
+    expect(await nextAfter([at(3), { id: 'no time' }, at(1)])).toBe(at(1).timestamp);
+    expect(await nextAfter([at(3), at(2), { id: 'no time' }])).toBe(at(2).timestamp);
+    expect(await nextAfter([at(3), at(2)])).toBe(null);
+  });
+
   it('survives an error body of any size, reading no more of it than is of use', async () => {
     let pulled = 0;
     const endless = () =>

@@ -159,17 +159,16 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect(fewer.memberIds).toEqual([first.id]);
     expect((await answer(client.switches.fetch(me, made.id))).timestamp).toBe(precise);
     await answer(client.switches.remove(made.id));
-    expect((await answer(client.switches.list(me))).map(({ id }) => id)).not.toContain(made.id);
+    expect((await answer(client.switches.list(me))).switches.map(({ id }) => id)).not.toContain(made.id);
   });
 
   it('pages through the whole history without losing or doubling a switch', async () => {
     const seen: string[] = [];
-    let before: string | undefined;
-    for (;;) {
+    let before: string | null | undefined;
+    while (before !== null) {
       const page = await answer(client.switches.list(me, { before, limit: 40 }));
-      if (page.length === 0) break;
-      seen.push(...page.map(({ timestamp }) => timestamp));
-      before = page.at(-1)?.timestamp;
+      seen.push(...page.switches.map(({ timestamp }) => timestamp));
+      before = page.nextBefore;
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual([...seen].sort().reverse());
@@ -312,7 +311,7 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect((await answer(client.systems.fetch())).id).toBe('exmpl');
     expect((await answer(client.members.list(me))).length).toBeGreaterThan(3);
     expect((await answer(client.fronters.fetch(ref('sprout').slice(0, 5) as never))).allowed).toBe(true);
-    expect((await answer(client.switches.list(me, { limit: 5 }))).map(({ id }) => id)).toEqual(
+    expect((await answer(client.switches.list(me, { limit: 5 }))).switches.map(({ id }) => id)).toEqual(
       Array(5).fill(null),
     );
     const [first] = await members(1);

@@ -36,6 +36,11 @@ export class Answer {
 
   /** The body as a list. Items that cannot be read are left out; throws `ResponseShapeError` when none can, or it is no list. */
   list<T>(schema: Schema<T>): T[] {
+    return this.counted(schema).items;
+  }
+
+  /** The body as a list, as `list` reads it, and how many items were sent. */
+  counted<T>(schema: Schema<T>): { readonly items: T[]; readonly sent: number } {
     const { isList, items, rejected } = readList(schema, this.#json());
     if (!isList) throw this.#shapeError([{ path: [], message: 'Expected array' }]);
     if (items.length === 0 && rejected.length > 0) {
@@ -43,7 +48,7 @@ export class Answer {
         rejected.map(({ index, problems }) => ({ path: [index], message: problems.join('; ') })),
       );
     }
-    return items;
+    return { items, sent: items.length + rejected.length };
   }
 
   #json(): unknown {

@@ -25,6 +25,13 @@ export interface NewSwitch {
   readonly timestamp?: string | Date | undefined;
 }
 
+/** A page of switches, newest first, members by short id in no promised order. */
+export interface SwitchPage {
+  readonly switches: readonly FrontSwitch[];
+  /** The service's own timestamp from where on older ones are asked for; null when there are none. */
+  readonly nextBefore: string | null;
+}
+
 /** The history of who was in front. */
 export function createSwitches(api: Api) {
   const missingSwitch = 'Must provide a switch ID.';
@@ -39,8 +46,8 @@ export function createSwitches(api: Api) {
 
   return {
     /**
-     * A page of switches, newest first, members by short id in no promised order. `before` is exclusive: pass the oldest
-     * `timestamp` of the last page unchanged, since it has digits a `Date` loses. Throws an `ApiError` 403 when private.
+     * A page of switches. `before` is exclusive: pass `nextBefore` of the last page unchanged, since it has digits a `Date`
+     * loses. Throws an `ApiError` 403 when private.
      */
     async list(
       system: SystemRef,
@@ -49,7 +56,7 @@ export function createSwitches(api: Api) {
         /** At most and by default 100. */
         readonly limit?: number | undefined;
       },
-    ): Promise<FrontSwitch[]> {
+    ): Promise<SwitchPage> {
       const { before, limit } = options ?? {};
       const pageSize =
         limit === undefined ? MOST_PER_PAGE : Math.min(MOST_PER_PAGE, Math.max(0, Math.trunc(limit)));
@@ -60,8 +67,10 @@ export function createSwitches(api: Api) {
       const below = `/switches${query.size > 0 ? `?${query}` : ''}`;
       const message = 'Getting switches requires a token.';
       const answer = await api.get(await systemTarget(api, system, below, message, options), options);
-      const page = answer.list(wireSwitchIdsSchema).slice(0, pageSize);
-      return page.map((wire) => frontSwitchFromWire(wire, answer.receivedAt));
+      const { items, sent } = answer.counted(wireSwitchIdsSchema);
+      const switches = items.slice(0, pageSize).map((wire) => frontSwitchFromWire(wire, answer.receivedAt));
+      // A full page that holds one that cannot be read is still a full page.
+      return { switches, nextBefore: sent < pageSize ? null : (switches.at(-1)?.timestamp ?? null) };
     },
 
     /** One switch with whole members. Throws an `ApiError` 404 also when the history is private. */

@@ -114,7 +114,9 @@ async function openFirst() {
   const own = brandId('SystemRef', '@me');
   const group = await settle(app.client.groups.create({ name: 'Everyone' }));
   const [member] = await settle(app.client.members.list(own));
-  const [newest] = await settle(app.client.switches.list(own));
+  const {
+    switches: [newest],
+  } = await settle(app.client.switches.list(own));
   if (member === undefined || newest?.id == null) throw new Error('The world has a member and a switch.');
   const frontSwitch = await settle(app.client.switches.fetch(own, newest.id));
   let screen: ReturnType<typeof useScreen> | undefined;

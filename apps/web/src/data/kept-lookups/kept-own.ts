@@ -1,11 +1,11 @@
-import type { FrontersResult } from '@frontboard/client';
+import type { FrontersResult, SwitchPage } from '@frontboard/client';
 import { brandId, brandIdOrNull, type FrontSwitch } from '@frontboard/model';
 import * as z from 'zod/mini';
 import type { Services } from '../../state/services.tsx';
 import type { Shared } from '../account/shared.ts';
 import { readKeptConfig, readKeptMember, readKeptSystem } from '../own/kept-record.ts';
 import { type Viewer, viewerOf } from '../status/status-queries.ts';
-import { END_OF_TIME, type SwitchPage } from '../switches/queries.ts';
+import { END_OF_TIME } from '../switches/queries.ts';
 import { dropAnswer, keepAnswer, readAnswer } from './kept-answers.ts';
 import { soon } from './patience.ts';
 

@@ -1,17 +1,8 @@
-import { brandId, type FrontSwitch } from '@frontboard/model';
+import type { SwitchPage } from '@frontboard/client';
+import { brandId } from '@frontboard/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Account } from '../account/account.ts';
 import { LOOKED_UP, type Shared, shared } from '../account/shared.ts';
-
-/** A page of switches, newest first, members by short id in no promised order. */
-export interface SwitchPage {
-  readonly switches: readonly FrontSwitch[];
-  /** The service's own timestamp from where on older ones are asked for; null when there are none. */
-  readonly nextBefore: string | null;
-}
-
-/** The longest page the service gives. */
-const PAGE_SIZE = 100;
 
 /** The service leaves out switches that are yet to come unless it is asked for what was before a later moment. */
 export const END_OF_TIME = '9999-12-31T00:00:00Z';
@@ -29,9 +20,7 @@ export function switchQueries({ client, viewer, call }: Account) {
         queryKey: [viewer, 'switches', 'list', systemRef],
         queryFn: ({ pageParam, signal }): Promise<Shared<SwitchPage>> =>
           shared(
-            client.switches
-              .list(brandId('SystemRef', systemRef), { ...call, signal, before: pageParam, limit: PAGE_SIZE })
-              .then(toPage),
+            client.switches.list(brandId('SystemRef', systemRef), { ...call, signal, before: pageParam }),
           ),
         initialPageParam: END_OF_TIME,
         getNextPageParam: (page) => (page.state === 'shared' ? page.value.nextBefore : null),
@@ -51,8 +40,4 @@ export function switchQueries({ client, viewer, call }: Account) {
           ),
       }),
   };
-}
-
-function toPage(switches: readonly FrontSwitch[]): SwitchPage {
-  return { switches, nextBefore: switches.length < PAGE_SIZE ? null : (switches.at(-1)?.timestamp ?? null) };
 }

@@ -35,7 +35,7 @@ export async function recordAnew(account: Account, deleted: FrontSwitch): Promis
 /** The switch at the same instant with the same members, in whatever order the list names them; null for none. */
 async function find({ client, call }: Account, deleted: FrontSwitch): Promise<FrontSwitch | null> {
   const before = new Date(Date.parse(deleted.timestamp) + 1).toISOString();
-  const page = await client.switches.list(OWN, { ...call, before, limit: 5 });
+  const { switches } = await client.switches.list(OWN, { ...call, before, limit: 5 });
   const names = ({ memberIds }: FrontSwitch) => memberIds.toSorted().join(' ');
-  return page.find((one) => orderKey(one) === orderKey(deleted) && names(one) === names(deleted)) ?? null;
+  return switches.find((one) => orderKey(one) === orderKey(deleted) && names(one) === names(deleted)) ?? null;
 }

@@ -1,6 +1,6 @@
+import type { SwitchPage } from '@frontboard/client';
 import { type FrontSwitch, timestampSortKey } from '@frontboard/model';
 import type { Shared } from '../account/shared.ts';
-import type { SwitchPage } from './queries.ts';
 
 type Pages = readonly Shared<SwitchPage>[];
 

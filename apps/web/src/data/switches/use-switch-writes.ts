@@ -1,3 +1,4 @@
+import type { SwitchPage } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@frontboard/model';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { useSystemAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { frontOfAnswer } from '../systems/looked-up-front.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
-import { type SwitchPage, switchQueries } from './queries.ts';
+import { switchQueries } from './queries.ts';
 import { recordAnew } from './record-anew.ts';
 import { allSwitches, orderKey, withoutSwitch, withSwitch } from './switch-pages.ts';
 import { isGone, type SwitchWrite, writeSwitch } from './write-switch.ts';

@@ -131,12 +131,16 @@ function isCorrecting(plan: Plan): boolean {
 /** Whether a switch that is not ours lies between the plan's and the tap that corrects it. */
 async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise<boolean> {
   const tapMs = topVersion(plan)?.tapMs ?? plan.atMs;
-  const rows = await service.list(OWN, { before: justAfter(timestampOf(tapMs)), limit: LOOK_BACK, signal });
+  const { switches } = await service.list(OWN, {
+    before: justAfter(timestampOf(tapMs)),
+    limit: LOOK_BACK,
+    signal,
+  });
   const own = [plan, ...plans];
   const ownIds = new Set<string | undefined>(own.map((it) => it.service?.switchId));
   const ownMoments = new Set(own.map(({ timestamp }) => timestampSortKey(timestamp)));
   const since = timestampSortKey(plan.timestamp) ?? '';
-  return rows.some(({ id, timestamp }) => {
+  return switches.some(({ id, timestamp }) => {
     const moment = timestampSortKey(timestamp) ?? '';
     return moment > since && !ownMoments.has(moment) && !ownIds.has(id ?? undefined);
   });
@@ -144,7 +148,8 @@ async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise
 
 /** The switch at exactly this moment, or null. */
 async function switchAt({ service, signal }: AskOptions, timestamp: string): Promise<ServiceCopy | null> {
-  const [row] = await service.list(OWN, { before: justAfter(timestamp), limit: 1, signal });
+  const { switches } = await service.list(OWN, { before: justAfter(timestamp), limit: 1, signal });
+  const [row] = switches;
   if (!row || row.id === null) return null;
   if (timestampSortKey(row.timestamp) !== timestampSortKey(timestamp)) return null;
   try {
