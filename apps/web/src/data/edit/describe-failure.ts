@@ -23,7 +23,12 @@ export function describeFailure(error: unknown): EditFailure {
   }
   if (isNetworkError(error) || isTimeoutError(error)) return { ...words.unreachable, action: 'retry' };
   const described = describeError(error);
-  return { ...described, detail: `${described.detail} ${words.kept}` };
+  return { ...described, detail: `${asSentence(described.detail)} ${words.kept}` };
+}
+
+/** Some messages of the service have no full stop, and a sentence of ours follows. */
+function asSentence(message: string): string {
+  return /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(message) ? message : `${message}.`;
 }
 
 /** What a save whose answer was lost failed with, now that the service was asked and doesn't have it. */

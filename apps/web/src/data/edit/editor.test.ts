@@ -146,6 +146,21 @@ describe('failures', () => {
     expect(service.record?.name).toBe('Harbour');
   });
 
+  it.each([
+    ['400: Bad Request', '400: Bad Request.'],
+    ['Invalid switch ID.', 'Invalid switch ID.'],
+    ['Is that one of "yours"?', 'Is that one of "yours"?'],
+    ['It can’t be “Luna!”', 'It can’t be “Luna!”'],
+    ['Error in field (name)', 'Error in field (name).'],
+  ])('ends what the service says as a sentence before ours begins: %s', async (message, sentence) => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(refusal(400, { code: 0, message }));
+    await editor.submit();
+    expect(snapshot().failure?.detail).toBe(`${sentence} Nothing you typed is lost.`);
+  });
+
   it('says how long to wait after a 429, and saves once asked again', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
