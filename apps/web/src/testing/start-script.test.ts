@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
-import { expect, test } from 'vitest';
-import { addressOf, type ScreenFiles } from '../../early-files.ts';
+import { build, type Rolldown } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf, earlyFiles, type ScreenFiles } from '../../early-files.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { memberWordOf } from '../state/member-word.ts';
 import { createPreferencesStore } from '../state/preferences.ts';
@@ -199,4 +204,24 @@ test.each([
 ])('the file %s of a route is for the address %s', (file, address) => {
   const others = ['lookup.system.$id.members.tsx', 'manage.members.$id_.groups.tsx', 'settings.tsx'];
   expect(addressOf(file, others)).toBe(address);
+});
+
+test('the build makes it small, for the page waits for it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'frontboard-start-script-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFile(join(root, 'index.html'), '<html><script type="module" src="/app.js"></script></html>');
+  await writeFile(join(root, 'app.js'), 'document.title = "App";');
+  // The page of this build has none of the screens that the real one names.
+  const { transformIndexHtml, ...plugin } = earlyFiles();
+  const built = await build({
+    root,
+    publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { write: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput; // not watched, and one output
+  const shipped = output.find(({ fileName }) => fileName === 'start.js');
+  expect(shipped?.type === 'asset' && shipped.source.length).toBeLessThan(script.length / 2);
 });
