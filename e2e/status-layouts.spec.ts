@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import { expect, storedDocument, test } from './fixtures.ts';
-import { watchShifts } from './layout-shifts.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
 
@@ -55,6 +55,20 @@ for (const layout of ['tile', 'list', 'table'] as const) {
       });
     }
   });
+}
+
+/** Watches how far what is in sight jumps, from the next page on. Returns a reader of the sum, as browsers count it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // Of type LayoutShift, which the DOM types do not have.
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0));
 }
 
 test('on a first visit tiles that wait come one by one, nobody waits for the one before, and nothing jumps', async ({
