@@ -23,9 +23,11 @@ export function webDist(language = ENGLISH) {
 const STAMP = '.frontboard-build';
 
 /** What the built app is made of; a change in none of these leaves it as it is. */
-const SOURCES = [
+export const SOURCES = [
   'package-lock.json',
+  'apps/web/early-files.ts',
   'apps/web/index.html',
+  'apps/web/manifest.ts',
   'apps/web/package.json',
   'apps/web/vite.config.ts',
   'apps/web/public',
@@ -33,6 +35,7 @@ const SOURCES = [
   'packages/client/src',
   'packages/model/src',
   'packages/sandbox/src',
+  'scripts/lib/page.ts',
 ];
 /** Tests are not built, and the route tree is written by the build itself. */
 const NOT_SOURCES = /\.test\.tsx?$|\.gen\.ts$/;
