@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './notice-region.module.css';
+import { screenHeading } from './screen-heading.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
 
@@ -111,7 +112,7 @@ function Notice({
 
 /** Where the focus was, or the screen's heading when that is gone or was nowhere: nobody shall have to begin at the top of the page. */
 function placeToReturn(before: HTMLElement | null): HTMLElement | null {
-  return before?.isConnected && before !== document.body ? before : document.querySelector('main h1');
+  return before?.isConnected && before !== document.body ? before : screenHeading();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Layout } from '@frontboard/model';
 import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
+import { screenHeading } from '../../ui/screen-heading.ts';
 import { shellWords } from './words.ts';
 
 /** What a route says about its screen, in `staticData`. */
@@ -46,8 +47,7 @@ export function useScreenChange(): string {
       window.scrollTo(0, 0);
       if (isSameFamily) return;
       setAnnouncement(screen.title ?? '');
-      const heading = document.querySelector<HTMLElement>('main h1');
-      (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+      (screenHeading() ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
     });
   }, [router]);
 

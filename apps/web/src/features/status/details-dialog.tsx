@@ -4,9 +4,11 @@ import { useNaming } from '../../data/followed/use-naming.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useFollowActions, useSettings } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
+import { catchFocus } from '../../ui/catch-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { screenHeading } from '../../ui/screen-heading.ts';
 import { frontWords } from '../../words/front-words.ts';
 import { Description } from './description.tsx';
 import { DetailPictures } from './detail-pictures.tsx';
@@ -41,13 +43,8 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
   const handleUnfollow = () => {
     onClose();
     unfollow(id, title);
-    // What the details were opened from has gone with the system, so the dialog can't give the focus back.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      }),
-    );
+    // What the details were opened from has gone with the system.
+    catchFocus(screenHeading, { preventScroll: true });
   };
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { screenHeading } from '../../../ui/screen-heading.ts';
 import rows from '../rows.module.css';
 import styles from './left-drafts.module.css';
 import { editWords } from './words.ts';
@@ -34,7 +35,7 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
   const handleForget = ({ forget }: LeftDraft, name: string) => {
     const takeBack = forget();
     // The row with the focus goes away, and maybe the section with it.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    screenHeading()?.focus();
     notify({ kind: 'info', title: words.forgotten(name), action: { label: editWords.undo, run: takeBack } });
   };
   return (

@@ -9,6 +9,7 @@ import {
   type useKnownServers,
 } from '../../../state/servers.ts';
 import { focusNeighbour, OrderedList } from '../../../ui/ordered/ordered-list.tsx';
+import { screenHeading } from '../../../ui/screen-heading.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ServerRow } from './server-row.tsx';
 import { serverTitle } from './server-title.ts';
@@ -24,9 +25,7 @@ export function ServerList({ servers, change }: ReturnType<typeof useKnownServer
   const ids = servers.map(({ id }) => id);
 
   const handleRemove = (server: KnownServer) => {
-    focusNeighbour(list.current, ids, server.id, () =>
-      document.querySelector<HTMLElement>('main h1')?.focus(),
-    );
+    focusNeighbour(list.current, ids, server.id, () => screenHeading()?.focus());
     const place = ids.indexOf(server.id);
     change(removing(server.id));
     notify({

@@ -1,6 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
+import { catchFocus } from '../../../ui/catch-focus.ts';
 import type { SwitchMode } from './form-props.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
@@ -30,12 +31,10 @@ export function useOpenedSwitch(): {
     setIsOpen(false);
     const id = opened?.listed.id;
     // What had the focus in the dialog has gone with what was open, and the row it was opened from may have gone with the switch.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        const opener = document.querySelector<HTMLElement>(`[data-switch="${id}"] [tabindex="0"]`);
-        (opener ?? document.getElementById(RECENT_SWITCHES_ID))?.focus();
-      }),
+    catchFocus(
+      () =>
+        document.querySelector<HTMLElement>(`[data-switch="${id}"] [tabindex="0"]`) ??
+        document.getElementById(RECENT_SWITCHES_ID),
     );
   };
   return {
