@@ -11,13 +11,15 @@ import { describeError } from './describe-error.ts';
 import { describeUnknown } from './describe-unknown.ts';
 
 const request = { method: 'GET', path: '/v2/systems/exmpl' };
-const refused = (status: number, message = 'As the service says.') =>
-  new ApiError({ ...request, status, message });
+const refused = (status: number, code: number | null = null, message = 'As the service says.') =>
+  new ApiError({ ...request, status, code, message });
 
 test.each([
   [refused(401), { action: 'settings' }],
-  [refused(403), { title: 'This isn’t shared' }],
-  [refused(404), { title: 'Nothing found there' }],
+  [refused(403, 30001), { title: 'This isn’t shared' }],
+  [refused(404, 20001), { title: 'Nothing found there' }],
+  [refused(403), { title: 'That answer made no sense', action: 'retry' }],
+  [refused(404), { title: 'That answer made no sense', action: 'retry' }],
   [refused(503), { action: 'retry' }],
   [refused(400), { title: 'PluralKit didn’t accept that', detail: 'As the service says.' }],
   [
@@ -45,7 +47,7 @@ test('where nobody answered it is said that it is not known, and every other err
 
 test('what is not for people stays out of the words', () => {
   for (const error of [
-    refused(404, 'secret'),
+    refused(404, 20001, 'secret'),
     new NetworkError(request, new Error('secret')),
     new Error('secret'),
   ]) {

@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   isApiError,
   isNetworkError,
   isRateLimitedError,
@@ -7,6 +8,7 @@ import {
   isUsageError,
 } from '@frontboard/client';
 import { isMissingCode } from '../platform/missing-code.ts';
+import { isOwnWord } from './own-word.ts';
 import { words } from './words.ts';
 
 export interface ErrorDescription {
@@ -22,7 +24,7 @@ export function describeError(error: unknown): ErrorDescription {
   if (isRateLimitedError(error)) {
     return { ...words.limited, action: 'wait', retryAfterMs: error.retryAfterMs };
   }
-  if (isApiError(error)) return describeStatus(error.status, error.message);
+  if (isApiError(error)) return describeAnswer(error);
   if (isNetworkError(error)) return { ...words.unreachable, action: 'retry' };
   if (isTimeoutError(error)) return { ...words.slow, action: 'retry' };
   if (isResponseShapeError(error)) return { ...words.strangeAnswer, action: 'retry' };
@@ -32,10 +34,13 @@ export function describeError(error: unknown): ErrorDescription {
   return { ...words.ourFault, action: 'retry' };
 }
 
-function describeStatus(status: number, message: string): ErrorDescription {
+function describeAnswer(error: ApiError): ErrorDescription {
+  const { status, message } = error;
   if (status === 401) return { ...words.tokenRefused, action: 'settings' };
-  if (status === 403) return words.notShared;
-  if (status === 404) return words.notFound;
+  if (status === 403 || status === 404) {
+    if (!isOwnWord(error)) return { ...words.strangeAnswer, action: 'retry' };
+    return status === 403 ? words.notShared : words.notFound;
+  }
   if (status === 429) return { ...words.limited, action: 'wait' };
   if (status >= 500) return { ...words.serviceTrouble, action: 'retry' };
   return { title: words.serviceRefused, detail: message };

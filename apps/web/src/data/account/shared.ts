@@ -1,5 +1,6 @@
 import { isApiError } from '@frontboard/client';
 import { DEFAULT_CACHE_TTL_SECONDS } from '@frontboard/model';
+import { isOwnWord } from '../own-word.ts';
 
 /**
  * What the service says of something one may or may not see. Not being shared and not being there are answers, not
@@ -10,13 +11,12 @@ export type Shared<T> =
   | { readonly state: 'private' }
   | { readonly state: 'not-found' };
 
-/** Turns a refusal (403) and an unknown thing (404) into answers. Everything else still rejects. */
+/** Turns the service's own refusal (403) and its not knowing a thing (404) into answers. Everything else still rejects. */
 export async function shared<T>(answer: Promise<T>): Promise<Shared<T>> {
   try {
     return { state: 'shared', value: await answer };
   } catch (error) {
-    // A page that something on the way put in place of the answer says nothing about the thing asked for.
-    if (!isApiError(error) || error.headers['content-type']?.includes('html')) throw error;
+    if (!isApiError(error) || !isOwnWord(error)) throw error;
     if (error.status === 403) return { state: 'private' };
     if (error.status === 404) return { state: 'not-found' };
     throw error;

@@ -6,6 +6,7 @@ import {
   isUsageError,
 } from '@frontboard/client';
 import { brandId, toCachedMember, toCachedSystem } from '@frontboard/model';
+import { isOwnWord } from '../own-word.ts';
 import type { Front } from '../status/types.ts';
 import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';
@@ -60,11 +61,7 @@ function classifyError(error: unknown, signal?: AbortSignal): Outcome {
   // A reference the service has no form for belongs to nobody.
   if (isUsageError(error)) return { kind: 'gone' };
   if (!isApiError(error) || error.status >= 500) return { kind: 'unreachable' };
-  // Only PluralKit itself may have us delete what we know: it sends a code of its, and services like it at least JSON. A
-  // page put in its way by a network sends neither, nor does an address where no service is.
-  const isItsOwnWord =
-    error.code === null ? /\bjson\b/.test(error.headers['content-type'] ?? '') : error.code !== 0;
-  if (error.status === 404 && isItsOwnWord) return { kind: 'gone' };
-  if (error.status === 403 && isItsOwnWord) return { kind: 'private-system' };
-  return error.status === 403 || error.status === 404 ? { kind: 'unreachable' } : { kind: 'refused' };
+  if (error.status !== 403 && error.status !== 404) return { kind: 'refused' };
+  if (!isOwnWord(error)) return { kind: 'unreachable' };
+  return { kind: error.status === 404 ? 'gone' : 'private-system' };
 }
