@@ -67,6 +67,7 @@ test('in a browser nobody is asked about newer versions until the person wants i
   await expect(offerThere.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
   await offer.getByRole('button', { name: 'Skip this version' }).click();
   await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus goes on from what has gone').toBeFocused();
   await expect(offerThere.getByText('Frontboard v99.0.0 is out.')).toBeHidden();
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
   await page.reload();
@@ -74,6 +75,7 @@ test('in a browser nobody is asked about newer versions until the person wants i
   await expect(page.getByText('v99.0.0 is passed over.')).toBeVisible();
   await expect(offer.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Tell me of it again' }).click();
+  await expect(page.locator(':focus')).toContainText('No version is passed over.');
   await page.reload();
   await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
   await offer.getByRole('button', { name: 'Later' }).click();

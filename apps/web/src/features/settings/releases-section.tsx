@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useReleaseCheck } from '../../data/releases/use-release-check.ts';
 import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
 import { useSettings, useUpdatePreferences } from '../../state/hooks.ts';
@@ -18,6 +19,7 @@ export function ReleasesSection() {
   const ignored = useSettings(({ ignoreVersion }) => ignoreVersion);
   const updatePreferences = useUpdatePreferences();
   const { savedCount, save } = useSavedSettings();
+  const passedOver = useRef<HTMLDivElement>(null);
   const handleChange = (next: boolean) => {
     // In a browser it is off until asked for, whatever the setting, which is on by default.
     if (pageTarget() === 'web') updatePreferences((current) => ({ ...current, checksReleasesOnWeb: next }));
@@ -39,7 +41,7 @@ export function ReleasesSection() {
       <Option id="ignoreVersion">
         {({ label, description }) => (
           <div className={styles.ignored}>
-            <div className={styles.words}>
+            <div ref={passedOver} tabIndex={-1} className={styles.words}>
               <p className={styles.label}>{label}</p>
               <p className={styles.soft}>
                 {ignored === null ? words.noneIgnored : <bdi>{words.ignored(ignored)}</bdi>}{' '}
@@ -47,7 +49,14 @@ export function ReleasesSection() {
               </p>
             </div>
             {ignored !== null && (
-              <Button size="small" onClick={() => save((settings) => ({ ...settings, ignoreVersion: null }))}>
+              <Button
+                size="small"
+                onClick={() => {
+                  save((settings) => ({ ...settings, ignoreVersion: null }));
+                  // The button goes; what stands there now is read in its place.
+                  passedOver.current?.focus();
+                }}
+              >
                 {words.hearAgain}
               </Button>
             )}

@@ -9,6 +9,8 @@ import { useServices } from '../../state/services.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
+import { screenHeading } from '../../ui/screen-heading.ts';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import styles from './update-notice.module.css';
 import { updatesWords as words } from './words.ts';
 
@@ -38,7 +40,6 @@ function Offer({ watch }: { watch: ReleaseWatch }) {
   const ignored = useSettings(({ ignoreVersion }) => ignoreVersion);
   const release = found === null || found.tag === ignored ? null : found;
   const update = useUpdateSettings();
-  const [isReading, setReading] = useState(false);
   const skip = ({ tag }: Release) => {
     update((settings) => ({ ...settings, ignoreVersion: tag }));
     watch.dismiss();
@@ -46,42 +47,56 @@ function Offer({ watch }: { watch: ReleaseWatch }) {
   return (
     <div role="status" aria-label={words.region}>
       {release !== null && (
-        <div className={styles.offer}>
-          <p>
-            <bdi>{words.offered(release.name)}</bdi>
-          </p>
-          <div className={styles.actions}>
-            <Button size="small" onClick={() => setReading(true)}>
-              {words.changes}
-            </Button>
-            <a
-              href={downloadUrl(release, pageTarget())}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className={buttonClass({ size: 'small', variant: 'primary' })}
-            >
-              {words.get}
-            </a>
-            <Button size="small" variant="quiet" onClick={() => skip(release)}>
-              {words.skip}
-            </Button>
-            <Button size="small" variant="quiet" onClick={watch.dismiss}>
-              {words.later}
-            </Button>
-          </div>
-          <Dialog
-            title={words.changesTitle(release.name)}
-            isOpen={isReading}
-            onClose={() => setReading(false)}
-          >
-            {release.changes.trim() === '' ? (
-              <p>{words.noChanges}</p>
-            ) : (
-              <LazyMarkdown text={release.changes} options={{ images: 'none', headingLevel: 3 }} />
-            )}
-          </Dialog>
-        </div>
+        <OfferLine release={release} onSkip={() => skip(release)} onLater={watch.dismiss} />
       )}
+    </div>
+  );
+}
+
+interface OfferLineProps {
+  release: Release;
+  onSkip: () => void;
+  onLater: () => void;
+}
+
+function OfferLine({ release, onSkip, onLater }: OfferLineProps) {
+  const [isReading, setReading] = useState(false);
+  const line = useFocusHandedOn<HTMLDivElement>(screenHeading);
+  return (
+    <div ref={line} className={styles.offer}>
+      <p>
+        <bdi>{words.offered(release.name)}</bdi>
+      </p>
+      <div className={styles.actions}>
+        <span>
+          <Button size="small" onClick={() => setReading(true)}>
+            {words.changes}
+          </Button>
+          <a
+            href={downloadUrl(release, pageTarget())}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className={buttonClass({ size: 'small', variant: 'primary' })}
+          >
+            {words.get}
+          </a>
+        </span>
+        <span>
+          <Button size="small" variant="quiet" onClick={onSkip}>
+            {words.skip}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onLater}>
+            {words.later}
+          </Button>
+        </span>
+      </div>
+      <Dialog title={words.changesTitle(release.name)} isOpen={isReading} onClose={() => setReading(false)}>
+        {release.changes.trim() === '' ? (
+          <p>{words.noChanges}</p>
+        ) : (
+          <LazyMarkdown text={release.changes} options={{ images: 'none', headingLevel: 3 }} />
+        )}
+      </Dialog>
     </div>
   );
 }
