@@ -22,19 +22,19 @@ interface AccountRowProps {
   account: Account;
   /** The only one of this device. */
   isAlone: boolean;
-  /** The row is about to go, and the focus with it. */
-  onGone: () => void;
+  /** Has the focus when the row goes. */
+  listOfKeys: () => HTMLElement | null;
 }
 
 /** One account: whose it is, whether its key works, and what can be done with it. */
-export function AccountRow({ account, isAlone, onGone }: AccountRowProps) {
+export function AccountRow({ account, isAlone, listOfKeys }: AccountRowProps) {
   const { accounts } = useAccounts();
   const { state } = useSession();
   const { notify } = useNotify();
   const naming = useNaming();
   const isImageAllowed = useImageAllowed();
   const [isDescribing, setDescribing] = useState(false);
-  const { unsent, ask, forget, cancel } = useForgetAccount(account, onGone);
+  const { unsent, ask, forget, cancel } = useForgetAccount(account, listOfKeys);
   const { system, isActive } = account;
   const name = accountName(account, naming) ?? words.unnamed;
   const handleSwitch = () => {

@@ -31,9 +31,8 @@ function Keys() {
   const { list } = useAccounts();
   const [savedCount, setSavedCount] = useState(0);
   const accountsBox = useRef<HTMLElement>(null);
-  // Whose list was just joined by a new key, or lost one: what had the focus is gone with it.
-  const focusOnAccounts = () => accountsBox.current?.focus();
   const handleSaved = () => setSavedCount((count) => count + 1);
+  // What had the focus is gone with the form.
   useEffect(() => {
     if (savedCount > 0) accountsBox.current?.focus();
   }, [savedCount]);
@@ -69,7 +68,7 @@ function Keys() {
                       key={`${account.viewer} ${account.isKept}`}
                       account={account}
                       isAlone={list.length === 1}
-                      onGone={focusOnAccounts}
+                      listOfKeys={() => accountsBox.current}
                     />
                   ))}
                 </ul>

@@ -4,15 +4,16 @@ import { countUnsent, forgetPrivate, type Unsent } from '../../data/forgetting/f
 import type { Account } from '../../state/accounts.ts';
 import { useServices } from '../../state/services.tsx';
 import { useAccounts } from '../../state/use-accounts.ts';
+import { catchFocus } from '../../ui/catch-focus.ts';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 
 /**
  * The way to forget an account. `ask` does it at once where nothing would be lost, and can then be undone; otherwise `unsent`
- * says how much it is, and `forget` or `cancel` answers.
+ * says how much it is, and `forget` or `cancel` answers. `listOfKeys` is where the focus goes from what leaves with the account.
  */
-export function useForgetAccount(account: Account, onGone: () => void) {
+export function useForgetAccount(account: Account, listOfKeys: () => HTMLElement | null) {
   const services = useServices();
   const { accounts } = useAccounts();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
@@ -27,11 +28,11 @@ export function useForgetAccount(account: Account, onGone: () => void) {
   async function forget({ keepsUnsent }: { readonly keepsUnsent: boolean }): Promise<void> {
     const hadUnsent = unsent !== null;
     setUnsent(null);
-    onGone();
     // Held for as long as the notice stays, so that one press in the wrong place costs nothing.
     const token = isActive && !hadUnsent ? services.session.readToken() : null;
     await forgetOwnLookups(services, account);
     accounts.remove(viewer);
+    catchFocus(listOfKeys);
     try {
       await forgetPrivate(services, viewer, { keepsUnsent });
     } catch {
