@@ -1,3 +1,4 @@
+import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { ToldByService } from './pages/words-outside.ts';
@@ -57,6 +58,36 @@ test('the largest text on the narrowest screen leaves titles whole and fields wi
   await page.goto(`${app.url}/lookup`);
   const field = await page.getByLabel('ID or link').boundingBox();
   expect(field?.width).toBeGreaterThan(220);
+});
+
+test('the largest text on the narrowest screen leaves the place of what is being looked up within it', async ({
+  page,
+  open,
+  service,
+}) => {
+  service.breakWith({ kind: 'latency', ms: 60_000 });
+  await open('/lookup?q=exmpl');
+  await expect(page.getByText('Looking for a system', { exact: false })).toBeVisible();
+  await expectToFitNarrowScreen(page);
+});
+
+test('who wants less motion gets no transitions: react-aria gives no focus while one it has heard of lasts', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/settings');
+  const transitions = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
+    return seen;
+  });
+  await page.getByRole('button', { name: 'Save a backup' }).hover();
+  await page.getByText('IDs in capitals').click();
+  await expect(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
+  // A frame for what is drawn, and one for what is told of it.
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
+  expect(await transitions.jsonValue()).toEqual([]);
 });
 
 /** The height at which the middle of a box stands. */
