@@ -73,6 +73,7 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
                   <LinkButton
                     to="/manage/groups/$id"
                     params={{ id: group.id }}
+                    size="small"
                     data-shortcut="edit"
                     icon={<Pencil aria-hidden="true" />}
                   >

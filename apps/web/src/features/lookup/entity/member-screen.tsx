@@ -94,6 +94,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
                   <LinkButton
                     to="/manage/members/$id"
                     params={{ id: member.id }}
+                    size="small"
                     data-shortcut="edit"
                     icon={<Pencil aria-hidden="true" />}
                   >
