@@ -31,6 +31,24 @@ test('a system opens on its fronters, and its tabs are places of their own', asy
   await expect(page.getByText(/^\d+ members$/)).toBeVisible();
 });
 
+test('tabs come with the card above them, which would push them away', async ({ page, open }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\/systems\/brook$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await open('/lookup/system/brook/members');
+  await expect(page.getByText('Loading the system', { exact: true })).toBeAttached();
+  // Asked for side by side, and there before the card is.
+  const firstMember = page.locator('main a[href*="/lookup/member/"]').first();
+  await expect(firstMember).toBeAttached();
+  await expect(tab(page, 'Members')).toBeHidden();
+  await expect(firstMember).toBeHidden();
+  for (const release of held) release();
+  await expect(tab(page, 'Members')).toBeVisible();
+  await expect(firstMember).toBeVisible();
+});
+
 test('capitals, dashes and blanks in the id lead to the same page, and so does the uuid', async ({
   page,
   open,
