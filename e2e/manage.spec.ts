@@ -38,6 +38,25 @@ test('systems are reordered by keyboard alone, and the order is kept', async ({ 
   expect(await storedDocument(page, 'systems')).toEqual(kept);
 });
 
+test('the rows stay in sight when what drags them takes over', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const rowsByFrame: number[] = [];
+    Object.assign(window, { rowsByFrame });
+    const look = () => {
+      // The task after a frame sees what was painted.
+      setTimeout(() => rowsByFrame.push(document.querySelectorAll('main [data-key]').length));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await open('/manage');
+  await expect(page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row')).toHaveCount(4);
+  const rows = (await page.evaluate(() => Reflect.get(window, 'rowsByFrame'))) as number[];
+  const first = rows.findIndex((count) => count > 0);
+  expect(first).toBeGreaterThan(-1);
+  expect(Math.min(...rows.slice(first))).toBe(4);
+});
+
 test('systems are reordered by dragging', async ({ page, open }) => {
   await open('/manage');
   const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Boundary } from '../boundary.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type Move, placeAfter, placeBeside } from './moves.ts';
@@ -31,7 +32,8 @@ function useGrid() {
   const [Grid, setGrid] = useState(() => loadedGrid);
   const isHeld = useRef(false);
   const show = useCallback(() => {
-    if (!isHeld.current) setGrid(() => loadedGrid);
+    // It draws its rows in an effect of its first drawing. Left to React's own time, that is a frame in which no row is there.
+    if (!isHeld.current) flushSync(() => setGrid(() => loadedGrid));
   }, []);
   useEffect(() => {
     void loadGrid().then(show);
