@@ -62,6 +62,23 @@ test('reloading again and again is never too fast either', async ({ page, open, 
   expect(service.requests().filter(({ status: code }) => code === 429)).toEqual([]);
 });
 
+test('who comes back asks for the page alone, and has the rest of the app by then', async ({ page, open }) => {
+  const status = new StatusPage(page);
+  const [first = ''] = worldGuide('crowd').follow;
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await open('/status/tile');
+    await status.waitForFronts(first);
+  }
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.startsWith(window.location.origin) && /\.(?:js|css)$/.test(name))
+      .map((entry) => ({ name, sent: (entry as PerformanceResourceTiming).transferSize })),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(({ sent }) => sent > 0)).toEqual([]);
+});
+
 test('nothing is asked while no status screen is open, or while it is hidden', async ({
   page,
   open,

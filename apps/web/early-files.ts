@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { KEPT_PAGE } from '../../scripts/lib/page.ts';
@@ -40,6 +40,7 @@ export function addressOf(file: string, others: readonly string[]): string | nul
   return [...segments, ...(hasInner ? ['**'] : [])].join('/');
 }
 
+/** Of `public`, and so in the built app as well, until it is there by a name that tells its contents. */
 const START = 'start.js';
 
 /**
@@ -71,11 +72,15 @@ export function earlyFiles(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page.');
-        this.emitFile({ type: 'asset', fileName: KEPT_PAGE, source: asKept(String(page.source)) });
-        // The page waits for it, and what is in `public` is only copied.
+        // The page waits for it, on a return visit as well: by a name of its own it need not be asked for again.
         const { code } = await minify(START, await readFile(startFile, 'utf8'));
-        this.emitFile({ type: 'asset', fileName: START, source: code });
+        const start = this.emitFile({ type: 'asset', name: START, source: code });
+        page.source = String(page.source).replace(`"/${START}"`, `"/${this.getFileName(start)}"`);
+        this.emitFile({ type: 'asset', fileName: KEPT_PAGE, source: asKept(page.source) });
       },
+    },
+    async writeBundle({ dir }) {
+      if (dir !== undefined) await rm(join(dir, START));
     },
   };
 }

@@ -206,10 +206,10 @@ test.each([
   expect(addressOf(file, others)).toBe(address);
 });
 
-test('the build makes it small, for the page waits for it', async () => {
+test('the build makes it small, for the page waits for it, and calls it by its contents', async () => {
   const root = await mkdtemp(join(tmpdir(), 'frontboard-start-script-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  await writeFile(join(root, 'index.html'), '<html><script type="module" src="/app.js"></script></html>');
+  await writeFile(join(root, 'index.html'), '<html><script src="/start.js"></script><script type="module" src="/app.js"></script></html>');
   await writeFile(join(root, 'app.js'), 'document.title = "App";');
   // The page of this build has none of the screens that the real one names.
   const { transformIndexHtml, ...plugin } = earlyFiles();
@@ -222,6 +222,13 @@ test('the build makes it small, for the page waits for it', async () => {
     build: { write: false },
   });
   const { output } = built as Rolldown.RolldownOutput; // not watched, and one output
-  const shipped = output.find(({ fileName }) => fileName === 'start.js');
-  expect(shipped?.type === 'asset' && shipped.source.length).toBeLessThan(script.length / 2);
+  const sourceOf = (name: RegExp) => {
+    const file = output.find(({ fileName }) => name.test(fileName));
+    return file?.type === 'asset' ? String(file.source) : '';
+  };
+  const [address = ''] = /assets\/start-[\w-]{8}\.js/.exec(sourceOf(/^index\.html$/)) ?? [];
+  const shipped = sourceOf(new RegExp(`^${address}$`));
+  expect(shipped).toContain('localStorage');
+  expect(shipped.length).toBeLessThan(script.length / 2);
+  expect(sourceOf(/^kept\.html$/)).toContain(`src="/${address}"`);
 });
