@@ -62,7 +62,10 @@ test('reloading again and again is never too fast either', async ({ page, open, 
   expect(service.requests().filter(({ status: code }) => code === 429)).toEqual([]);
 });
 
-test('who comes back asks for the page alone, and has the rest of the app by then', async ({ page, open }) => {
+test('who comes back asks for the page alone, and has the rest of the app by then', async ({
+  page,
+  open,
+}) => {
   const status = new StatusPage(page);
   const [first = ''] = worldGuide('crowd').follow;
   for (let visit = 1; visit <= 2; visit += 1) {

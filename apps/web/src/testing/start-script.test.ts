@@ -209,7 +209,10 @@ test.each([
 test('the build makes it small, for the page waits for it, and calls it by its contents', async () => {
   const root = await mkdtemp(join(tmpdir(), 'frontboard-start-script-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  await writeFile(join(root, 'index.html'), '<html><script src="/start.js"></script><script type="module" src="/app.js"></script></html>');
+  await writeFile(
+    join(root, 'index.html'),
+    '<html><script src="/start.js"></script><script type="module" src="/app.js"></script></html>',
+  );
   await writeFile(join(root, 'app.js'), 'document.title = "App";');
   // The page of this build has none of the screens that the real one names.
   const { transformIndexHtml, ...plugin } = earlyFiles();
