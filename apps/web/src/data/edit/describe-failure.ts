@@ -1,5 +1,6 @@
 import { isApiError, isNetworkError, isRateLimitedError, isTimeoutError } from '@frontboard/client';
 import { describeError } from '../describe-error.ts';
+import { isOwnWord } from '../own-word.ts';
 import type { EditFailure } from './types.ts';
 import { words } from './words.ts';
 
@@ -15,8 +16,10 @@ export function describeFailure(error: unknown): EditFailure {
   }
   if (isApiError(error)) {
     if (error.status === 401) return { ...words.tokenRefused, action: 'settings' };
-    if (error.status === 403) return { ...words.notYours, action: 'settings' };
-    if (error.status === 404) return { ...words.gone, isGone: true };
+    // To a write the service's own refusal may have code 0, and what answers in its place has none.
+    const isOfService = error.code === 0 || isOwnWord(error);
+    if (error.status === 403 && isOfService) return { ...words.notYours, action: 'settings' };
+    if (error.status === 404 && isOfService) return { ...words.gone, isGone: true };
     if (error.status >= 500) return { ...words.serviceTrouble, action: 'retry' };
     if (error.code === MEMBER_LIMIT) return words.memberLimit;
     if (error.code === GROUP_LIMIT) return words.groupLimit;

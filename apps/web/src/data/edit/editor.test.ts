@@ -110,15 +110,18 @@ describe('failures', () => {
   });
 
   it.each([
-    [401, 'settings'],
-    [403, 'settings'],
-    [404, undefined],
-    [400, undefined],
-  ])('keeps what was typed after %i', async (status, action) => {
+    [401, 0, 'settings'],
+    [403, 0, 'settings'],
+    [403, 30006, 'settings'],
+    [403, null, 'retry'],
+    [404, 20001, undefined],
+    [404, null, 'retry'],
+    [400, null, undefined],
+  ])('keeps what was typed after %i with code %j', async (status, code, action) => {
     const service = createProfileService(SAVED);
     const { editor, snapshot, storage } = openProfileEditor(service);
     editor.set('name', 'Harbour');
-    service.failBefore.push(refusal(status));
+    service.failBefore.push(refusal(status, { code }));
     expect(await editor.submit()).toBe('failed');
     expect(snapshot().values.name).toBe('Harbour');
     expect(snapshot().failure?.action).toBe(action);
