@@ -71,6 +71,16 @@ test('the largest text on the narrowest screen leaves the place of what is being
   await expectToFitNarrowScreen(page);
 });
 
+test('the largest text on the narrowest screen breaks no word of a filter', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/settings');
+  await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
+  await open('/lookup/system/exmpl/members');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const name = page.getByRole('dialog').getByText('Description', { exact: true });
+  expect(await name.evaluate((label) => label.getClientRects().length)).toBe(1);
+});
+
 test('who wants less motion gets no transitions: react-aria gives no focus while one it has heard of lasts', async ({
   page,
   open,
