@@ -244,3 +244,15 @@ test('forgetting the key forgets what was typed with it', async ({ page }) => {
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .not.toContain('Private thoughts');
 });
+
+test('on a phone a long text that gets the focus stands above the bar with Save', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('textbox', { name: 'Pronouns' }).focus();
+  await page.keyboard.press('Tab');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await expect(text).toBeFocused();
+  const bar = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  await expect
+    .poll(async () => ((await text.boundingBox())?.y ?? Infinity) + 100, 'several lines of it are in sight')
+    .toBeLessThan(bar?.y ?? 0);
+});
