@@ -265,7 +265,7 @@ test('a key refused in the middle of work leads to Settings with one notice, and
   await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(1);
   await expect(page.getByText('Please update or clear your token')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(keys.account('Lantern House')).toContainText("doesn't work any more");
+  await expect(keys.account('Lantern House')).toContainText('doesn’t work any more');
   await page.keyboard.press('F6');
   await expect(page.getByRole('link', { name: 'Go to the key' })).toBeFocused();
   await page.keyboard.press('Enter');
