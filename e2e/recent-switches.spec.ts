@@ -118,10 +118,10 @@ test.describe('with an empty system', () => {
     const recent = page.getByRole('region', { name: 'Recent switches' });
     await open('/switch');
     await expect(recent.getByText('No switches yet')).toBeVisible();
-    service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 403 });
+    service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 403, body: { code: 30005 } });
     await page.reload();
     await expect(page.getByText('Your switches aren’t told')).toBeVisible();
-    service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 404 });
+    service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 404, body: { code: 20001 } });
     await page.reload();
     await expect(page.getByText('Your switches aren’t told')).toBeVisible();
     service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 501 });

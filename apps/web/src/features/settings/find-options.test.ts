@@ -36,7 +36,7 @@ describe('the options', () => {
   });
 
   it('have one sentence each', () => {
-    for (const { text } of Object.values(optionWords)) expect(text).toMatch(/^["A-Z].+\.$/);
+    for (const { text } of Object.values(optionWords)) expect(text).toMatch(/^[“A-Z].+\.$/);
   });
 });
 
