@@ -71,6 +71,24 @@ test('the largest text on the narrowest screen leaves the place of what is being
   await expectToFitNarrowScreen(page);
 });
 
+test('the largest text leaves the layouts of a list beside one another, and nothing over them', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await open('/settings');
+  await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
+  await open('/lookup/system/exmpl/members');
+  const layouts = page.getByRole('radiogroup', { name: 'Layout' }).locator('label');
+  await expect(layouts).toHaveCount(3);
+  const boxes = await Promise.all((await layouts.all()).map((layout) => layout.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  const random = await page.getByText('Random', { exact: true }).boundingBox();
+  const end = boxes.at(-1);
+  const isBeside = (random?.x ?? 0) >= (end?.x ?? 0) + (end?.width ?? 0);
+  expect(isBeside || (random?.y ?? 0) >= (end?.y ?? 0) + (end?.height ?? 0)).toBe(true);
+});
+
 test('the largest text on the narrowest screen breaks no word of a filter', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/settings');
