@@ -180,3 +180,24 @@ test('the search finds by system, by id and by fronter', async ({ page, open }) 
   await page.getByRole('button', { name: 'Clear the search' }).last().click();
   await expect(status.system('exmpl')).toBeVisible();
 });
+
+test.describe('with a name from right to left', () => {
+  test.use({ followed: ['polyg'] });
+
+  test('it begins beside its picture also where it takes two lines', async ({ page, open }) => {
+    await open('/status/table');
+    const name = page.locator('[data-system="polyg"]').getByText('Garden', { exact: false }).first();
+    await expect(name).toBeVisible();
+    const { starts, left } = await name.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const lines = Map.groupBy(text.getClientRects(), ({ top }) => Math.round(top / 8));
+      return {
+        starts: [...lines.values()].map((rects) => Math.min(...rects.map((rect) => rect.left))),
+        left: element.getBoundingClientRect().left,
+      };
+    });
+    expect(starts.length).toBe(2);
+    for (const start of starts) expect(start).toBeCloseTo(left, 0);
+  });
+});
