@@ -191,9 +191,15 @@ test.describe('with a name from right to left', () => {
     const { starts, left } = await name.evaluate((element) => {
       const text = document.createRange();
       text.selectNodeContents(element);
-      const lines = Map.groupBy(text.getClientRects(), ({ top }) => Math.round(top / 8));
+      const rects = [...text.getClientRects()].map((rect) => ({
+        line: Math.round(rect.top / 8),
+        left: rect.left,
+      }));
+      const lines = [...new Set(rects.map(({ line }) => line))];
       return {
-        starts: [...lines.values()].map((rects) => Math.min(...rects.map((rect) => rect.left))),
+        starts: lines.map((it) =>
+          Math.min(...rects.filter(({ line }) => line === it).map((rect) => rect.left)),
+        ),
         left: element.getBoundingClientRect().left,
       };
     });
