@@ -89,6 +89,19 @@ test('the largest text leaves the layouts of a list beside one another, and noth
   expect(isBeside || (random?.y ?? 0) >= (end?.y ?? 0) + (end?.height ?? 0)).toBe(true);
 });
 
+test('the hint of a search has the place of the button that clears it, and ends in dots where it does not fit', async ({
+  page,
+  open,
+}) => {
+  await open('/lookup/system/exmpl/members');
+  const search = page.getByRole('searchbox', { name: 'Find members' });
+  const endPadding = () => search.evaluate((input) => parseFloat(getComputedStyle(input).paddingInlineEnd));
+  expect(await endPadding()).toBeLessThan(20);
+  await expect(search).toHaveCSS('text-overflow', 'ellipsis');
+  await search.fill('Juniper');
+  expect(await endPadding()).toBeGreaterThan(40);
+});
+
 test('the largest text on the narrowest screen breaks no word of a filter', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/settings');
