@@ -1,8 +1,8 @@
 import type { Sandbox } from '@frontboard/sandbox';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { rateLimitFloorMs } from './lib/floor.ts';
 import { median } from './lib/statistics.ts';
-import { medianVisit, openFreshBrowser, type Visit, visit } from './lib/visit.ts';
+import { medianVisit, openFreshBrowser, type Visit, type VisitOptions, visit } from './lib/visit.ts';
 
 /** What a client took; figures are the medians of all runs. */
 export interface StatusMeasure {
@@ -123,9 +123,7 @@ async function visitWithWorker(
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await waitForAll(page, client, ids.length);
     await page.close({ runBeforeUnload: true });
-    await pause(LEFT_FOR_MS);
-    sandbox.faults.replace([{ kind: 'drop' }]);
-    return await visit(browser.context, {
+    return await comeBack(browser.context, sandbox, {
       url: statusScreen(client),
       shown: client.shown,
       systems: ids.length,
@@ -136,6 +134,13 @@ async function visitWithWorker(
     sandbox.faults.clear();
     await browser.close();
   }
+}
+
+/** One more visit in the same browser, the service out of reach. */
+async function comeBack(context: BrowserContext, sandbox: Sandbox, options: VisitOptions): Promise<Visit> {
+  await pause(LEFT_FOR_MS);
+  sandbox.faults.replace([{ kind: 'drop' }]);
+  return await visit(context, options);
 }
 
 function statusScreen({ origin }: Client): string {
@@ -178,9 +183,7 @@ async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
     await keeping.goto(statusScreen(client));
     await waitForAll(keeping, client, ids.length);
     await keeping.close({ runBeforeUnload: true });
-    await pause(LEFT_FOR_MS);
-    sandbox.faults.replace([{ kind: 'drop' }]);
-    const returnVisit = await visit(context, visitOptions);
+    const returnVisit = await comeBack(context, sandbox, visitOptions);
     return {
       first,
       returnVisit,

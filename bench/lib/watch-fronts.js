@@ -9,7 +9,11 @@
   }).observe({ type: 'longtask', buffered: true });
 
   /** A frame later it is painted. */
-  const notePainted = (mark) => requestAnimationFrame(() => (marks[mark] = performance.now()));
+  const notePainted = (mark) =>
+    requestAnimationFrame(() => {
+      marks[mark] = performance.now();
+      if (mark === 'allShownMs') console.debug('bench: all shown');
+    });
   let sawFirst = false;
   const observer = new MutationObserver(() => {
     const shown = document.querySelectorAll(window.benchFor.shown).length;

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createServices, type Environment } from './create-services.ts';
+import { PERSISTED_CACHE_KEY } from './data/cache/persisted-cache.ts';
 import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
@@ -58,12 +59,14 @@ async function start(container: HTMLElement): Promise<void> {
   let openSettings = () => {
     isRefused = true;
   };
-  // Between the longer parts of the start the browser may paint and answer the person. From the page that the worker keeps it is one piece:
-  // what has run by the end of it the browser keeps compiled, and so it is over sooner (decision 0036).
-  const isReturn = 'kept' in document.documentElement.dataset;
+  const environment = await openEnvironment(() => openSettings());
+  // On a first visit the browser may paint and answer the person between the longer parts of the start. Where something is known already, or
+  // where the page is the one that the worker keeps, the start is one piece, and so it is over sooner (decision 0036).
+  const isReturn =
+    'kept' in document.documentElement.dataset || environment.storage.get(PERSISTED_CACHE_KEY) !== null;
   const pause = isReturn ? () => {} : nextTask;
   await pause();
-  const services = createServices(await openEnvironment(() => openSettings()));
+  const services = createServices(environment);
   applyTheme(services);
   applyLook(services.preferences);
   catchStrayErrors(services.notices.notifyError);
