@@ -13,12 +13,11 @@ declare global {
 }
 
 /** A whole browser with a profile: private windows, which journeys have otherwise, keep nothing compiled. */
-const test = base.extend<{ profile: BrowserContext; worker: 'allow' | 'block' }>({
-  worker: ['allow', { option: true }],
-  profile: async ({ app, worker }, use, testInfo) => {
+const test = base.extend<{ profile: BrowserContext }>({
+  profile: async ({ app }, use, testInfo) => {
     const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
       ...chromiumLaunchOptions(),
-      serviceWorkers: worker,
+      serviceWorkers: 'allow',
     });
     const page = await context.newPage();
     await remember(page, app, { systems: { version: 2, systems: ['exmpl'] } });
@@ -115,34 +114,35 @@ test('a first visit starts in pieces between which the page can answer, the inst
   expect(await systemsAtStart()).toBe(1);
 });
 
-test.describe('without the worker', () => {
-  test.use({ worker: 'block' });
-
-  test('functions of the start are compiled beside the page’s own thread', async ({
-    app,
-    profile,
-  }, testInfo) => {
-    const events = await traceOfVisit(profile, app, {
-      file: testInfo.outputPath('trace.json'),
-      categories: ['disabled-by-default-v8.compile', '__metadata'],
-    });
-    const threads = new Map(
-      events.flatMap(({ name, pid, tid, args }) =>
-        name === 'thread_name' ? [[`${pid} ${tid}`, args.name]] : [],
-      ),
-    );
-    const compiledBeside = events.filter(
-      ({ name, pid, tid }) =>
-        name === 'V8.CompileIgnition' && threads.get(`${pid} ${tid}`) === 'ThreadPoolForegroundWorker',
-    );
-    // The start has some 3,000. Without the parentheses it was 309.
-    expect(compiledBeside.length).toBeGreaterThan(1_000);
+test('on a first visit functions of the start are compiled beside the page’s own thread', async ({
+  app,
+  profile,
+}, testInfo) => {
+  const events = await traceOfVisit(profile, app, {
+    file: testInfo.outputPath('trace.json'),
+    categories: ['disabled-by-default-v8.compile', '__metadata'],
   });
+  const threads = new Map(
+    events.flatMap(({ name, pid, tid, args }) =>
+      name === 'thread_name' ? [[`${pid} ${tid}`, args.name]] : [],
+    ),
+  );
+  const compiledBeside = events.filter(
+    ({ name, pid, tid }) =>
+      name === 'V8.CompileIgnition' && threads.get(`${pid} ${tid}`) === 'ThreadPoolForegroundWorker',
+  );
+  // The start has some 3,000. Without the parentheses it was 309.
+  expect(compiledBeside.length).toBeGreaterThan(1_000);
+});
 
-  test('who comes back sees what is known as soon as the app has started', async ({ app, profile }) => {
-    await noteSystemsAtStart(profile);
-    const systemsAtStart = () => visit(profile, app, (page) => page.evaluate(() => window.systemsAtStart));
-    expect(await systemsAtStart()).toBe(0);
-    expect(await systemsAtStart()).toBe(1);
-  });
+test('who comes back without the worker sees what is known as soon as the app has started', async ({
+  app,
+  page,
+}) => {
+  await remember(page, app, { systems: { version: 2, systems: ['exmpl'] } });
+  await noteSystemsAtStart(page.context());
+  const systemsAtStart = () =>
+    visit(page.context(), app, (visited) => visited.evaluate(() => window.systemsAtStart));
+  expect(await systemsAtStart()).toBe(0);
+  expect(await systemsAtStart()).toBe(1);
 });
