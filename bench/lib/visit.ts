@@ -113,18 +113,19 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   await page.addInitScript({ content: `window.benchFor = ${JSON.stringify({ shown, systems })};` });
   // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
   await page.addInitScript({ path: inRoot('bench/lib/watch-fronts.js') });
-  // Until all is shown, nothing else may work: the page has the processor for itself, as it has with people.
+  // Files are looked at later: until all is shown, the page has the processor for itself, as it has with people.
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  const allShown = page.waitForEvent('console', {
-    predicate: (message) => message.text() === ALL_SHOWN,
-    timeout: options.timeoutMs,
-  });
-  const [shownInTime] = await Promise.allSettled([allShown, page.goto(options.url, { waitUntil: 'commit' })]);
-  if (shownInTime.status === 'rejected') {
-    const count = await page.locator(shown).count();
-    throw new Error(`Only ${count} of ${systems} systems were shown in time.`, { cause: shownInTime.reason });
-  }
+  const allShown = page
+    .waitForEvent('console', {
+      predicate: (message) => message.text() === ALL_SHOWN,
+      timeout: options.timeoutMs,
+    })
+    .catch(async (cause) => {
+      const count = await page.locator(shown).count();
+      throw new Error(`Only ${count} of ${systems} systems were shown in time.`, { cause });
+    });
+  await Promise.all([page.goto(options.url, { waitUntil: 'commit' }), allShown]);
   const marks = await page.evaluate(() => window.benchMarks);
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
