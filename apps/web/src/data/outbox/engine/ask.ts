@@ -106,11 +106,12 @@ async function create(options: AskOptions): Promise<Answer> {
 }
 
 async function change(options: AskOptions): Promise<Answer> {
-  const { service, plan, signal } = options;
+  const { service, plan, signal, noteTry } = options;
   if (plan.service === null) return { kind: 'absent' };
   if (isCorrecting(plan) && (await hasMovedOn(options))) return { kind: 'moved-on' };
   const { switchId } = plan.service;
   const members = uuidsOf(wantedMembers(plan) ?? []);
+  await noteTry(members);
   try {
     const changed = await service.updateMembers(brandId('SwitchId', switchId), refs(members), { signal });
     return { kind: 'there', copy: { switchId, members: memberUuids(changed) }, made: null };

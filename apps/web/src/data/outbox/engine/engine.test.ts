@@ -1,5 +1,5 @@
 import { brandId } from '@frontboard/model';
-import { insertSwitch, microsFromMs, putToken } from '@frontboard/sandbox';
+import { insertMember, insertSwitch, microsFromMs, newMemberRow, putToken } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
 import { openAccounts } from '../../../state/accounts.ts';
@@ -141,6 +141,118 @@ test('a correction changes the switch, and a switch made elsewhere in between ma
   expect(app.notices.getState()).toMatchObject([{ title: 'Someone switched elsewhere in the meantime' }]);
   // The one before stays as it was.
   expect(switches()[0]?.members).toEqual([MEMBER.uuid]);
+  app.close();
+});
+
+/** Corrects to `MEMBER` what was sent, and loses the answers until `restore` is called. Returns the id of the correction. */
+async function correctWithoutAnswer({ app, world, until, switches }: Awaited<ReturnType<typeof setUp>>) {
+  const first = app.outbox.record({ members: [] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await first;
+  world.sandbox.faults.add({ kind: 'lost-answer', match: { method: 'PATCH' } });
+  const corrected = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => switches()[0]?.members.length === 1);
+  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null);
+  await corrected;
+  return { id: app.outbox.getSnapshot().entries[0]?.id ?? '', restore: world.sandbox.faults.clear };
+}
+
+test('a correction whose answer was lost is taken back at the service, too', async () => {
+  const set = await setUp();
+  const { app, until, switches } = set;
+  const { id, restore } = await correctWithoutAnswer(set);
+  restore();
+  const undone = app.outbox.undo(id);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  expect(await undone).toEqual({ ok: true });
+  expect(switches()).toMatchObject([{ members: [] }]);
+  expect(app.outbox.getSnapshot().entries).toMatchObject([{ members: [], state: 'sent' }]);
+  app.close();
+});
+
+test('a correction that its page did not live to hear of is taken back by the next page', async () => {
+  const set = await setUp();
+  const { clock, app, openTab, until, switches } = set;
+  const { id, restore } = await correctWithoutAnswer(set);
+  const undone = app.outbox.undo(id);
+  await clock.advance(0);
+  app.close();
+  restore();
+  const next = openTab();
+  await until(() => next.outbox.getSnapshot().isReady && next.outbox.getSnapshot().waiting === 0);
+  await undone;
+  expect(switches()).toMatchObject([{ members: [] }]);
+  next.close();
+});
+
+test('what a correction without an answer may still do at the service is waited for before another is sent', async () => {
+  const set = await setUp();
+  const { clock, app, world, until, switches } = set;
+  const { id, restore } = await correctWithoutAnswer(set);
+  restore();
+  const changes = () => world.sandbox.requests.list().filter(({ method }) => method === 'PATCH').length;
+  const before = changes();
+  const undone = app.outbox.undo(id);
+  await clock.advance(1_000);
+  await undone;
+  expect([changes(), app.outbox.getSnapshot().waiting]).toEqual([before, 1]);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  expect(switches()).toMatchObject([{ members: [] }]);
+  app.close();
+});
+
+/** A second member of the own system. */
+const LATE = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
+
+test('taking back what was refused can be given up, and leaves the switch as the service has it', async () => {
+  const { app, world, until, switches } = await setUp();
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  const first = app.outbox.record({ members: [LATE] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await first;
+  const corrected = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => app.outbox.getSnapshot().entries[0]?.isCorrection === true);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  await corrected;
+  const body = { message: 'Member not found.', code: 20003 };
+  faults.add({ kind: 'status', status: 400, body, match: { method: 'PATCH' } });
+  const { id } = app.outbox.getSnapshot().entries[0] ?? { id: '' };
+  const undone = app.outbox.undo(id);
+  await until(() => app.outbox.getSnapshot().refused === 1);
+  await undone;
+  const given = app.outbox.discard(id);
+  await until(() => app.outbox.getSnapshot().refused === 0);
+  await given;
+  expect(app.outbox.getSnapshot().entries).toMatchObject([
+    { id, members: [], state: 'sent', isUndone: false },
+  ]);
+  expect(switches()).toMatchObject([{ members: [] }]);
+  app.close();
+});
+
+test('who is in front by a switch that waits for its answer is not corrected beside it', async () => {
+  const { app, clock, world, until, switches } = await setUp();
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
+  const first = app.outbox.record({ members: [LATE] });
+  await until(() => switches().length === 1);
+  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null);
+  await first;
+  // A screen asks meanwhile, and is told of it.
+  const { client, queryClient } = app;
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const asked = queryClient.fetchQuery(lookup);
+  await until(() => queryClient.getQueryData(lookup.queryKey)?.members.length === 1);
+  expect(await asked).toMatchObject({ members: [{ uuid: LATE.uuid }] });
+  faults.clear();
+  const undone = app.outbox.undo(app.outbox.getSnapshot().entries[0]?.id ?? '');
+  const second = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  await clock.advance(20_000);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  expect([await undone, await second]).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(switches()).toMatchObject([{ members: [] }]);
   app.close();
 });
 

@@ -353,12 +353,14 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   };
 }
 
-/** The plan without the wish that did not get through: a deletion that was refused leaves the switch, all else is taken back. */
+/** The plan without the wish that did not get through: taking back that was refused leaves the switch, all else is taken back. */
 function givenUp(plan: Plan): Plan {
-  if (missingStep(plan) === 'remove') {
-    return { ...plan, refusal: null, versions: plan.versions.map((it) => ({ ...it, isUndone: !it.isSent })) };
-  }
+  const step = missingStep(plan);
   const top = topVersion(plan);
+  if (step === 'remove' || (step === 'change' && top?.isSent !== false)) {
+    const versions = plan.versions.map((it) => ({ ...it, isUndone: !it.isSent }));
+    return { ...plan, refusal: null, tried: [], versions };
+  }
   return top === null ? { ...plan, refusal: null } : withUndone(plan, top.id);
 }
 

@@ -1,4 +1,4 @@
-import { isSettled, missingStep, type Plan, type Step } from './plan.ts';
+import { isSettled, mayBeOtherwise, missingStep, type Plan, type Step } from './plan.ts';
 
 /** After so many server errors in a row for one switch, later ones no longer wait behind it. */
 const FAILURES_TO_PASS = 3;
@@ -27,10 +27,11 @@ export function pickNext(plans: readonly Plan[], failures: ReadonlyMap<string, n
     return step === null || plan.refusal !== null || isBehind ? [] : [{ plan, step }];
   });
   const isStuck = ({ plan }: { plan: Plan }) => (failures.get(plan.id) ?? 0) >= FAILURES_TO_PASS;
-  const dueAtMs = ({ plan, step }: { plan: Plan; step: Step }) =>
-    step === 'find' && plan.triedAtMs !== null && plan.triedAtMs <= nowMs
-      ? plan.triedAtMs + LATE_ARRIVAL_MS
-      : nowMs;
+  const dueAtMs = ({ plan, step }: { plan: Plan; step: Step }) => {
+    const isOvertakable = step === 'find' || (step === 'change' && mayBeOtherwise(plan));
+    const { triedAtMs } = plan;
+    return isOvertakable && triedAtMs !== null && triedAtMs <= nowMs ? triedAtMs + LATE_ARRIVAL_MS : nowMs;
+  };
   const due = ready.filter((it) => dueAtMs(it) <= nowMs);
   const next = due.find((it) => !isStuck(it)) ?? due[0];
   if (next) return { kind: 'step', ...next };

@@ -35,7 +35,7 @@ export interface Plan {
   /** Oldest first. Never empty in a stored plan. */
   readonly versions: readonly Version[];
   readonly service: ServiceCopy | null;
-  /** Member lists that were sent to make the switch, without an answer: one of them may be at the service. */
+  /** Member lists that were sent to make or to change the switch, without an answer: one of them may be at the service. */
   readonly tried: readonly (readonly string[])[];
   /** When the last of them set out; null when none did. */
   readonly triedAtMs: number | null;
@@ -77,7 +77,13 @@ export function missingStep(plan: Plan): Step | null {
     return plan.tried.length > 0 ? 'find' : null;
   }
   if (plan.service === null) return plan.isAlreadySo ? null : 'create';
-  return isSameList(plan.service.members, uuidsOf(wanted)) ? null : 'change';
+  return isSameList(plan.service.members, uuidsOf(wanted)) && !mayBeOtherwise(plan) ? null : 'change';
+}
+
+/** Whether an attempt without an answer may have given the switch, or may yet give it, other members than are wanted. */
+export function mayBeOtherwise(plan: Plan): boolean {
+  const wanted = uuidsOf(wantedMembers(plan) ?? []);
+  return plan.tried.some((members) => !isSameList(members, wanted));
 }
 
 export function isSettled(plan: Plan): boolean {

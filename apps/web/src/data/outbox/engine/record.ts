@@ -1,3 +1,4 @@
+import { timestampSortKey } from '@frontboard/model';
 import type { FrontMember, RecordInput } from '../types.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
 import {
@@ -62,8 +63,7 @@ export function planSwitch(
 /** The switch that a correction would edit, as a plan; null when there is none that can be. */
 function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account: string): Plan | null {
   const [latest] = plans.filter((plan) => wantedMembers(plan) !== null).sort((a, b) => b.atMs - a.atMs);
-  const planned =
-    known === null ? undefined : plans.find(({ service }) => service?.switchId === known.switchId);
+  const planned = known === null ? undefined : plans.find((plan) => isOf(plan, known));
   if (known !== null && planned === undefined && (latest === undefined || known.atMs > latest.atMs)) {
     return {
       ...emptyPlan(account, known.switchId),
@@ -78,6 +78,12 @@ function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account
   return latest === planned && known !== null && isSettled(latest)
     ? { ...latest, service: { switchId: known.switchId, members: uuidsOf(known.members) } }
     : latest;
+}
+
+/** Whether a plan is about a switch. Until the plan has had an answer, only the moment tells. */
+function isOf({ service, timestamp }: Plan, known: KnownSwitch): boolean {
+  if (service !== null) return service.switchId === known.switchId;
+  return timestampSortKey(timestamp) === timestampSortKey(known.timestamp);
 }
 
 function lastTap(plans: readonly Plan[]): number | null {
