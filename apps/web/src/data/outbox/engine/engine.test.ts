@@ -256,6 +256,30 @@ test('who is in front by a switch that waits for its answer is not corrected bes
   app.close();
 });
 
+test('a correction that was taken back a moment ago can be made again, whatever the screens still know', async () => {
+  const { app, world, until, switches } = await setUp();
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  const first = app.outbox.record({ members: [LATE] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await first;
+  const corrected = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  const { client, queryClient } = app;
+  const { queryKey } = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  await until(() => queryClient.getQueryData(queryKey)?.members.length === 0);
+  await corrected;
+  faults.add({ kind: 'latency', ms: 5_000, match: { path: '/fronters' } });
+  const undone = app.outbox.undo(app.outbox.getSnapshot().entries[0]?.id ?? '');
+  await until(() => switches()[0]?.members.length === 1);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  const again = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => app.outbox.getSnapshot().entries[0]?.members.length === 0);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  expect([await undone, await again]).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(switches()).toMatchObject([{ members: [] }]);
+  app.close();
+});
+
 test('what waits for one account is not sent with the key of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });

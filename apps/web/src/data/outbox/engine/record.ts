@@ -44,9 +44,7 @@ export function planSwitch(
     const latest = latestSwitch(plans, known, account);
     if (latest !== null && tapMs >= latest.atMs && tapMs - latest.atMs <= correctWithinMs) {
       const top = topVersion(latest);
-      // Settled, it is what the service last told of it, which another device may have changed.
-      const current = isSettled(latest) ? latest.service?.members : uuidsOf(wantedMembers(latest) ?? []);
-      const isSame = isSameList(current ?? [], uuidsOf(members));
+      const isSame = isSameList(uuidsOf(wantedMembers(latest) ?? []), uuidsOf(members));
       if (isSame && top !== null) return { plan: latest, entryId: top.id };
       if (!isSame) return { plan: withCorrection(latest, version), entryId: id };
     }
@@ -75,9 +73,12 @@ function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account
   }
   // One that was refused waits for the person, and one that was so already made no switch.
   if (latest === undefined || latest.refusal !== null || latest.isAlreadySo) return null;
-  return latest === planned && known !== null && isSettled(latest)
-    ? { ...latest, service: { switchId: known.switchId, members: uuidsOf(known.members) } }
-    : latest;
+  if (known === null || latest !== planned || !isSettled(latest)) return latest;
+  // Another device may have changed it, or what is known is from before our own last change: it may be either.
+  const told = uuidsOf(known.members);
+  return isSameList(told, uuidsOf(wantedMembers(latest) ?? []))
+    ? latest
+    : { ...latest, tried: [...latest.tried, told] };
 }
 
 /** Whether a plan is about a switch. Until the plan has had an answer, only the moment tells. */
