@@ -1,10 +1,11 @@
 import { createRandom } from '@frontboard/sandbox';
 import { createServices } from '../../create-services.ts';
+import { systemLookups } from '../../data/systems/lookup-queries.ts';
 import type { Outbox } from '../../data/outbox/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { createFlag, createOrigin } from '../fake-browser.ts';
-import { OWN_TOKEN } from './own-system.ts';
+import { OWN_TOKEN, OWN_UUID } from './own-system.ts';
 import type { Place } from './place.ts';
 
 /** A person's device: its tabs, its clock, its network. */
@@ -16,6 +17,8 @@ export interface Device {
   /** Closes a tab without a word and opens it again. */
   reload(index: number): void;
   setView(index: number, isVisible: boolean): void;
+  /** A screen of a tab asks who is in front. */
+  look(index: number): void;
   setOnline(isOnline: boolean): void;
   setLatency(range: readonly [number, number]): void;
   moveClock(byMs: number): void;
@@ -84,6 +87,12 @@ export function openDevice(
       outbox,
       visibility,
       session: services.session,
+      look() {
+        const { client, queryClient } = services;
+        const lookups = systemLookups({ client, viewer: OWN_UUID, call: {} });
+        // A screen that gets no answer goes on with what it knew.
+        queryClient.fetchQuery({ ...lookups.fronters(OWN_UUID), staleTime: 0 }).catch(() => null);
+      },
       close() {
         // A page that is gone lets go of its lock, and tells nobody.
         tabs.close();
@@ -109,6 +118,7 @@ export function openDevice(
       opened[index] = open();
     },
     setView: (index, isVisible) => at(index).visibility.set(isVisible),
+    look: (index) => at(index).look(),
     setOnline: (isOnline) => online.set(isOnline),
     setLatency(range) {
       latency = range;

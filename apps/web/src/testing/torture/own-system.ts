@@ -15,7 +15,7 @@ import {
 import type { FrontMember } from '../../data/outbox/types.ts';
 import { MEMBER_COUNT } from './schedule.ts';
 
-const OWN_UUID = '00000000-0000-4000-8000-000000000001';
+export const OWN_UUID = '00000000-0000-4000-8000-000000000001';
 /** Good for nothing anywhere. */
 export const OWN_TOKEN = 'NOT+A+REAL+TOKEN/torture'.padEnd(64, 'x');
 

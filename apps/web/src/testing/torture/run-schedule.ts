@@ -62,6 +62,9 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Ver
       case 'view':
         device.setView(what.tab, what.isVisible);
         return;
+      case 'look':
+        device.look(what.tab);
+        return;
       case 'clock':
         device.moveClock(what.byMs);
         return;

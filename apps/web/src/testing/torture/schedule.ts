@@ -26,6 +26,8 @@ export type Happening =
   | { readonly kind: 'view'; readonly tab: number; readonly isVisible: boolean }
   /** The device's clock is set. */
   | { readonly kind: 'clock'; readonly byMs: number }
+  /** A screen asks who is in front. */
+  | { readonly kind: 'look'; readonly tab: number }
   /** Another device of the same system switches. */
   | { readonly kind: 'elsewhere'; readonly members: readonly number[] };
 
@@ -40,6 +42,16 @@ export interface Schedule {
 export const TAB_COUNT = 2;
 export const MEMBER_COUNT = 6;
 
+/** How probable each kind of happening is, and what they are like. */
+interface Temper {
+  readonly chances: readonly (readonly [Happening['kind'], number])[];
+  /** How long after the one before. */
+  readonly pauses: readonly number[];
+  readonly corrects: number;
+  readonly undoesBack: number;
+  readonly faults: readonly FaultRule['kind'][];
+}
+
 const WEATHER: readonly FaultRule['kind'][] = [
   'lost-answer',
   'drop',
@@ -49,40 +61,91 @@ const WEATHER: readonly FaultRule['kind'][] = [
   'empty',
 ];
 
+const ANY: Temper = {
+  chances: [
+    ['record', 0.42],
+    ['undo', 0.12],
+    ['network', 0.1],
+    ['weather', 0.16],
+    ['reload', 0.1],
+    ['view', 0.03],
+    ['clock', 0.03],
+    ['elsewhere', 0.04],
+  ],
+  // Often at once, sometimes after things had time to settle.
+  pauses: [0, 0, 1, 20, 300, 2_000, 9_000, 40_000],
+  corrects: 0.3,
+  undoesBack: 2,
+  faults: WEATHER,
+};
+
+/** Somebody changes their mind again and again, on a line that loses answers. */
+const HASTY: Temper = {
+  chances: [
+    ['record', 0.45],
+    ['undo', 0.2],
+    ['weather', 0.15],
+    ['look', 0.1],
+    ['reload', 0.06],
+    ['elsewhere', 0.04],
+  ],
+  pauses: [0, 20, 300, 300, 2_000, 2_000],
+  corrects: 0.8,
+  undoesBack: 1,
+  faults: ['lost-answer', 'lost-answer', 'drop'],
+};
+
 /** The schedule of a seed: always the same for the same seed. */
 export function createSchedule(seed: number): Schedule {
   const random = createRandom(`outbox ${seed}`);
+  const temper = seed % 3 === 0 ? HASTY : ANY;
   const count = random.between(6, 30);
   return {
     seed,
     serviceSkewMs: random.chance(0.3) ? random.between(-120_000, 120_000) : 0,
     steps: Array.from({ length: count }, () => ({
-      // Often at once, sometimes after things had time to settle.
-      afterMs: random.pick([0, 0, 1, 20, 300, 2_000, 9_000, 40_000]),
-      what: happening(random),
+      afterMs: random.pick(temper.pauses),
+      what: happening(random, temper),
     })),
   };
 }
 
-function happening(random: Random): Happening {
+function happening(random: Random, temper: Temper): Happening {
   const tab = random.between(0, TAB_COUNT - 1);
-  const dice = random.next();
-  if (dice < 0.42) {
-    return {
-      kind: 'record',
-      tab,
-      members: someMembers(random),
-      agoMs: random.chance(0.15) ? random.between(1, 600_000) : null,
-      correctWithinMs: random.chance(0.3) ? random.pick([5_000, 60_000]) : null,
-    };
+  const kind = pickKind(random.next(), temper);
+  switch (kind) {
+    case 'record':
+      return {
+        kind,
+        tab,
+        members: someMembers(random),
+        agoMs: random.chance(0.15) ? random.between(1, 600_000) : null,
+        correctWithinMs: random.chance(temper.corrects) ? random.pick([5_000, 60_000]) : null,
+      };
+    case 'undo':
+      return { kind, tab, fromEnd: random.between(0, temper.undoesBack) };
+    case 'network':
+      return { kind, isOnline: random.chance(0.5) };
+    case 'weather':
+      return weather(random, temper);
+    case 'view':
+      return { kind, tab, isVisible: random.chance(0.5) };
+    case 'clock':
+      return { kind, byMs: random.pick([-600_000, -3_000, -40, 40, 3_000, 600_000]) };
+    case 'elsewhere':
+      return { kind, members: someMembers(random) };
+    default:
+      return { kind, tab };
   }
-  if (dice < 0.54) return { kind: 'undo', tab, fromEnd: random.between(0, 2) };
-  if (dice < 0.64) return { kind: 'network', isOnline: random.chance(0.5) };
-  if (dice < 0.8) return weather(random);
-  if (dice < 0.9) return { kind: 'reload', tab };
-  if (dice < 0.93) return { kind: 'view', tab, isVisible: random.chance(0.5) };
-  if (dice < 0.96) return { kind: 'clock', byMs: random.pick([-600_000, -3_000, -40, 40, 3_000, 600_000]) };
-  return { kind: 'elsewhere', members: someMembers(random) };
+}
+
+function pickKind(dice: number, { chances }: Temper): Happening['kind'] {
+  let sum = 0;
+  for (const [kind, chance] of chances) {
+    sum += chance;
+    if (dice < sum) return kind;
+  }
+  return 'elsewhere';
 }
 
 function someMembers(random: Random): readonly number[] {
@@ -94,19 +157,21 @@ function someMembers(random: Random): readonly number[] {
   return picked;
 }
 
-function weather(random: Random): Happening {
+function weather(random: Random, temper: Temper): Happening {
   const latencyMs = random.pick([
     [1, 10],
     [10, 80],
     [50, 1_500],
     [100, 40_000],
   ] as const);
-  const faults = random.chance(0.3) ? [] : [fault(random), ...(random.chance(0.4) ? [fault(random)] : [])];
+  const faults = random.chance(0.3)
+    ? []
+    : [fault(random, temper), ...(random.chance(0.4) ? [fault(random, temper)] : [])];
   return { kind: 'weather', faults, latencyMs };
 }
 
-function fault(random: Random): FaultRule {
-  const kind = random.pick(WEATHER);
+function fault(random: Random, { faults }: Temper): FaultRule {
+  const kind = random.pick(faults);
   return {
     kind,
     seed: random.between(1, 1_000_000),
