@@ -87,8 +87,9 @@ function isSoAnyway(
   if (top?.shown.state !== 'sent' || top.shown.switchId !== null) return false;
   const members = top.shown.members.map(({ uuid }) => uuid).join();
   const before = rows.filter(({ timestamp }) => timestamp < moment);
-  const ours = before.filter(({ timestamp }) => !laterElsewhere.has(timestamp));
-  return [before.at(-1), ours.at(-1)].some((row) => row?.members.join() === members);
+  const lastOurs = before.findLastIndex(({ timestamp }) => !laterElsewhere.has(timestamp));
+  // Any of those that came to lie between may have come after it was asked.
+  return before.slice(Math.max(lastOurs, 0)).some((row) => row.members.join() === members);
 }
 
 function isNearTap({ meantMs, slackMs, lastTapMs, shown }: Deed): boolean {
@@ -96,5 +97,6 @@ function isNearTap({ meantMs, slackMs, lastTapMs, shown }: Deed): boolean {
   const nearMs = NEAR_MS + slackMs;
   const isNear = shown.atMs >= meantMs && shown.atMs - meantMs <= nearMs;
   const isSetBack = meantMs <= lastTapMs && lastTapMs - meantMs <= SMALL_STEP_BACK_MS + nearMs;
-  return isNear || (isSetBack && Math.abs(shown.atMs - lastTapMs) <= nearMs);
+  // Right after the latest tap before it that was not taken back meanwhile.
+  return isNear || (isSetBack && shown.atMs >= meantMs && shown.atMs - lastTapMs <= nearMs);
 }

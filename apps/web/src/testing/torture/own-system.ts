@@ -41,10 +41,12 @@ export function plantOwnSystem(state: SandboxState): void {
 
 /** A switch that was made without the app, at `atMs` and some microseconds. */
 export function addSwitch(state: SandboxState, atMs: number, members: readonly number[]): SwitchRow {
+  let timestamp = microsFromMs(atMs) + 457n;
+  while (switchesOf(state).some((row) => row.timestamp === timestamp)) timestamp += 1n;
   const row: SwitchRow = {
     uuid: crypto.randomUUID(),
     system: OWN_UUID,
-    timestamp: microsFromMs(atMs) + 457n,
+    timestamp,
     members: members.map((index) => ownMembers[index]?.uuid ?? ''),
   };
   insertSwitch(state, row);

@@ -1,6 +1,15 @@
 import type { Answer } from './ask.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
-import { isSameList, isSettled, type Plan, tidied, topVersion, uuidsOf, wantedMembers } from './plan.ts';
+import {
+  isSameList,
+  isSettled,
+  type Plan,
+  tidied,
+  topVersion,
+  uuidsOf,
+  type Version,
+  wantedMembers,
+} from './plan.ts';
 
 /** What the plans of an account become by an answer. */
 export interface PlanOutcome {
@@ -76,10 +85,11 @@ function absent(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome 
 
 /** Corrections that came too late become a switch of their own, at the moment of the first tap. */
 function split(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
-  const lastSent = plan.versions.findLastIndex(({ isSent }) => isSent);
+  // What was taken back may have the members of one that was sent.
+  const lastSent = plan.versions.findLastIndex(({ isSent, isUndone }) => isSent && !isUndone);
   const cut = plan.found === null ? Math.max(1, lastSent + 1) : lastSent + 1;
   const late = plan.versions.slice(cut).filter(({ isUndone }) => !isUndone);
-  const former = plan.versions.slice(0, cut);
+  const former = plan.versions.filter((it) => !late.includes(it));
   const [first] = late;
   // Everything late was taken back meanwhile.
   if (!first) return keep({ ...plan, versions: former }, nowMs);
@@ -97,10 +107,18 @@ function split(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
     refusal: null,
     settledAtMs: null,
   };
-  const isFormerGone = former.length === 0 || (plan.service === null && lastSent >= 0);
+  // What an attempt without an answer may have made of somebody else's switch is put back.
+  const versions = former.length === 0 && plan.tried.length > 0 ? late.map(undoneCopy) : former;
+  const wasThere = plan.found !== null || lastSent >= 0;
+  const isFormerGone = versions.length === 0 || (plan.service === null && wasThere);
   if (isFormerGone) return { put: [own], remove: [plan.id], hasSplit: true };
-  const rest = keep({ ...plan, versions: former }, nowMs);
+  const rest = keep({ ...plan, versions }, nowMs);
   return { put: [own, ...rest.put], remove: rest.remove, hasSplit: true };
+}
+
+/** A version that goes on as one of another plan stays in its own as one that was taken back. */
+function undoneCopy(version: Version): Version {
+  return { ...version, id: `${version.id}-former`, isUndone: true };
 }
 
 /**

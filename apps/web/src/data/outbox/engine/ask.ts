@@ -13,7 +13,7 @@ import {
 
 /** What the service's answers say about a plan. */
 export type Answer =
-  /** The switch is there, with these members. `made` is the whole answer when it was just made. */
+  /** The switch is there, with these members. `made` is the whole answer when it was just made or changed. */
   | { readonly kind: 'there'; readonly copy: ServiceCopy; readonly made: FrontSwitch | null }
   /** There is no such switch, or no longer. */
   | { readonly kind: 'absent' }
@@ -114,7 +114,7 @@ async function change(options: AskOptions): Promise<Answer> {
   await noteTry(members);
   try {
     const changed = await service.updateMembers(brandId('SwitchId', switchId), refs(members), { signal });
-    return { kind: 'there', copy: { switchId, members: memberUuids(changed) }, made: null };
+    return { kind: 'there', copy: { switchId, members: memberUuids(changed) }, made: changed };
   } catch (error) {
     if (hasCode(error, CODES.sameMembers)) return { kind: 'there', copy: { switchId, members }, made: null };
     if (isNoSuchSwitch(error)) return { kind: 'absent' };

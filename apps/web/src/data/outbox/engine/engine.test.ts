@@ -280,6 +280,33 @@ test('a correction that was taken back a moment ago can be made again, whatever 
   app.close();
 });
 
+test("what somebody else's switch was is not forgotten over a correction that was taken back", async () => {
+  const { app, clock, world, until, switches, switchElsewhere } = await setUp();
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  await clock.advance(1_000);
+  switchElsewhere([LATE.uuid]);
+  const { client, queryClient, outbox } = app;
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const asked = queryClient.fetchQuery(lookup);
+  await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === LATE.uuid);
+  await asked;
+  const settled = () => outbox.getSnapshot().waiting === 0;
+  const corrected = outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => switches()[0]?.members[0] === MEMBER.uuid && settled());
+  await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === MEMBER.uuid);
+  faults.add({ kind: 'latency', ms: 30_000, match: { path: '/fronters' } });
+  const undone = outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
+  await until(() => switches()[0]?.members[0] === LATE.uuid && settled());
+  const again = outbox.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => switches()[0]?.members.length === 0 && settled());
+  const undoneAgain = outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
+  await until(() => switches()[0]?.members.length === 1 && settled());
+  await Promise.all([corrected, undone, again, undoneAgain]);
+  expect(switches()).toMatchObject([{ members: [LATE.uuid] }]);
+  app.close();
+});
+
 test('what waits for one account is not sent with the key of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });

@@ -77,7 +77,10 @@ export function missingStep(plan: Plan): Step | null {
     return plan.tried.length > 0 ? 'find' : null;
   }
   if (plan.service === null) return plan.isAlreadySo ? null : 'create';
-  return isSameList(plan.service.members, uuidsOf(wanted)) && !mayBeOtherwise(plan) ? null : 'change';
+  // A switch that was not made here may be gone by now, also where it is wanted as it was.
+  const isUnasked = plan.found !== null && topVersion(plan)?.isSent === false;
+  const isSo = isSameList(plan.service.members, uuidsOf(wanted)) && !mayBeOtherwise(plan) && !isUnasked;
+  return isSo ? null : 'change';
 }
 
 /** Whether an attempt without an answer may have given the switch, or may yet give it, other members than are wanted. */
@@ -130,6 +133,7 @@ export function tidied(plan: Plan, nowMs: number): Plan | null {
     settledAtMs: plan.settledAtMs ?? nowMs,
     versions: plan.versions
       .filter(({ isUndone }) => !isUndone)
-      .map((it) => (it.id === top.id ? { ...it, isSent: true } : it)),
+      // One that was so already has made no switch.
+      .map((it) => (it.id === top.id && plan.service !== null ? { ...it, isSent: true } : it)),
   };
 }

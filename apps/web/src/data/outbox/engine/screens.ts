@@ -23,7 +23,7 @@ interface ScreensOptions {
 export interface Screens {
   /** The latest switch as far as it is known here. */
   known(): KnownSwitch | null;
-  /** A switch was made. Returns whether that tells who is in front; otherwise it has to be asked. */
+  /** A switch was made or changed. Returns whether that tells for certain who is in front; otherwise it has to be asked. */
   showMade(made: FrontSwitch): boolean;
   /** Asks who is in front and shows it. Rejects as the client does. */
   refresh(signal: AbortSignal): Promise<void>;
@@ -100,9 +100,12 @@ export function createScreens(options: ScreensOptions): Screens {
       return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members };
     },
     showMade(made) {
-      const former = timestampSortKey(cachedFront()?.lastSwitch);
+      const known = cachedFront();
+      const former = timestampSortKey(known?.lastSwitch);
       const moment = timestampSortKey(made.timestamp);
-      if (former === null || moment === null || moment <= former) return false;
+      if (known === null || former === null || moment === null || moment < former) return false;
+      const isChanged = moment === former;
+      if (isChanged && known.switchId !== made.id) return false;
       const members = made.members ?? [];
       learn({
         state: members.length > 0 ? 'fronting' : 'switched-out',
@@ -111,7 +114,8 @@ export function createScreens(options: ScreensOptions): Screens {
         switchId: made.id,
         lastSwitch: made.timestamp,
       });
-      return true;
+      // One that is made is the latest by its moment; one that is changed was so when last asked.
+      return !isChanged;
     },
     async refresh(signal) {
       learn(await client.fronters.fetch(brandId('SystemRef', '@me'), { signal }));

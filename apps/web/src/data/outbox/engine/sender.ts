@@ -25,7 +25,7 @@ interface SenderOptions {
   readonly change: <T>(change: (plans: readonly Plan[]) => PlanChange<T>) => Promise<T>;
   /** What is being sent, or why nothing gets through, has changed. */
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
-  /** Something became of a switch; `made` is the service's answer when one was made. */
+  /** Something became of a switch; `made` is the service's answer when one was made or changed. */
   readonly onDone: (made: FrontSwitch | null) => void;
   /** All that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
