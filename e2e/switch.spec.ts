@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { outboxLoaded } from './pages/outbox-loaded.ts';
@@ -7,6 +8,15 @@ import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 import { memberRow, recordSwitch } from './world.ts';
 
 const POSTS = { method: 'POST', path: '/switches' };
+
+/** Has a second switch within five minutes change the first. */
+async function changeTheLastOne(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page
+    .getByLabel('If I switch again soon')
+    .selectOption({ label: 'Within 5 minutes, change the last one' });
+  await page.keyboard.press('Escape');
+}
 
 test.describe('with the sample system', () => {
   test.beforeEach(async ({ page, app, service }) => {
@@ -279,11 +289,7 @@ test.describe('with the sample system', () => {
     const { count } = latestSwitch(service);
     await open('/switch');
     await screen.loaded();
-    await page.getByRole('button', { name: 'Options' }).click();
-    await page
-      .getByLabel('If I switch again soon')
-      .selectOption({ label: 'Within 5 minutes, change the last one' });
-    await page.keyboard.press('Escape');
+    await changeTheLastOne(page);
     await screen.choose('Luna');
     await screen.switchButton.click();
     await expect(screen.outbox).toContainText('Recorded');
@@ -292,6 +298,31 @@ test.describe('with the sample system', () => {
     await expect(screen.outbox).toContainText('Changed the last switch to Cas');
     await expect.poll(() => latestSwitch(service).names).toEqual(['cas']);
     expect(latestSwitch(service).count).toBe(count + 1);
+  });
+
+  test('a change whose answer is lost is undone at the service, also after a reload', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const screen = new SwitchPage(page);
+    await open('/switch');
+    await screen.loaded();
+    await changeTheLastOne(page);
+    await screen.choose('Luna');
+    await screen.switchButton.click();
+    await expect(screen.outbox).toContainText('Recorded');
+    service.breakWith({ match: { method: 'PATCH' }, kind: 'lost-answer' });
+    await screen.choose('Cas');
+    await screen.switchButton.click();
+    await expect.poll(() => latestSwitch(service).names).toEqual(['cas']);
+    await page.reload();
+    await expect(screen.outbox).toContainText('Switch to Cas');
+    await screen.outbox.getByRole('button', { name: /^Undo/ }).click();
+    service.mend();
+    await expect.poll(() => latestSwitch(service).names, { timeout: 20_000 }).toEqual(['Luna']);
+    await expect(screen.outbox).toContainText('Switched to Luna');
+    await expect(screen.outbox).toContainText('Recorded');
   });
 
   test('sorting and the groups left out are remembered, and how many they hide is told', async ({
