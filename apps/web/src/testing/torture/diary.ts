@@ -31,6 +31,8 @@ interface Tap {
 export interface Diary {
   recorded(result: Promise<RecordResult>, tap: Tap): void;
   undone(id: string, result: Promise<UndoResult>): void;
+  /** What was refused was given up: a switch, or that it is taken back. */
+  discarded(id: string): void;
   saw(outbox: Outbox): void;
   /**
    * All deeds. A wish that a later one took the place of is not shown any more: `kept`, what is stored in the end, tells to
@@ -60,6 +62,7 @@ export function openDiary(): Diary {
   const shown = new Map<string, OutboxEntry>();
   const meant = new Map<string, { meantMs: number; slackMs: number; lastTapMs: number }>();
   const undone = new Map<string, boolean | 'maybe'>();
+  const given = new Set<string>();
   const refused: string[] = [];
   let lastTapMs = Number.NEGATIVE_INFINITY;
 
@@ -84,6 +87,9 @@ export function openDiary(): Diary {
         else if (undone.get(id) === 'maybe') undone.delete(id);
       });
     },
+    discarded(id) {
+      given.add(id);
+    },
     saw(outbox) {
       for (const entry of outbox.getSnapshot().entries) shown.set(entry.id, entry);
     },
@@ -105,7 +111,7 @@ export function openDiary(): Diary {
         slackMs: meant.get(entry.id)?.slackMs ?? 0,
         lastTapMs: meant.get(entry.id)?.lastTapMs ?? Number.NEGATIVE_INFINITY,
         shown: entry,
-        isUndone: entry.isUndone ? true : (undone.get(entry.id) ?? false),
+        isUndone: given.has(entry.id) ? 'maybe' : entry.isUndone ? true : (undone.get(entry.id) ?? false),
       }));
     },
   };

@@ -49,6 +49,16 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Ver
         if (entry) diary.undone(entry.id, outbox.undo(entry.id));
         return;
       }
+      case 'retry':
+      case 'discard': {
+        const outbox = device.tab(what.tab);
+        const refused = outbox.getSnapshot().entries.filter(({ state }) => state === 'refused');
+        const entry = refused.at(-1 - what.fromEnd);
+        if (entry === undefined) return;
+        if (what.kind === 'discard') diary.discarded(entry.id);
+        void outbox[what.kind](entry.id);
+        return;
+      }
       case 'network':
         device.setOnline(what.isOnline);
         return;
@@ -94,6 +104,12 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Ver
     // Twice in a row: what was called at the very end may not be in any snapshot yet.
     for (let wellFor = 0; wellFor < 3; wellFor = isHealed() ? wellFor + 1 : 0) {
       if (clock.now() > endMs) throw new Error(`Still on its way: ${describeRest()}`);
+      // The person tries again what is refused no more.
+      const refused = device
+        .tab(0)
+        .getSnapshot()
+        .entries.find(({ state }) => state === 'refused');
+      if (refused) void device.tab(0).retry(refused.id);
       await place.pass(1_000);
     }
     const kept = readPlans(await (await openDatabase()).getAll('outbox'));

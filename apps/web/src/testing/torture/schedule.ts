@@ -13,6 +13,8 @@ export type Happening =
     }
   /** The entry this many from the end of those shown is taken back. */
   | { readonly kind: 'undo'; readonly tab: number; readonly fromEnd: number }
+  /** What was refused this many from the end is tried again, or given up. */
+  | { readonly kind: 'retry' | 'discard'; readonly tab: number; readonly fromEnd: number }
   | { readonly kind: 'network'; readonly isOnline: boolean }
   /** From now on the service and the way to it do this. */
   | {
@@ -49,7 +51,7 @@ interface Temper {
   readonly pauses: readonly number[];
   readonly corrects: number;
   readonly undoesBack: number;
-  readonly faults: readonly FaultRule['kind'][];
+  readonly faults: readonly (FaultRule['kind'] | 'refusal')[];
 }
 
 const WEATHER: readonly FaultRule['kind'][] = [
@@ -85,14 +87,16 @@ const HASTY: Temper = {
     ['record', 0.45],
     ['undo', 0.2],
     ['weather', 0.15],
-    ['look', 0.1],
-    ['reload', 0.06],
-    ['elsewhere', 0.04],
+    ['look', 0.08],
+    ['retry', 0.03],
+    ['discard', 0.03],
+    ['reload', 0.04],
+    ['elsewhere', 0.02],
   ],
   pauses: [0, 20, 300, 300, 2_000, 2_000],
   corrects: 0.8,
   undoesBack: 1,
-  faults: ['lost-answer', 'lost-answer', 'drop'],
+  faults: ['lost-answer', 'lost-answer', 'drop', 'refusal'],
 };
 
 /** The schedule of a seed: always the same for the same seed. */
@@ -122,6 +126,8 @@ function happening(random: Random, temper: Temper): Happening {
         agoMs: random.chance(0.15) ? random.between(1, 600_000) : null,
         correctWithinMs: random.chance(temper.corrects) ? random.pick([5_000, 60_000]) : null,
       };
+    case 'retry':
+    case 'discard':
     case 'undo':
       return { kind, tab, fromEnd: random.between(0, temper.undoesBack) };
     case 'network':
@@ -170,14 +176,21 @@ function weather(random: Random, temper: Temper): Happening {
   return { kind: 'weather', faults, latencyMs };
 }
 
+/** A word of the service's own that nothing was done, and nothing will be. */
+const REFUSAL: Partial<FaultRule> = { status: 400, body: { message: 'Member not found.', code: 20003 } };
+
 function fault(random: Random, { faults }: Temper): FaultRule {
-  const kind = random.pick(faults);
+  const picked = random.pick(faults);
+  const kind = picked === 'refusal' ? 'status' : picked;
   return {
     kind,
     seed: random.between(1, 1_000_000),
     probability: random.pick([0.2, 0.5, 0.9]),
     ...(random.chance(0.4) ? { times: random.between(1, 4) } : {}),
     ...(kind === 'status' ? { status: random.pick([500, 503]) } : {}),
+    ...(picked === 'refusal'
+      ? { ...REFUSAL, match: { method: random.pick(['POST', 'PATCH', 'DELETE']) } }
+      : {}),
     ...(kind === 'rate-limit' ? { ms: random.between(50, 2_000) } : {}),
     // A deletion answers with nothing when all went well, so nothing says that it did not.
     ...(kind === 'empty' ? { match: { method: 'POST' } } : {}),

@@ -307,6 +307,26 @@ test("what somebody else's switch was is not forgotten over a correction that wa
   app.close();
 });
 
+test('a correction that is taken back before the switch is made leaves the switch in sight', async () => {
+  const { app, world, until, switches } = await setUp();
+  const { outbox } = app;
+  const { faults } = world.sandbox;
+  faults.add({ kind: 'drop' });
+  const recorded = [
+    outbox.record({ members: [] }),
+    outbox.record({ members: [MEMBER], correctWithinMs: 60_000 }),
+  ];
+  await until(() => outbox.getSnapshot().entries[0]?.members.length === 1);
+  const undone = outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
+  await until(() => outbox.getSnapshot().entries[0]?.members.length === 0);
+  expect(outbox.getSnapshot().entries).toMatchObject([{ isUndone: false, isCorrection: false }]);
+  faults.clear();
+  await until(() => outbox.getSnapshot().waiting === 0);
+  await Promise.all([...recorded, undone]);
+  expect(switches()).toMatchObject([{ members: [] }]);
+  app.close();
+});
+
 test('what waits for one account is not sent with the key of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });

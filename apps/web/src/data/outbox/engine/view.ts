@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxSnapshot } from '../types.ts';
 import { words } from '../words.ts';
-import { isSettled, type Plan, topVersion, type Version } from './plan.ts';
+import { isSettled, missingStep, type Plan, topVersion, type Version } from './plan.ts';
 import type { SenderState } from './tab-messages.ts';
 
 /** How long a switch can be taken back once it is sent, in milliseconds. */
@@ -68,7 +68,8 @@ function shownVersion(plan: Plan): Version | null {
   const top = topVersion(plan);
   if (isSettled(plan)) return top;
   const last = plan.versions.at(-1) ?? null;
-  return last?.isUndone ? last : top;
+  // Before the switch is made, what remains of it is all that has to be sent.
+  return last?.isUndone && missingStep(plan) !== 'create' ? last : top;
 }
 
 function stateOf(plan: Plan, { sendingId }: SenderState): OutboxEntry['state'] {
