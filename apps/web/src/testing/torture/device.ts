@@ -1,7 +1,7 @@
 import { createRandom } from '@frontboard/sandbox';
 import { createServices } from '../../create-services.ts';
-import { systemLookups } from '../../data/systems/lookup-queries.ts';
 import type { Outbox } from '../../data/outbox/types.ts';
+import { systemLookups } from '../../data/systems/lookup-queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { createFlag, createOrigin } from '../fake-browser.ts';
