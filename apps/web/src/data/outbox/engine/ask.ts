@@ -129,7 +129,10 @@ function isCorrecting(plan: Plan): boolean {
   return plan.found !== null || plan.versions[0]?.id !== top.id;
 }
 
-/** Whether a switch that is not ours lies between the plan's and the tap that corrects it. */
+/**
+ * Whether a switch that is not ours lies between the plan's and the tap that corrects it; or any at all where the plan's was moved
+ * elsewhere, for then we do not know the order of ours.
+ */
 async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise<boolean> {
   const tapMs = topVersion(plan)?.tapMs ?? plan.atMs;
   const { switches } = await service.list(OWN, {
@@ -137,30 +140,47 @@ async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise
     limit: LOOK_BACK,
     signal,
   });
+  const momentOf = (it: { readonly timestamp: string }) => timestampSortKey(it.timestamp) ?? '';
+  const id = plan.service?.switchId;
+  const listed = switches.find((it) => it.id === id);
+  const now = listed ?? (id === undefined ? null : await switchWith({ service, signal }, id));
+  // One that is gone says so itself when it is to be changed.
+  if (now !== null && momentOf(now) !== momentOf(plan)) {
+    const newest = switches.find((it) => it.id !== id);
+    return newest !== undefined && momentOf(newest) > momentOf(now);
+  }
   const own = [plan, ...plans];
   const ownIds = new Set<string | undefined>(own.map((it) => it.service?.switchId));
-  const ownMoments = new Set(own.map(({ timestamp }) => timestampSortKey(timestamp)));
-  const since = timestampSortKey(plan.timestamp) ?? '';
-  return switches.some(({ id, timestamp }) => {
-    const moment = timestampSortKey(timestamp) ?? '';
-    return moment > since && !ownMoments.has(moment) && !ownIds.has(id ?? undefined);
+  const ownMoments = new Set(own.map(momentOf));
+  return switches.some((it) => {
+    const moment = momentOf(it);
+    return moment > momentOf(plan) && !ownMoments.has(moment) && !ownIds.has(it.id ?? undefined);
   });
 }
 
-/** The switch at exactly this moment, or null. */
-async function switchAt({ service, signal }: AskOptions, timestamp: string): Promise<ServiceCopy | null> {
-  const { switches } = await service.list(OWN, { before: justAfter(timestamp), limit: 1, signal });
-  const [row] = switches;
-  if (!row || row.id === null) return null;
-  if (timestampSortKey(row.timestamp) !== timestampSortKey(timestamp)) return null;
+/** A switch by its id, or null. */
+async function switchWith(
+  { service, signal }: Pick<AskOptions, 'service' | 'signal'>,
+  id: string,
+): Promise<FrontSwitch | null> {
   try {
-    // The list gives the members in no promised order.
-    const whole = await service.fetch(OWN, row.id, { signal });
-    return { switchId: row.id, members: memberUuids(whole) };
+    return await service.fetch(OWN, brandId('SwitchId', id), { signal });
   } catch (error) {
     if (isNoSuchSwitch(error)) return null;
     throw error;
   }
+}
+
+/** The switch at exactly this moment, or null. */
+async function switchAt(options: AskOptions, timestamp: string): Promise<ServiceCopy | null> {
+  const { service, signal } = options;
+  const { switches } = await service.list(OWN, { before: justAfter(timestamp), limit: 1, signal });
+  const [row] = switches;
+  if (!row || row.id === null) return null;
+  if (timestampSortKey(row.timestamp) !== timestampSortKey(timestamp)) return null;
+  // The list gives the members in no promised order.
+  const whole = await switchWith(options, row.id);
+  return whole && { switchId: row.id, members: memberUuids(whole) };
 }
 
 /**

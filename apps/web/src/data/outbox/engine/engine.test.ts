@@ -327,6 +327,29 @@ test('a correction that is taken back before the switch is made leaves the switc
   app.close();
 });
 
+test('a switch that another device moved to before another is not corrected, and the tap is a switch of its own', async () => {
+  const { app, clock, world, until, switches } = await setUp();
+  const { state } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  const first = app.outbox.record({ members: [LATE] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await first;
+  await clock.advance(1_000);
+  const id = brandId('SwitchId', app.outbox.getSnapshot().entries[0]?.switchId ?? '');
+  const moved = app.client.switches.updateTime(id, '2023-05-05T00:00:00Z');
+  await clock.advance(1_000);
+  await moved;
+  const second = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => app.outbox.getSnapshot().waiting === 1);
+  await until(() => app.outbox.getSnapshot().waiting === 0);
+  expect(await second).toMatchObject({ ok: true });
+  const row = [...state.switches.values()].find(({ uuid }) => uuid === id);
+  expect(row?.members).toEqual([LATE.uuid]);
+  expect(switches().at(-1)).toMatchObject({ members: [] });
+  expect(switches().at(-1)?.uuid).not.toBe(id);
+  app.close();
+});
+
 test('what waits for one account is not sent with the key of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
