@@ -84,6 +84,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),
     discard: async (id) => (await load()).discard(id),
+    noteEdit: async (edit) => (await load()).noteEdit(edit),
     dispose() {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer.handle);

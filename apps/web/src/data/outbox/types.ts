@@ -1,3 +1,5 @@
+import type { FrontSwitch } from '@frontboard/model';
+
 /** A member as the person saw them when they tapped; newer names are looked up when they are shown. */
 export interface FrontMember {
   readonly uuid: string;
@@ -16,6 +18,16 @@ export interface Refusal {
   readonly title: string;
   readonly detail: string;
   readonly action: 'settings' | 'retry' | 'edit' | 'dismiss';
+}
+
+/** A switch of the own system that was changed otherwise than by the outbox, such as from the list of recent switches. */
+export interface SwitchEdit {
+  /** Uuid of the system. */
+  readonly account: string;
+  /** As it was shown. */
+  readonly former: FrontSwitch;
+  /** As the service has it now; null once it is deleted. */
+  readonly now: FrontSwitch | null;
 }
 
 /** One switch a person asked for, on its way to the service. */
@@ -96,6 +108,8 @@ export interface Outbox {
   retry(id: string): Promise<void>;
   /** Gives up what was refused. */
   discard(id: string): Promise<void>;
+  /** Hears of a switch that was changed by hand, so that nothing of it is done over or taken for what it was. */
+  noteEdit(edit: SwitchEdit): Promise<void>;
   /** Stops sending and listening; what waits stays on the device. */
   dispose(): void;
 }

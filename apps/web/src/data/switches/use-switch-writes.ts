@@ -26,7 +26,7 @@ export interface SwitchWrites {
 
 /** The ways to change a switch of the own system; what was changed is brought into all that is shown of it. */
 export function useSwitchWrites(): SwitchWrites {
-  const { statusCache, clock, followed } = useServices();
+  const { statusCache, clock, followed, outbox } = useServices();
   const queryClient = useQueryClient();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
@@ -104,7 +104,17 @@ export function useSwitchWrites(): SwitchWrites {
     ): Promise<SwitchWrite> {
       const { id } = base;
       if (id === null) return { state: 'gone' };
-      return spread(id, await writeSwitch({ base, isDone, look: () => look(id), send: () => send(id) }));
+      const write = await writeSwitch({ base, isDone, look: () => look(id), send: () => send(id) });
+      await tellOutbox(base, write);
+      return spread(id, write);
+    }
+
+    /** What the outbox still knows of a switch must not be done over what was done by hand. */
+    async function tellOutbox(former: FrontSwitch, write: SwitchWrite): Promise<void> {
+      if (write.state !== 'done' && write.state !== 'gone') return;
+      const now = write.state === 'done' ? write.frontSwitch : null;
+      // Where it could not be loaded there is nothing under way either.
+      await outbox.noteEdit({ account: account.viewer, former, now }).catch(() => {});
     }
 
     return {
@@ -133,10 +143,11 @@ export function useSwitchWrites(): SwitchWrites {
         ),
       async recordAnew(deleted) {
         const write = await recordAnew(account, deleted);
+        await tellOutbox(deleted, write);
         return write.state === 'done' ? spread(write.frontSwitch?.id ?? '', write) : write;
       },
     };
-  }, [statusCache, clock, followed, queryClient, own, ref, account]);
+  }, [statusCache, clock, followed, outbox, queryClient, own, ref, account]);
 }
 
 /** Whether a switch has these members, by uuid or short id, in this order. */

@@ -125,7 +125,7 @@ function undoneCopy(version: Version): Version {
  * Later switches that were not made because the same members were in front already: what is in front before them has changed,
  * so they are sent again.
  */
-function reopened(plans: readonly Plan[], plan: Plan): readonly Plan[] {
+export function reopened(plans: readonly Plan[], plan: Plan): readonly Plan[] {
   return plans
     .filter((it) => it.isAlreadySo && it.id !== plan.id && it.atMs > plan.atMs)
     .map((it) => ({ ...it, isAlreadySo: false, settledAtMs: null }));

@@ -1,8 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { openDatabase } from '../../../platform/database.ts';
-import type { OutboxSnapshot, RecordInput, RecordResult, UndoResult } from '../types.ts';
+import type { OutboxSnapshot, RecordInput, RecordResult, SwitchEdit, UndoResult } from '../types.ts';
 import { words } from '../words.ts';
+import { afterEdit, knownAfterEdits } from './after-edit.ts';
 import type { Trouble } from './classify-error.ts';
 import { createLeadership } from './leadership.ts';
 import type { Engine, OutboxParts, Tap } from './parts.ts';
@@ -46,6 +47,8 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     onMemory: (change) => post({ type: 'memory', change }),
   });
   const listeners = new Set<() => void>();
+  /** What was changed by hand in this tab, by switch: who is in front is asked anew after it, which takes its time. */
+  const edits = new Map<string, SwitchEdit>();
   let plans: readonly Plan[] = [];
   let sender = AT_REST;
   let snapshot: OutboxSnapshot = view(false);
@@ -286,7 +289,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     if (uuids.size < input.members.length) return refuse('duplicate-member', words.duplicateMember);
     const isFuture = input.atMs !== undefined && input.atMs > tappedMs + FUTURE_MS;
     if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
-    const known = mine === accountOf(account) ? screens.known() : null;
+    const known = mine === accountOf(account) ? knownAfterEdits(screens.known(), edits) : null;
     const id = crypto.randomUUID();
     const entryId = await change<string | null>((stored) => {
       const own = stored.filter((plan) => plan.account === mine);
@@ -335,6 +338,16 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     nudge();
   }
 
+  async function noteEdit(edit: SwitchEdit): Promise<void> {
+    const id = crypto.randomUUID();
+    if (edit.former.id !== null) edits.set(edit.former.id, edit);
+    await change((stored) => {
+      const own = stored.filter((plan) => plan.account === edit.account);
+      return { ...afterEdit(own, edit, clock.now(), id), result: undefined };
+    });
+    nudge();
+  }
+
   return {
     getSnapshot: () => snapshot,
     subscribe(fn) {
@@ -345,6 +358,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     undo,
     retry,
     discard,
+    noteEdit,
     dispose() {
       isDisposed = true;
       if (expiryTimer !== null) clock.clearTimeout(expiryTimer);

@@ -1,0 +1,105 @@
+import { type FrontSwitch, type Member, parseTimestamp, timestampSortKey } from '@frontboard/model';
+import type { FrontMember, SwitchEdit } from '../types.ts';
+import { afterAnswer, type PlanOutcome, reopened } from './after-answer.ts';
+import { isSameList, isSettled, type Plan, tidied, topVersion, uuidsOf, wantedMembers } from './plan.ts';
+import type { KnownSwitch } from './record.ts';
+
+const NOTHING: PlanOutcome = { put: [], remove: [], hasSplit: false };
+
+/**
+ * What the plans of an account become when one of its switches was changed by hand: of what is wished about one switch the
+ * latest counts, wherever it was said. `id` is new and unique. Pure.
+ */
+export function afterEdit(
+  plans: readonly Plan[],
+  { former, now }: SwitchEdit,
+  nowMs: number,
+  id: string,
+): PlanOutcome {
+  const plan = plans.find((it) => isOf(it, former));
+  if (plan === undefined) return NOTHING;
+  return now === null
+    ? deleted(plans, plan, former, nowMs)
+    : changed(plans, plan, { former, now }, nowMs, id);
+}
+
+/**
+ * The latest switch as it was told of, unless one of `edits` (by its id) has since made it something else; null when it is not
+ * known any more which one is the latest.
+ */
+export function knownAfterEdits(
+  known: KnownSwitch | null,
+  edits: ReadonlyMap<string, SwitchEdit>,
+): KnownSwitch | null {
+  const edit = edits.get(known?.switchId ?? '');
+  if (known === null || edit === undefined) return known;
+  const { former, now } = edit;
+  if (now?.id == null || timestampSortKey(now.timestamp) !== timestampSortKey(known.timestamp)) return null;
+  const isFormer = known.members.map(({ id }) => id).join() === former.memberIds.join();
+  const members = isFormer && now.members !== null ? membersOf(now.members) : known.members;
+  // One that was recorded anew has another id.
+  return { ...known, switchId: now.id, members };
+}
+
+function membersOf(members: readonly Member[]): readonly FrontMember[] {
+  return members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name }));
+}
+
+/** Whether a plan is about a switch. One without an answer has no more than its moment to tell, and only once it was sent. */
+function isOf({ service, timestamp, tried }: Plan, former: FrontSwitch): boolean {
+  if (service !== null) return service.switchId === former.id;
+  return tried.length > 0 && timestampSortKey(timestamp) === timestampSortKey(former.timestamp);
+}
+
+function deleted(plans: readonly Plan[], plan: Plan, former: FrontSwitch, nowMs: number): PlanOutcome {
+  const top = topVersion(plan);
+  const isDeletedAsWished =
+    top !== null && (top.isSent || names(top.members) === [...former.memberIds].sort().join());
+  // A wish that was not in what was deleted goes on.
+  if (!isDeletedAsWished) return { ...afterAnswer(plans, plan, { kind: 'absent' }, nowMs), hasSplit: false };
+  if (plan.service !== null) return { put: reopened(plans, plan), remove: [plan.id], hasSplit: false };
+  // An attempt without an answer may arrive yet: it is looked for as after Undo.
+  const versions = plan.versions.map((it) => ({ ...it, isUndone: true }));
+  return {
+    put: [{ ...plan, versions, refusal: null, settledAtMs: null }, ...reopened(plans, plan)],
+    remove: [],
+    hasSplit: false,
+  };
+}
+
+function names(members: readonly FrontMember[]): string {
+  return members
+    .map(({ id }) => id)
+    .sort()
+    .join();
+}
+
+function changed(
+  plans: readonly Plan[],
+  plan: Plan,
+  { former, now }: { readonly former: FrontSwitch; readonly now: FrontSwitch },
+  nowMs: number,
+  id: string,
+): PlanOutcome {
+  if (now.id === null || now.members === null) return NOTHING;
+  const members = membersOf(now.members);
+  const uuids = uuidsOf(members);
+  const wanted = wantedMembers(plan);
+  // Who moves a switch may still wait for its correction; else what it is now is what it should be.
+  const isSettling = wanted === null || isSettled(plan) || former.memberIds.join() !== now.memberIds.join();
+  const isNewWish = isSettling && !isSameList(uuidsOf(wanted ?? []), uuids);
+  const version = { id, members, tapMs: nowMs, isUndone: false, isSent: true };
+  const isMoved = timestampSortKey(now.timestamp) !== timestampSortKey(plan.timestamp);
+  const atMs = isMoved ? (parseTimestamp(now.timestamp) ?? plan.atMs) : plan.atMs;
+  const next: Plan = {
+    ...plan,
+    ...(isMoved ? { atMs, timestamp: now.timestamp } : {}),
+    service: { switchId: now.id, members: uuids },
+    // What was tried to make it has made it; what was tried to change it may yet do so.
+    ...(plan.service === null ? { tried: [], triedAtMs: null, isAlreadySo: false, isHeld: false } : {}),
+    ...(isNewWish || wanted === null ? { versions: [...plan.versions, version], refusal: null } : {}),
+  };
+  const kept = tidied(next, nowMs);
+  const others = reopened(plans, { ...plan, atMs: Math.min(plan.atMs, atMs) });
+  return { put: kept === null ? others : [kept, ...others], remove: [], hasSplit: false };
+}
