@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrontMember } from '../types.ts';
-import { afterAnswer } from './after-answer.ts';
+import { afterAnswer, afterRefusal } from './after-answer.ts';
 import { missingStep, type Plan, type Version } from './plan.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
@@ -108,4 +108,21 @@ test("a wish for somebody else's switch is asked for, also where it is as it was
   const of = plan(versions, { found: members('a'), service: at('a') });
   expect(missingStep(of)).toBe('change');
   expect(missingStep({ ...of, versions: [wish(0, 'b'), wish(1, 'a', SENT)] })).toBeNull();
+});
+
+test('a refusal takes back that its own attempt was made, but not an earlier one that may have got through', () => {
+  const refusal = { code: 20003, status: 404, title: 'Refused', detail: '', action: 'edit' } as const;
+  const asked = plan([wish(0, 'a', SENT), wish(1, 'b')], { service: at('a') });
+  const noted = { ...asked, tried: [['b']], triedAtMs: NOW };
+  const refused = { refusal, isWrite: true };
+  expect(afterRefusal(noted, { ...refused, asked }, NOW).put).toMatchObject([
+    { refusal, tried: [], triedAtMs: null },
+  ]);
+  expect(afterRefusal(noted, { ...refused, asked: noted }, NOW).put).toMatchObject([
+    { refusal, tried: [['b']], triedAtMs: NOW },
+  ]);
+  // What was refused was only a look at the service.
+  expect(afterRefusal(noted, { asked, refusal, isWrite: false }, NOW).put).toMatchObject([
+    { refusal, tried: [['b']], triedAtMs: NOW },
+  ]);
 });

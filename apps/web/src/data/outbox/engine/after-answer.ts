@@ -1,3 +1,4 @@
+import type { Refusal } from '../types.ts';
 import type { Answer } from './ask.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import {
@@ -55,6 +56,29 @@ export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, 
     case 'moved-on':
       return split(plans, plan, nowMs);
   }
+}
+
+/** What the service refused of a plan. */
+export interface Refused {
+  /** The plan as it was when it was asked. */
+  readonly asked: Plan;
+  readonly refusal: Refusal;
+  /** It refused to write what was wanted: that attempt has done nothing there. */
+  readonly isWrite: boolean;
+}
+
+/** What the plans become by a refusal. Of `plan`, which may have got another wish since it was asked, it then says nothing. Pure. */
+export function afterRefusal(plan: Plan, { asked, refusal, isWrite }: Refused, nowMs: number): PlanOutcome {
+  const sent = wantedMembers(asked);
+  const wanted = wantedMembers(plan);
+  const isStill =
+    sent === null || wanted === null ? sent === wanted : isSameList(uuidsOf(sent), uuidsOf(wanted));
+  const next = isStill ? { ...plan, refusal } : plan;
+  if (!isWrite || sent === null) return keep(next, nowMs);
+  const isOf = (list: readonly string[]) => isSameList(list, uuidsOf(sent));
+  // An earlier attempt without an answer may have got through all the same.
+  const tried = asked.tried.some(isOf) ? next.tried : next.tried.filter((list) => !isOf(list));
+  return keep({ ...next, tried, triedAtMs: asked.triedAtMs }, nowMs);
 }
 
 function keep(plan: Plan, nowMs: number, others: readonly Plan[] = []): PlanOutcome {

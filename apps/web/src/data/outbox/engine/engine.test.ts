@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 /** The app with a token, its outbox loaded. */
-async function setUp(systems = 1) {
+async function setUp(systems = 1, latencyMs = 20) {
   const clock = createFakeClock();
   const world = openSmallWorld(systems, clock);
   const origin = createOrigin();
   origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
-  const openTab = () => openApp({ world, clock, origin });
+  const openTab = () => openApp({ world, clock, origin, latencyMs });
   const app = openTab();
   /** Moves on until it is so. The database answers in turns of the event loop, not by the clock, hence the small steps. */
   const until = async (isSo: () => boolean) => {
@@ -35,7 +35,7 @@ async function setUp(systems = 1) {
   };
   const switches = (index = 0) =>
     [...world.sandbox.state.switches.values()].filter((it) => it.system === systemUuidOf(index)).slice(1);
-  await until(() => app.outbox.getSnapshot().isReady);
+  await until(() => app.outbox.getSnapshot().isReady && app.session.getState().state === 'logged-in');
   const switchElsewhere = (members: string[]) => {
     const timestamp = microsFromMs(clock.now()) + 5n;
     const row = { uuid: crypto.randomUUID(), system: systemUuidOf(0), timestamp, members };
@@ -230,6 +230,67 @@ test('taking back what was refused can be given up, and leaves the switch as the
   expect(switches()).toMatchObject([{ members: [] }]);
   app.close();
 });
+
+/** The writes the service has heard of, by method. */
+function writes({ world }: Awaited<ReturnType<typeof setUp>>): readonly string[] {
+  return world.sandbox.requests.list().flatMap(({ method }) => (method === 'GET' ? [] : [method]));
+}
+
+/** Records a switch-out and waits until the service has it. */
+async function switchOut({ app, until }: Awaited<ReturnType<typeof setUp>>): Promise<void> {
+  const recorded = app.outbox.record({ members: [] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await recorded;
+}
+
+test('a correction that was refused and is given up leaves nothing to ask of the service, or to wait for', async () => {
+  const set = await setUp();
+  const { app, clock, until } = set;
+  await switchOut(set);
+  const corrected = app.outbox.record({ members: [GONE], correctWithinMs: 60_000 });
+  await until(() => app.outbox.getSnapshot().refused === 1);
+  await corrected;
+  const given = app.outbox.discard(app.outbox.getSnapshot().entries[0]?.id ?? '');
+  await until(() => app.outbox.getSnapshot().refused === 0);
+  await given;
+  expect(app.outbox.getSnapshot().entries).toMatchObject([{ members: [], state: 'sent' }]);
+  await clock.advance(20_000);
+  expect(writes(set)).toEqual(['POST', 'PATCH']);
+  app.close();
+});
+
+test.each([
+  { since: 'taken back', isFirst: true, entries: [], sent: ['POST'] },
+  { since: 'taken back', isFirst: false, entries: [{ members: [], state: 'sent' }], sent: ['POST', 'PATCH'] },
+  {
+    since: 'corrected',
+    isFirst: false,
+    entries: [{ members: [MEMBER], state: 'sent' }],
+    sent: ['POST', 'PATCH', 'PATCH'],
+  },
+])(
+  'a refusal says nothing of what was wished since: $since (of the first wish: $isFirst)',
+  async ({ since, isFirst, entries, sent }) => {
+    const set = await setUp(1, 1_000);
+    const { app, clock, until } = set;
+    const { outbox } = app;
+    if (!isFirst) await switchOut(set);
+    const refused = outbox.record({ members: [GONE], correctWithinMs: 60_000 });
+    // The service has just refused, and the answer is on its way.
+    await until(() => writes(set).length === (isFirst ? 1 : 2));
+    expect(outbox.getSnapshot().entries).toMatchObject([{ members: [GONE], state: 'sending' }]);
+    const wish =
+      since === 'corrected'
+        ? outbox.record({ members: [MEMBER], correctWithinMs: 60_000 })
+        : outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
+    await clock.advance(100);
+    await Promise.all([refused, wish]);
+    await until(() => outbox.getSnapshot().waiting === 0);
+    expect(outbox.getSnapshot()).toMatchObject({ refused: 0, entries });
+    expect(writes(set)).toEqual(sent);
+    app.close();
+  },
+);
 
 test('who is in front by a switch that waits for its answer is not corrected beside it', async () => {
   const { app, clock, world, until, switches } = await setUp();

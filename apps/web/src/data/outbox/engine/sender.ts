@@ -1,7 +1,8 @@
+import { isApiError } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
-import { afterAnswer } from './after-answer.ts';
+import { afterAnswer, afterRefusal } from './after-answer.ts';
 import { ask, type SwitchService } from './ask.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
 import { pickNext } from './pick.ts';
@@ -67,6 +68,7 @@ export function createSender(options: SenderOptions): Sender {
       const plans = await plansOf(permission.account);
       const next = pickNext(plans, failures, clock.now());
       if (next?.kind !== 'step') {
+        sendingId = null;
         options.onState(null, null);
         if (isServiceNews) {
           isServiceNews = false;
@@ -127,10 +129,12 @@ export function createSender(options: SenderOptions): Sender {
     switch (verdict.kind) {
       case 'refused':
         failuresInRow = 0;
-        await update(plan, (fresh) => ({
-          put: [{ ...fresh, refusal: verdict.refusal }],
-          result: null,
-        }));
+        await update(plan, (fresh) => {
+          const isWrite = isApiError(error) && error.method !== 'GET';
+          const refused = { asked: plan, refusal: verdict.refusal, isWrite };
+          const { put, remove } = afterRefusal(fresh, refused, clock.now());
+          return { put, remove, result: null };
+        });
         return null;
       case 'unauthorised':
         // The session hears of it, too, and tells the person; nothing is permitted until a key works.
