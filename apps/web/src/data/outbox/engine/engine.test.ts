@@ -292,6 +292,48 @@ test.each([
   },
 );
 
+test('what is corrected back before anything was sent is as wished, and leaves the screen as all else does', async () => {
+  const set = await setUp();
+  const { app, clock } = set;
+  await switchOut(set);
+  app.onlineFlag.set(false);
+  for (const members of [[MEMBER], []]) {
+    const corrected = app.outbox.record({ members, correctWithinMs: 60_000 });
+    await clock.advance(1_000);
+    await corrected;
+  }
+  const [entry] = app.outbox.getSnapshot().entries;
+  expect(entry).toMatchObject({ members: [], state: 'sent' });
+  expect(Number(entry?.undoUntilMs)).toBeLessThan(Number.POSITIVE_INFINITY);
+  await clock.advance(301_000);
+  expect(app.outbox.getSnapshot().entries).toEqual([]);
+  app.close();
+});
+
+test('a switch that has to be asked for again is on the screen again, however long ago it was sent', async () => {
+  const set = await setUp();
+  const { app, clock, until, switches } = set;
+  await switchOut(set);
+  await clock.advance(400_000);
+  // Another device changes it, and a screen is told.
+  const [row] = switches();
+  if (row !== undefined) row.members = [MEMBER.uuid];
+  const { client, queryClient, outbox } = app;
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const asked = queryClient.fetchQuery({ ...lookup, staleTime: 0 });
+  await until(() => queryClient.getQueryData(lookup.queryKey)?.members.length === 1);
+  await asked;
+  app.onlineFlag.set(false);
+  const again = outbox.record({ members: [], correctWithinMs: 600_000 });
+  await clock.advance(1_000);
+  await again;
+  expect(outbox.getSnapshot()).toMatchObject({ waiting: 1, entries: [{ members: [], state: 'waiting' }] });
+  app.onlineFlag.set(true);
+  await until(() => outbox.getSnapshot().entries[0]?.state === 'sent');
+  expect(switches()).toMatchObject([{ members: [] }]);
+  app.close();
+});
+
 test('who is in front by a switch that waits for its answer is not corrected beside it', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;

@@ -296,7 +296,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
       const nowMs = clock.now();
       if (own.filter((plan) => !isSettled(plan)).length >= MOST_WAITING) return { result: null };
       const made = planSwitch(input, { account: mine, plans: own, known, tappedMs, nowMs, id });
-      return { put: [made.plan], result: made.entryId };
+      return { ...kept(made.plan, nowMs), result: made.entryId };
     });
     if (entryId === null) return refuse('full', words.full);
     nudge();
