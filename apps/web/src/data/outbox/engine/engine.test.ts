@@ -334,6 +334,32 @@ test('a switch that has to be asked for again is on the screen again, however lo
   app.close();
 });
 
+test('taking back that was refused can be given up, also of a switch the service has with fewer members', async () => {
+  const set = await setUp();
+  const { app, world, until, switches } = set;
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
+  const recorded = app.outbox.record({ members: [LATE, MEMBER] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null && switches().length === 1);
+  await recorded;
+  // One of them is deleted elsewhere.
+  const [row] = switches();
+  if (row !== undefined) row.members = [MEMBER.uuid];
+  faults.clear();
+  const body = { message: 'Not allowed.', code: 30004 };
+  faults.add({ kind: 'status', status: 403, body, match: { method: 'DELETE' } });
+  const { id } = app.outbox.getSnapshot().entries[0] ?? { id: '' };
+  const undone = app.outbox.undo(id);
+  await until(() => app.outbox.getSnapshot().refused === 1);
+  await undone;
+  const given = app.outbox.discard(id);
+  await until(() => app.outbox.getSnapshot().entries.length === 0);
+  await given;
+  expect(switches()).toMatchObject([{ members: [MEMBER.uuid] }]);
+  app.close();
+});
+
 test('who is in front by a switch that waits for its answer is not corrected beside it', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;

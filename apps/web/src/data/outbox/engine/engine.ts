@@ -333,7 +333,8 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     await change((stored) => {
       const plan = planOf(stored, id);
       if (plan === undefined || isSettled(plan)) return { result: undefined };
-      return { ...kept(givenUp(plan), clock.now()), result: undefined };
+      const left = givenUp(plan);
+      return { ...(left === null ? { remove: [plan.id] } : kept(left, clock.now())), result: undefined };
     });
     nudge();
   }
@@ -367,13 +368,17 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   };
 }
 
-/** The plan without the wish that did not get through: taking back that was refused leaves the switch, all else is taken back. */
-function givenUp(plan: Plan): Plan {
+/**
+ * The plan without the wish that did not get through: taking back that was refused leaves the switch, all else is taken back. Null when
+ * the switch stays as it was never wanted here.
+ */
+function givenUp(plan: Plan): Plan | null {
   const step = missingStep(plan);
   const top = topVersion(plan);
   if (step === 'remove' || (step === 'change' && top?.isSent !== false)) {
     const versions = plan.versions.map((it) => ({ ...it, isUndone: !it.isSent }));
-    return { ...plan, refusal: null, tried: [], versions };
+    const left = { ...plan, refusal: null, tried: [], versions };
+    return isSettled(left) ? left : null;
   }
   return top === null ? { ...plan, refusal: null } : withUndone(plan, top.id);
 }
