@@ -4,7 +4,7 @@ import { draftPlace } from '../data/edit/drafts.ts';
 import { createEditor } from '../data/edit/editor.ts';
 import type { EditOptions } from '../data/edit/types.ts';
 import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
-import { createFakeClock } from './fake-clock.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 interface Profile {
   name: string;
@@ -33,6 +33,8 @@ export function createProfileService(first: Profile | null) {
     loseAnswer: [] as Error[],
     failLooks: [] as Error[],
     looks: 0,
+    /** What happens while something is on its way. */
+    onSend: () => {},
     /** What the last look was told to be there from before. */
     twins: [] as readonly string[],
     async lookForLost(_patch: SystemPatch, twins: readonly string[]): Promise<Profile | null> {
@@ -47,6 +49,7 @@ export function createProfileService(first: Profile | null) {
     },
     async send(patch: SystemPatch): Promise<Profile> {
       service.sent.push(patch);
+      service.onSend();
       const failure = service.failBefore.shift();
       if (failure) throw failure;
       const { name, tag, color } = patch;
@@ -70,13 +73,15 @@ export function openProfileEditor(
     storage = createSafeStorage({ open: () => memoryStorage() }),
     saved = service.record,
     isNew = false,
+    clock = createFakeClock(),
   }: {
     storage?: SafeStorage;
     saved?: Profile | null;
     isNew?: boolean;
+    /** The tabs of one device share it. */
+    clock?: FakeClock;
   } = {},
 ) {
-  const clock = createFakeClock();
   const options: EditOptions<Profile, SystemPatch> = {
     key: 'system',
     saved: isNew ? null : saved,

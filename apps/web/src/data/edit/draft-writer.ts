@@ -21,6 +21,11 @@ export interface DraftWriter {
   isKept(): boolean;
 }
 
+/** Fields and what was typed in them. */
+type Typed = Pick<Draft, 'base' | 'values'>;
+
+const NOTHING: Typed = { base: {}, values: {} };
+
 interface DraftWriterOptions {
   readonly place: DraftPlace;
   readonly clock: Clock;
@@ -42,28 +47,44 @@ export function createDraftWriter<V extends object, Patch>(
   let isKept = true;
   /** The moment of the draft this edit opened with or wrote last; null when there is none. */
   let knownAtMs = place.load()?.atMs ?? null;
-  /** What was written of this edit itself. */
-  let own: Record<string, unknown> = {};
-  /** The draft of another edit of the same record. */
-  let others: Pick<Draft, 'base' | 'values'> = { base: {}, values: {} };
+  /** What of this edit is in the draft. */
+  let own = typedIn(place.load()).values;
+  /** What was written of each field last: a value that differs from it was typed since. */
+  let written = own;
+  /** What other edits of the same record have typed. */
+  let others: Typed = NOTHING;
+  /** The fields in which this edit has typed after the others. */
+  let isLater: ReadonlySet<string> = new Set();
+
+  /** Learns what others have typed since, or that they have saved or discarded it. */
+  function hearOthers(): void {
+    const held = keptByOther();
+    const isTakenOut = knownAtMs !== null && place.load() === null;
+    if (isNew() || (held === null && !isTakenOut)) return;
+    const heard = without(typedIn(held), own);
+    isLater = new Set([...isLater].filter((field) => isSame(heard.values[field], others.values[field])));
+    others = heard;
+  }
 
   function write(): void {
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
-    const held = keptByOther();
-    if (held !== null && !isNew()) others = held;
+    hearOthers();
     const { lost } = work;
     const [base, values] = [toRecord(work.base), toRecord(work.values)];
     const changed = changedFields(base, values);
-    const theirs = changedFields(others.base, others.values).filter(
-      (field) => !changed.includes(field) && !(field in own && isSame(own[field], others.values[field])),
+    const typed = changed.filter((field) => !(field in written && isSame(written[field], values[field])));
+    isLater = new Set([...isLater, ...typed]);
+    own = picked(values, changed);
+    written = { ...written, ...own };
+    const theirs = Object.keys(others.values).filter(
+      (field) => !(isLater.has(field) && changed.includes(field)),
     );
     if (changed.length + theirs.length === 0 && lost === null) {
       knownAtMs = null;
       place.remove();
       return;
     }
-    own = { ...own, ...picked(values, changed) };
     knownAtMs = clock.now();
     const isKeptNow = place.save({
       base: { ...base, ...picked(others.base, theirs) },
@@ -93,6 +114,21 @@ export function createDraftWriter<V extends object, Patch>(
     keptByOther,
     isKept: () => isKept,
   };
+}
+
+/** What a draft holds that is not as in the copy it was typed over. */
+function typedIn(draft: Draft | null): Typed {
+  if (draft === null) return NOTHING;
+  const fields = changedFields(draft.base, draft.values);
+  return { base: picked(draft.base, fields), values: picked(draft.values, fields) };
+}
+
+/** `typed` but for the fields that are as in `known`. */
+function without({ base, values }: Typed, known: Readonly<Record<string, unknown>>): Typed {
+  const fields = Object.keys(values).filter(
+    (field) => !(field in known && isSame(known[field], values[field])),
+  );
+  return { base: picked(base, fields), values: picked(values, fields) };
 }
 
 function picked(record: Readonly<Record<string, unknown>>, fields: readonly string[]) {

@@ -288,6 +288,18 @@ describe('drafts', () => {
     expect(snapshot()).toMatchObject({ changed: ['tag'], values: { name: 'Saved since', tag: '| H' } });
   });
 
+  it('come back after a discard though there was another, and not over what was saved since', async () => {
+    const { editor, snapshot } = openProfileEditor(createProfileService(SAVED));
+    editor.set('name', 'Harbour');
+    const takeBack = editor.discard();
+    editor.set('tag', '| H');
+    editor.discard();
+    editor.set('name', 'Saved since');
+    expect(await editor.submit()).toBe('saved');
+    takeBack();
+    expect(snapshot()).toMatchObject({ changed: [], values: { name: 'Saved since' } });
+  });
+
   it('come back after a discard over what the service changed, as every draft does', async () => {
     const service = createProfileService(SAVED);
     const { editor, options, snapshot } = openProfileEditor(service);

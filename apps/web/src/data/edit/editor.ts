@@ -49,8 +49,8 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     onKept: publish,
   });
   const save = createSave(work, { options: () => options, check, keep: draft.write, publish });
-  /** The fields typed in since the last discard. */
-  let typedSince = new Set<FieldName<V>>();
+  /** For each discard the fields typed in since. */
+  const typedSince: Set<FieldName<V>>[] = [];
   let running: Promise<EditOutcome> | null = null;
   restore(place.load());
   let snapshot = takeSnapshot();
@@ -114,7 +114,8 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     typed: ReadonlySet<string>,
   ): void {
     draft.flush();
-    restore(draft.keptByOther());
+    // Of a record, what others have typed stays in the draft by itself.
+    if (options.saved === null) restore(draft.keptByOther());
     const { base, values, latest } = work;
     const stays = (field: FieldName<V>) =>
       !isSame(base[field], values[field]) || (typed.has(field) && !isSame(values[field], left[field]));
@@ -148,7 +149,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     set(field, value) {
       if (isSame(work.values[field], value)) return;
       work.values = { ...work.values, [field]: value };
-      typedSince.add(field);
+      for (const typed of typedSince) typed.add(field);
       const { [field]: _answered, ...others } = work.refused;
       // The rest of the messages, each under a field of the form as before.
       work.refused = others as typeof work.refused;
@@ -176,9 +177,11 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       publish();
     },
     discard() {
+      // What is discarded was typed now, and not when it is taken back.
+      draft.flush();
       const { base, values, lost, latest } = work;
       const typed = new Set<FieldName<V>>();
-      typedSince = typed;
+      typedSince.push(typed);
       // Whether something new was made by it stays known, and what other tabs did.
       const { isMade, isChangedElsewhere } = work;
       Object.assign(work, newWork<V, Patch>(latest), { isMade, isChangedElsewhere });

@@ -1,7 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { createOrigin } from '../../testing/fake-browser.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createProfileService, openProfileEditor, SAVED } from '../../testing/profile-editor.ts';
 import { draftPlace } from './drafts.ts';
+
+type Field = keyof typeof SAVED;
+
+/** Two tabs with the same form, on one device. */
+function openTwoTabs() {
+  const origin = createOrigin();
+  const clock = createFakeClock();
+  const service = createProfileService(SAVED);
+  const open = () => openProfileEditor(service, { storage: origin.openStorage(), clock });
+  /** Long enough for drafts to be kept and for the other tab to hear of it. */
+  const rest = async () => {
+    await clock.advance(300);
+    origin.deliver();
+  };
+  return {
+    service,
+    one: open(),
+    other: open(),
+    open,
+    rest,
+    async type({ editor }: ReturnType<typeof open>, field: Field, text: string) {
+      editor.set(field, text);
+      await rest();
+    },
+    /** What the form opens with once both are closed. */
+    later: () => open().snapshot(),
+  };
+}
 
 describe('two tabs', () => {
   it('tell each other that something was typed in the same form', () => {
@@ -82,5 +111,59 @@ describe('two tabs', () => {
     two?.x.save(draft(3));
     origin.deliver();
     expect([one?.x.load(), two?.x.load()]).toEqual([draft(3), draft(3)]);
+  });
+
+  it('of what both typed in one field keep what was typed last, whichever goes on typing elsewhere', async () => {
+    const { one, other, type, later } = openTwoTabs();
+    await type(one, 'name', 'Typed first');
+    await type(other, 'name', 'Typed last');
+    await type(one, 'tag', '| one');
+    expect(later().values).toMatchObject({ name: 'Typed last', tag: '| one' });
+  });
+
+  it('do not bring back what the other has discarded', async () => {
+    const { one, other, type, rest, later } = openTwoTabs();
+    await type(one, 'name', 'Typed here');
+    await type(other, 'tag', '| there');
+    await one.editor.submit();
+    await rest();
+    other.editor.discard();
+    await rest();
+    await type(one, 'name', 'Typed again');
+    expect(later().changed).toEqual(['name']);
+  });
+
+  it('do not take an older text of their own for one of the other', async () => {
+    const { one, other, type, rest, service, later } = openTwoTabs();
+    await type(one, 'name', 'First thought');
+    await type(other, 'tag', '| there');
+    await type(one, 'name', 'Second thought');
+    expect(await one.editor.submit()).toBe('saved');
+    await rest();
+    expect(service.record?.name).toBe('Second thought');
+    expect(later()).toMatchObject({ changed: ['tag'], values: { name: 'Second thought', tag: '| there' } });
+  });
+
+  it('keep nothing of a restored draft once that is discarded, though the other went on typing', async () => {
+    const { one, open, type, rest, later } = openTwoTabs();
+    await type(one, 'name', 'Typed here');
+    const opened = open();
+    await type(one, 'tag', '| here');
+    opened.editor.discard();
+    await rest();
+    expect(later()).toMatchObject({ changed: ['tag'] });
+  });
+
+  it('leave one another’s text alone when a discard is taken back', async () => {
+    const { one, other, type, rest, later } = openTwoTabs();
+    await type(one, 'tag', '| one');
+    const takeBack = one.editor.discard();
+    await type(one, 'name', 'Typed since');
+    await type(other, 'name', 'Typed there');
+    await type(other, 'tag', '| other');
+    takeBack();
+    await rest();
+    expect(one.snapshot().values).toMatchObject({ name: 'Typed since', tag: '| one' });
+    expect(later().values).toMatchObject({ name: 'Typed there', tag: '| other' });
   });
 });
