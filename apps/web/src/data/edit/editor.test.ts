@@ -80,6 +80,31 @@ describe('a copy that was changed elsewhere', () => {
     expect(snapshot().values.name).toBe('Theirs');
   });
 
+  it('shows what was changed there before anything is sent, so that nobody types over it unseen', async () => {
+    const service = createProfileService({ ...SAVED, tag: '| theirs' });
+    const { editor, snapshot } = openProfileEditor(service, { saved: SAVED });
+    editor.set('name', 'Harbour');
+    let shown: string | null = null;
+    service.onSend = () => {
+      shown = snapshot().values.tag;
+    };
+    expect(await editor.submit()).toBe('saved');
+    expect(shown).toBe('| theirs');
+  });
+
+  it('asks about what was changed there while something else was being sent, and typed in here meanwhile', async () => {
+    const service = createProfileService(SAVED);
+    const { editor } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.onSend = () => {
+      editor.set('tag', '| mine');
+      service.record = { ...SAVED, tag: '| theirs' };
+    };
+    expect(await editor.submit()).toBe('saved');
+    expect(await editor.submit()).toBe('conflict');
+    expect(service.record?.tag).toBe('| theirs');
+  });
+
   it('is no conflict where both come to the same', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);

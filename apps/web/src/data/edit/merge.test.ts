@@ -74,11 +74,21 @@ describe('settle', () => {
 describe('afterSaving', () => {
   it('keeps what was typed while it was being saved', () => {
     fc.assert(
-      fc.property(form, form, form, (sent, current, copy) => {
-        const values = afterSaving(sent, current, copy);
+      fc.property(form, form, form, form, (base, sent, current, copy) => {
+        const { values } = afterSaving({ base, sent, current, copy });
         for (const field of changedFields(sent, current)) expect(values[field]).toEqual(current[field]);
         const others = changedFields(copy, values);
         expect(changedFields(sent, current)).toEqual(expect.arrayContaining([...others]));
+      }),
+    );
+  });
+
+  it('measures against the copy whatever was not typed over something else meanwhile', () => {
+    fc.assert(
+      fc.property(form, form, form, form, (base, sent, current, copy) => {
+        const unseen = changedFields(copy, afterSaving({ base, sent, current, copy }).base);
+        expect(changedFields(sent, current)).toEqual(expect.arrayContaining([...unseen]));
+        for (const field of unseen) expect(sent[field]).toEqual(base[field]);
       }),
     );
   });

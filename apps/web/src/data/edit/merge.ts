@@ -79,13 +79,25 @@ export function settle<V extends object>(
 }
 
 /**
- * What a form holds after `sent` was saved as `copy`: the service's own form of every field, save those that were typed in
- * meanwhile.
+ * What a form holds after `sent`, measured against `base`, was saved as `copy`: the service's own form of every field, save those
+ * that were typed in meanwhile. Such a field that was not sent, and was changed in the service, is measured against what it was
+ * typed over.
  */
-export function afterSaving<V extends object>(sent: V, current: V, copy: V): V {
-  const values = { ...copy };
-  for (const field of changedFields(sent, current)) values[field] = current[field];
-  return values;
+export function afterSaving<V extends object>(
+  {
+    base,
+    sent,
+    current,
+    copy,
+  }: { readonly base: V; readonly sent: V; readonly current: V; readonly copy: V },
+  isSameField: SameField<V> = sameAsWritten,
+): Measured<V> {
+  const next = { base: { ...copy }, values: { ...copy } };
+  for (const field of changedFields(sent, current)) {
+    next.values[field] = current[field];
+    if (isSame(base[field], sent[field]) && !isSameField(field, sent, copy)) next.base[field] = sent[field];
+  }
+  return next;
 }
 
 /** `under`, but for the `fields`, which are as in `over`. */

@@ -2,6 +2,7 @@ import { isAnswerLost } from '../lost-answer.ts';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
 import { type EditWork, fail } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
+import { isSame } from './is-same.ts';
 import { afterSaving, changedFields, type FieldName, rebase } from './merge.ts';
 import type { EditOptions, EditOutcome } from './types.ts';
 import { words } from './words.ts';
@@ -25,8 +26,9 @@ export function createSave<V extends object, Patch>(
   { options, check, keep, publish }: SaveParts<V, Patch>,
 ): () => Promise<EditOutcome> {
   function finish(sent: V, copy: V): EditOutcome {
-    work.values = afterSaving(sent, work.values, copy);
-    work.base = copy;
+    const saved = afterSaving({ base: work.base, sent, current: work.values, copy }, check.isSameField);
+    work.values = saved.values;
+    work.base = saved.base;
     work.latest = copy;
     work.phase = 'saved';
     work.failure = null;
@@ -61,8 +63,11 @@ export function createSave<V extends object, Patch>(
   /** Joins with the service's newest copy. Returns what is in the way of sending, or null. */
   function join(theirs: V): EditOutcome | null {
     const joined = rebase({ base: work.base, mine: work.values, theirs }, check.isSameField);
+    const isNews = !isSame(joined.values, work.values);
     Object.assign(work, joined);
     work.latest = theirs;
+    // Whoever goes on typing while it is being sent has to see what they type over.
+    if (isNews) publish();
     if (joined.conflicts.length > 0) {
       work.phase = 'conflict';
       return 'conflict';
