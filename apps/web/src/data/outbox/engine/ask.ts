@@ -149,13 +149,9 @@ async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise
     const newest = switches.find((it) => it.id !== id);
     return newest !== undefined && momentOf(newest) > momentOf(now);
   }
-  const own = [plan, ...plans];
-  const ownIds = new Set<string | undefined>(own.map((it) => it.service?.switchId));
-  const ownMoments = new Set(own.map(momentOf));
-  return switches.some((it) => {
-    const moment = momentOf(it);
-    return moment > momentOf(plan) && !ownMoments.has(moment) && !ownIds.has(it.id ?? undefined);
-  });
+  // One of ours that is at another moment than its plan's was moved to there elsewhere.
+  const ownMoments = new Set([plan, ...plans].map(momentOf));
+  return switches.some((it) => momentOf(it) > momentOf(plan) && !ownMoments.has(momentOf(it)));
 }
 
 /** A switch by its id, or null. */

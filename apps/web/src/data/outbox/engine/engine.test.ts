@@ -479,6 +479,32 @@ test('a switch that another device moved to before another is not corrected, and
   app.close();
 });
 
+test('one of ours that another device moved to after the latest counts as somebody switching elsewhere', async () => {
+  const { app, clock, world, until, switches } = await setUp();
+  const { state } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  const settled = () => app.outbox.getSnapshot().entries.every((entry) => entry.state === 'sent');
+  const first = app.outbox.record({ members: [] });
+  await until(() => switches().length === 1 && settled());
+  const second = app.outbox.record({ members: [LATE] });
+  await until(() => switches().length === 2 && settled());
+  await Promise.all([first, second]);
+  await clock.advance(9_000);
+  const [one, other] = app.outbox.getSnapshot().entries;
+  const id = brandId('SwitchId', one?.switchId ?? '');
+  const moved = app.client.switches.updateTime(id, new Date(clock.now() - 3_000).toISOString());
+  await clock.advance(1_000);
+  await moved;
+  const tapped = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => app.notices.getState().length > 0);
+  expect(await tapped).toMatchObject({ ok: true });
+  await until(settled);
+  expect(switches().find(({ uuid }) => uuid === other?.switchId)?.members).toEqual([LATE.uuid]);
+  const latest = switches().toSorted((left, right) => Number(right.timestamp - left.timestamp))[0];
+  expect(latest).toMatchObject({ members: [MEMBER.uuid] });
+  app.close();
+});
+
 test('what waits for one account is not sent with the key of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
