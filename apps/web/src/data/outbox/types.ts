@@ -26,7 +26,7 @@ export interface SwitchEdit {
   readonly account: string;
   /** As it was shown. */
   readonly former: FrontSwitch;
-  /** As the service has it now; null once it is deleted. */
+  /** As the service has it now; null once it is deleted, and the same object as `former` when it is about to be changed. */
   readonly now: FrontSwitch | null;
 }
 

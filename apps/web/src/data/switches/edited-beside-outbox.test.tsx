@@ -10,7 +10,7 @@ import { SETTINGS_KEY } from '../../state/settings.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
-import { openApp } from '../../testing/open-app.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 // Loaded before the clock runs, which does not wait for modules.
 import '../outbox/engine/engine.ts';
@@ -28,6 +28,26 @@ const OWN = systemUuidOf(0);
 const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
 const TWO = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
 const SOON = { correctWithinMs: 60_000 };
+
+/** What the screens of a tab change switches with. */
+function writesOf(app: OpenApp): SwitchWrites {
+  let writes: SwitchWrites | undefined;
+  function Screen() {
+    writes = useSwitchWrites();
+    return null;
+  }
+  // Without a document React shows what stores began with.
+  const session = { ...app.session, getInitialState: app.session.getState };
+  renderToStaticMarkup(
+    <ServicesProvider services={{ ...app, session }}>
+      <QueryClientProvider client={app.queryClient}>
+        <Screen />
+      </QueryClientProvider>
+    </ServicesProvider>,
+  );
+  if (writes === undefined) throw new Error('The screen was not drawn.');
+  return writes;
+}
 
 /** The app with a token, its outbox loaded, and the recent switches on the screen. */
 async function setUp() {
@@ -61,21 +81,8 @@ async function setUp() {
     await come(queryClient.fetchQuery({ ...lookup, staleTime: 0 }));
     await come(queryClient.fetchInfiniteQuery({ ...list, staleTime: 0 }));
   };
-  let writes: SwitchWrites | undefined;
-  function Screen() {
-    writes = useSwitchWrites();
-    return null;
-  }
-  // Without a document React shows what stores began with.
-  const session = { ...app.session, getInitialState: app.session.getState };
-  renderToStaticMarkup(
-    <ServicesProvider services={{ ...app, session }}>
-      <QueryClientProvider client={queryClient}>
-        <Screen />
-      </QueryClientProvider>
-    </ServicesProvider>,
-  );
-  if (writes === undefined) throw new Error('The screen was not drawn.');
+  const writes = writesOf(app);
+  const openTab = (latencyMs: number) => openApp({ world, clock, origin, latencyMs });
   /** All but the switch of long ago, oldest first. */
   const switches = () =>
     [...state.switches.values()]
@@ -103,6 +110,7 @@ async function setUp() {
   const elsewhere = () => app.notices.getState().filter(({ title }) => title.startsWith('Someone'));
   return {
     ...app,
+    openTab,
     clock,
     until,
     come,
@@ -209,6 +217,31 @@ describe('a recent switch that the outbox made', () => {
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     expect(await undo()).toEqual({ ok: true });
     expect(switches()).toEqual([]);
+    close();
+  });
+
+  it('is not made again by the outbox while it is being moved', async () => {
+    const { until, come, calm, look, openTab, switches, shown, record, faults, outbox, visibleFlag, close } =
+      await setUp();
+    await record([]);
+    const far = openTab(3_000);
+    await until(() => far.outbox.getSnapshot().isReady && far.session.getState().state === 'logged-in');
+    faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
+    await come(outbox.record({ members: [TWO] }));
+    await until(() => switches().length === 2 && outbox.getSnapshot().entries[1]?.error !== null);
+    faults.replace([{ kind: 'drop', match: { method: 'POST' } }]);
+    await look();
+    const moved = await shown(1);
+    const moving = writesOf(far).changeTime(moved, ago(moved, 60_000));
+    await until(() => switches()[0]?.uuid === moved.id);
+    // The answer is on its way to the other tab, and this one tries again.
+    faults.clear();
+    visibleFlag.set(false);
+    visibleFlag.set(true);
+    expect(await come(moving)).toMatchObject({ state: 'done' });
+    await calm();
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [] }]);
+    far.close();
     close();
   });
 

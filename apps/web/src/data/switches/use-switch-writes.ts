@@ -104,6 +104,7 @@ export function useSwitchWrites(): SwitchWrites {
     ): Promise<SwitchWrite> {
       const { id } = base;
       if (id === null) return { state: 'gone' };
+      await tellOutbox(base, { state: 'done', frontSwitch: base });
       const write = await writeSwitch({ base, isDone, look: () => look(id), send: () => send(id) });
       await tellOutbox(base, write);
       return spread(id, write);

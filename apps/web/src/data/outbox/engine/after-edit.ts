@@ -18,6 +18,7 @@ export function afterEdit(
 ): PlanOutcome {
   const plan = plans.find((it) => isOf(it, former));
   if (plan === undefined) return NOTHING;
+  if (former === now) return seen(plans, plan, now, nowMs);
   return now === null
     ? deleted(plans, plan, former, nowMs)
     : changed(plans, plan, { former, now }, nowMs, id);
@@ -49,6 +50,15 @@ function membersOf(members: readonly Member[]): readonly FrontMember[] {
 function isOf({ service, timestamp, tried }: Plan, former: FrontSwitch): boolean {
   if (service !== null) return service.switchId === former.id;
   return tried.length > 0 && timestampSortKey(timestamp) === timestampSortKey(former.timestamp);
+}
+
+/** Somebody is about to change a switch whose making had no answer: it is there, and must not be made again while they do. */
+function seen(plans: readonly Plan[], plan: Plan, { id, members }: FrontSwitch, nowMs: number): PlanOutcome {
+  // What was taken back is looked for in its own time: who changes it now may want it after all.
+  if (plan.service !== null || wantedMembers(plan) === null || id === null || members === null)
+    return NOTHING;
+  const copy = { switchId: id, members: uuidsOf(membersOf(members)) };
+  return afterAnswer(plans, plan, { kind: 'there', copy, made: null }, nowMs);
 }
 
 function deleted(plans: readonly Plan[], plan: Plan, former: FrontSwitch, nowMs: number): PlanOutcome {
