@@ -1,4 +1,4 @@
-import type { FieldName } from './merge.ts';
+import type { FieldName, Sent } from './merge.ts';
 import type { EditFailure, EditPhase, FieldChange } from './types.ts';
 
 /** Messages under the fields of a form. */
@@ -34,6 +34,8 @@ export interface EditWork<V extends object, Patch> {
   isChangedElsewhere: boolean;
   /** Something new was sent and its answer is lost: before anything else is sent, it is looked for. */
   lost: Lost<V, Patch> | null;
+  /** What was sent of a record when nobody could be asked whether it arrived. */
+  unsure: Sent<V> | null;
   /** Something new was made by this edit. */
   isMade: boolean;
 }
@@ -53,6 +55,7 @@ export function newWork<V extends object, Patch>(copy: V): EditWork<V, Patch> {
     isDraftRestored: false,
     isChangedElsewhere: false,
     lost: null,
+    unsure: null,
     isMade: false,
   };
 }

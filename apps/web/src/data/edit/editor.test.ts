@@ -69,6 +69,20 @@ describe('a copy that was changed elsewhere', () => {
     expect(service.sent).toEqual([{ name: 'Mine' }]);
   });
 
+  it('asks again when a still newer copy came while it was asked', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, options } = openProfileEditor(service);
+    editor.set('name', 'Mine');
+    service.record = { ...SAVED, name: 'Theirs' };
+    expect(await editor.submit()).toBe('conflict');
+    service.record = { ...SAVED, name: 'Newer' };
+    editor.update({ ...options, saved: service.record });
+    expect(await editor.resolve({ name: 'mine' })).toBe('conflict');
+    expect(service.sent).toEqual([]);
+    expect(await editor.resolve({ name: 'mine' })).toBe('saved');
+    expect(service.record?.name).toBe('Mine');
+  });
+
   it('sends nothing when theirs is taken', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
@@ -240,6 +254,39 @@ describe('failures', () => {
     expect(snapshot().failure?.title).toBe('It may or may not have been saved');
     expect(await editor.submit()).toBe('saved');
     expect(service.sent).toHaveLength(1);
+  });
+
+  it('looks first the next time though it was typed back, and sends that when the first had arrived', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.loseAnswer.push(new NetworkError(PATH));
+    service.onSend = () => {
+      service.failLooks.push(new NetworkError(PATH));
+    };
+    expect(await editor.submit()).toBe('failed');
+    service.onSend = () => {};
+    editor.set('name', SAVED.name);
+    expect(await editor.submit()).toBe('saved');
+    expect(service.record).toEqual(SAVED);
+    expect(snapshot().values).toEqual(SAVED);
+  });
+
+  it('does not ask about what arrived of a save that nobody could be asked about', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, options, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.loseAnswer.push(new NetworkError(PATH));
+    service.onSend = () => {
+      service.failLooks.push(new NetworkError(PATH));
+    };
+    expect(await editor.submit()).toBe('failed');
+    service.onSend = () => {};
+    editor.set('name', SAVED.name);
+    editor.update({ ...options, saved: service.record });
+    expect(snapshot()).toMatchObject({ changed: ['name'], values: SAVED });
+    expect(await editor.submit()).toBe('saved');
+    expect(service.record).toEqual(SAVED);
   });
 
   it('never makes something new twice, even when the page is closed before the answer', async () => {

@@ -4,7 +4,15 @@ import type { Draft, DraftPlace } from './drafts.ts';
 import { fail, newWork } from './edit-work.ts';
 import { createFormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
-import { changedFields, type FieldName, fieldsOf, overlaid, rebase, settle } from './merge.ts';
+import {
+  baseAfterArrival,
+  changedFields,
+  type FieldName,
+  fieldsOf,
+  overlaid,
+  rebase,
+  settle,
+} from './merge.ts';
 import { readValues } from './read-values.ts';
 import { createSave } from './save-edit.ts';
 import type { EditOptions, EditOutcome, EditSnapshot } from './types.ts';
@@ -138,10 +146,11 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       options = next;
       if (next.saved === former || next.saved === null || running !== null) return;
       if (former !== null && isSame(former, next.saved)) return;
-      const { base, values } = work;
+      const { values } = work;
+      const base = baseAfterArrival(work.base, work.unsure, next.saved, check.isSameField);
       const joined = rebase({ base, mine: values, theirs: next.saved }, check.isSameField);
       work.latest = next.saved;
-      if (isSame(joined.base, base) && isSame(joined.values, values)) return;
+      if (isSame(joined.base, work.base) && isSame(joined.values, values)) return;
       work.base = joined.base;
       work.values = joined.values;
       publish();
@@ -164,8 +173,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     },
     submit,
     resolve(choice) {
-      const { base, values, conflicts, latest } = work;
-      Object.assign(work, settle({ base, values, conflicts }, latest, choice));
+      Object.assign(work, settle(work, choice));
       work.conflicts = [];
       work.phase = 'editing';
       publish();

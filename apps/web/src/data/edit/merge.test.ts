@@ -60,7 +60,7 @@ describe('settle', () => {
         const joined = rebase({ base, mine, theirs });
         const side = isMine ? 'mine' : 'theirs';
         const choice = Object.fromEntries(joined.conflicts.map(({ field }) => [field, side]));
-        const settled = settle(joined, theirs, choice);
+        const settled = settle(joined, choice);
         for (const { field } of joined.conflicts) {
           expect(settled.values[field]).toEqual(isMine ? mine[field] : theirs[field]);
         }

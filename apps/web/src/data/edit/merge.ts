@@ -61,19 +61,21 @@ export function rebase<V extends object>(
 }
 
 /**
- * The values after the answers to the conflicts with `theirs`: a field answered `theirs` takes the service's value, every other
- * keeps the person's. All of them are measured against `theirs` from now on.
+ * The values after the answers to the conflicts: a field answered `theirs` takes the service's value, every other keeps the
+ * person's. All of them are measured from now on against what was asked about, which a still newer copy may differ from.
  */
 export function settle<V extends object>(
   { base, values, conflicts }: Rebased<V>,
-  theirs: V,
   choice: Partial<Record<FieldName<V>, 'mine' | 'theirs'>>,
 ): Measured<V> {
   const nextBase = { ...base };
   const nextValues = { ...values };
-  for (const { field } of conflicts) {
-    nextBase[field] = theirs[field];
-    if (choice[field] === 'theirs') nextValues[field] = theirs[field];
+  for (const conflict of conflicts) {
+    const { field } = conflict;
+    // Of a copy of the service's, whose fields these are.
+    const theirs = conflict.theirs as V[typeof field];
+    nextBase[field] = theirs;
+    if (choice[field] === 'theirs') nextValues[field] = theirs;
   }
   return { base: nextBase, values: nextValues };
 }
@@ -97,6 +99,28 @@ export function afterSaving<V extends object>(
     next.values[field] = current[field];
     if (isSame(base[field], sent[field]) && !isSameField(field, sent, copy)) next.base[field] = sent[field];
   }
+  return next;
+}
+
+/** Fields that were sent with these values. */
+export interface Sent<V> {
+  readonly values: V;
+  readonly fields: readonly FieldName<V>[];
+}
+
+/**
+ * `base`, but as in `theirs` where that is what was `sent`: what arrived of a person's own is nobody else's change, and who has
+ * typed something else since wants that.
+ */
+export function baseAfterArrival<V extends object>(
+  base: V,
+  sent: Sent<V> | null,
+  theirs: V,
+  isSameField: SameField<V> = sameAsWritten,
+): V {
+  if (sent === null) return base;
+  const next = { ...base };
+  for (const field of sent.fields) if (isSameField(field, sent.values, theirs)) next[field] = theirs[field];
   return next;
 }
 

@@ -3,7 +3,7 @@ import { describeFailure, describeLost, refusedFields } from './describe-failure
 import { type EditWork, fail } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
-import { afterSaving, changedFields, type FieldName, rebase } from './merge.ts';
+import { afterSaving, baseAfterArrival, changedFields, type FieldName, rebase } from './merge.ts';
 import type { EditOptions, EditOutcome } from './types.ts';
 import { words } from './words.ts';
 
@@ -35,6 +35,7 @@ export function createSave<V extends object, Patch>(
     work.conflicts = [];
     work.refused = {};
     work.lost = null;
+    work.unsure = null;
     work.touched = new Set();
     work.isSubmitted = false;
     work.isDraftRestored = false;
@@ -62,7 +63,9 @@ export function createSave<V extends object, Patch>(
 
   /** Joins with the service's newest copy. Returns what is in the way of sending, or null. */
   function join(theirs: V): EditOutcome | null {
-    const joined = rebase({ base: work.base, mine: work.values, theirs }, check.isSameField);
+    const base = baseAfterArrival(work.base, work.unsure, theirs, check.isSameField);
+    work.unsure = null;
+    const joined = rebase({ base, mine: work.values, theirs }, check.isSameField);
     const isNews = !isSame(joined.values, work.values);
     Object.assign(work, joined);
     work.latest = theirs;
@@ -103,6 +106,7 @@ export function createSave<V extends object, Patch>(
       }
     } catch {
       // That it can't be asked is all there is to say.
+      if (fetchLatest !== undefined) work.unsure = { values: sent, fields: sentFields };
       fail(work, { ...words.uncertain, action: 'retry' });
       return 'failed';
     }
@@ -124,7 +128,8 @@ export function createSave<V extends object, Patch>(
 
   /** What keeps it from being sent before anything is asked; null when nothing does. */
   function obstacle(isNew: boolean): EditOutcome | null {
-    if ((!isNew || work.isMade) && changedFields(work.base, work.values).length === 0) return 'saved';
+    const isChanged = changedFields(work.base, work.values).length > 0;
+    if ((!isNew || work.isMade) && !isChanged && work.unsure === null) return 'saved';
     if (isNew && work.isMade) {
       fail(work, words.alreadyMade);
       return 'failed';
@@ -157,7 +162,8 @@ export function createSave<V extends object, Patch>(
       if (settled !== null) return settled;
     } catch (error) {
       // Only a question was asked, so nothing has been sent.
-      fail(work, work.lost === null ? describeFailure(error) : { ...words.uncertain, action: 'retry' });
+      const isUncertain = work.lost !== null || work.unsure !== null;
+      fail(work, isUncertain ? { ...words.uncertain, action: 'retry' } : describeFailure(error));
       return 'failed';
     }
     const patch = checked();
