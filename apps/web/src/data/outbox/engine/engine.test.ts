@@ -505,6 +505,34 @@ test('one of ours that another device moved to after the latest counts as somebo
   app.close();
 });
 
+test('a second change of mind goes where the first one waits to go, whatever was learned in between', async () => {
+  const { app, clock, world, until, switches, switchElsewhere } = await setUp();
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  const { client, queryClient, outbox } = app;
+  const calm = () => outbox.getSnapshot().waiting === 0;
+  const first = outbox.record({ members: [] });
+  await until(() => switches().length === 1 && calm());
+  await clock.advance(1_000);
+  switchElsewhere([LATE.uuid]);
+  await clock.advance(1_000);
+  faults.add({ kind: 'drop', match: { path: '/switches' } });
+  const second = outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => outbox.getSnapshot().waiting === 1);
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const asked = queryClient.fetchQuery({ ...lookup, staleTime: 0 });
+  await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === LATE.uuid);
+  const third = outbox.record({ members: [], correctWithinMs: 60_000 });
+  await clock.advance(100);
+  faults.clear();
+  await until(calm);
+  await Promise.all([first, second, third, asked]);
+  const [latest] = switches().toSorted((one, other) => Number(other.timestamp - one.timestamp));
+  expect(latest).toMatchObject({ members: [] });
+  expect(switches().find(({ members }) => members.includes(LATE.uuid))).toBeDefined();
+  app.close();
+});
+
 test('what waits for one account is not sent with the key of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });

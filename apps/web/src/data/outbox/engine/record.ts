@@ -62,7 +62,7 @@ export function planSwitch(
 function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account: string): Plan | null {
   const [latest] = plans.filter((plan) => wantedMembers(plan) !== null).sort((a, b) => b.atMs - a.atMs);
   const planned = known === null ? undefined : plans.find((plan) => isOf(plan, known));
-  if (known !== null && planned === undefined && (latest === undefined || known.atMs > latest.atMs)) {
+  if (known !== null && planned === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
     return {
       ...emptyPlan(account, known.switchId),
       atMs: known.atMs,
@@ -73,12 +73,23 @@ function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account
   }
   // One that was refused waits for the person, and one that was so already made no switch.
   if (latest === undefined || latest.refusal !== null || latest.isAlreadySo) return null;
+  // Another switch came after it: what is wanted is asked for, also where it is what the service had.
+  const isPassed = known !== null && planned === undefined && known.atMs > latest.atMs;
+  if (isPassed && latest.service !== null)
+    return { ...latest, tried: [...latest.tried, uuidsOf(known.members)] };
   if (known === null || latest !== planned || !isSettled(latest)) return latest;
   // Another device may have changed it, or what is known is from before our own last change: it may be either.
   const told = uuidsOf(known.members);
   return isSameList(told, uuidsOf(wantedMembers(latest) ?? []))
     ? latest
     : { ...latest, tried: [...latest.tried, told] };
+}
+
+/** Where a plan may come to lie: a correction that waits becomes a switch of its own if it comes too late for the one it corrects. */
+function reachOf(plan: Plan): number {
+  const top = topVersion(plan);
+  const isWaiting = top !== null && !top.isSent && (plan.found !== null || plan.versions[0]?.id !== top.id);
+  return isWaiting ? Math.max(plan.atMs, top.tapMs) : plan.atMs;
 }
 
 /** Whether a plan is about a switch. Until the plan has had an answer, only the moment tells. */
