@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { createFakeClock } from '../fake-clock.ts';
+import { runSchedule } from './run-schedule.ts';
+import { createSchedule } from './schedule.ts';
+
+const RUNS = 400;
+
+test('whatever happens, nothing typed is lost, nothing unseen is overwritten, and what is told is so', async () => {
+  let saved = 0;
+  for (let seed = 1; seed <= RUNS; seed += 1) {
+    const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
+    // What is kept on the device goes by it.
+    const now = vi.spyOn(performance, 'now').mockImplementation(clock.now);
+    const verdict = await runSchedule(createSchedule(seed), clock).finally(() => now.mockRestore());
+    expect(verdict.faults, `seed ${seed}`).toEqual([]);
+    saved += verdict.saved;
+  }
+  // Schedules in which nothing happens prove nothing.
+  expect(saved).toBeGreaterThan(RUNS * 2);
+}, 60_000);
