@@ -26,8 +26,10 @@ export interface SwitchEdit {
   readonly account: string;
   /** As it was shown. */
   readonly former: FrontSwitch;
-  /** As the service has it now; null once it is deleted, and the same object as `former` when it is about to be changed. */
+  /** As the service has it now; null once it is deleted. */
   readonly now: FrontSwitch | null;
+  /** It is about to be changed, and still as it was. */
+  readonly isAhead: boolean;
 }
 
 /** One switch a person asked for, on its way to the service. */

@@ -6,6 +6,7 @@ import { useOwnSystem } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { useSystemAccount } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
+import type { SwitchEdit } from '../outbox/types.ts';
 import { frontOfAnswer } from '../systems/looked-up-front.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
 import { switchQueries } from './queries.ts';
@@ -104,18 +105,21 @@ export function useSwitchWrites(): SwitchWrites {
     ): Promise<SwitchWrite> {
       const { id } = base;
       if (id === null) return { state: 'gone' };
-      await tellOutbox(base, { state: 'done', frontSwitch: base });
+      await tellOutbox({ former: base, now: base, isAhead: true });
       const write = await writeSwitch({ base, isDone, look: () => look(id), send: () => send(id) });
-      await tellOutbox(base, write);
+      await tellOutboxOf(base, write);
       return spread(id, write);
     }
 
     /** What the outbox still knows of a switch must not be done over what was done by hand. */
-    async function tellOutbox(former: FrontSwitch, write: SwitchWrite): Promise<void> {
-      if (write.state !== 'done' && write.state !== 'gone') return;
-      const now = write.state === 'done' ? write.frontSwitch : null;
+    async function tellOutbox(edit: Omit<SwitchEdit, 'account'>): Promise<void> {
       // Where it could not be loaded there is nothing under way either.
-      await outbox.noteEdit({ account: account.viewer, former, now }).catch(() => {});
+      await outbox.noteEdit({ account: account.viewer, ...edit }).catch(() => {});
+    }
+
+    async function tellOutboxOf(former: FrontSwitch, write: SwitchWrite): Promise<void> {
+      if (write.state !== 'done' && write.state !== 'gone') return;
+      await tellOutbox({ former, now: write.state === 'done' ? write.frontSwitch : null, isAhead: false });
     }
 
     return {
@@ -144,7 +148,7 @@ export function useSwitchWrites(): SwitchWrites {
         ),
       async recordAnew(deleted) {
         const write = await recordAnew(account, deleted);
-        await tellOutbox(deleted, write);
+        await tellOutboxOf(deleted, write);
         return write.state === 'done' ? spread(write.frontSwitch?.id ?? '', write) : write;
       },
     };

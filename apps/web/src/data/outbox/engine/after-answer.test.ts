@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrontMember } from '../types.ts';
 import { afterAnswer, afterRefusal } from './after-answer.ts';
-import { missingStep, type Plan, type Version } from './plan.ts';
+import { emptyPlan, missingStep, type Plan, type Version } from './plan.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 
@@ -17,19 +17,10 @@ function wish(order: number, letters: string, state: Partial<Version> = {}): Ver
 
 function plan(versions: readonly Version[], rest: Partial<Plan> = {}): Plan {
   return {
-    id: 'plan',
-    account: 'own',
+    ...emptyPlan('own', 'plan'),
     atMs: NOW,
     timestamp: new Date(NOW).toISOString(),
-    found: null,
     versions,
-    service: null,
-    tried: [],
-    triedAtMs: null,
-    isAlreadySo: false,
-    isHeld: false,
-    refusal: null,
-    settledAtMs: null,
     ...rest,
   };
 }

@@ -1,7 +1,16 @@
-import { type FrontSwitch, type Member, parseTimestamp, timestampSortKey } from '@frontboard/model';
+import { type FrontSwitch, parseTimestamp, timestampSortKey } from '@frontboard/model';
 import type { FrontMember, SwitchEdit } from '../types.ts';
 import { afterAnswer, type PlanOutcome, reopened } from './after-answer.ts';
-import { isSameList, isSettled, type Plan, tidied, topVersion, uuidsOf, wantedMembers } from './plan.ts';
+import {
+  frontMembersOf,
+  isSameList,
+  isSettled,
+  type Plan,
+  tidied,
+  topVersion,
+  uuidsOf,
+  wantedMembers,
+} from './plan.ts';
 import type { KnownSwitch } from './record.ts';
 
 const NOTHING: PlanOutcome = { put: [], remove: [], hasSplit: false };
@@ -12,13 +21,13 @@ const NOTHING: PlanOutcome = { put: [], remove: [], hasSplit: false };
  */
 export function afterEdit(
   plans: readonly Plan[],
-  { former, now }: SwitchEdit,
+  { former, now, isAhead }: SwitchEdit,
   nowMs: number,
   id: string,
 ): PlanOutcome {
   const plan = plans.find((it) => isOf(it, former));
   if (plan === undefined) return NOTHING;
-  if (former === now) return seen(plans, plan, now, nowMs);
+  if (isAhead) return seen(plans, plan, former, nowMs);
   return now === null
     ? deleted(plans, plan, former, nowMs)
     : changed(plans, plan, { former, now }, nowMs, id);
@@ -37,13 +46,9 @@ export function knownAfterEdits(
   const { former, now } = edit;
   if (now?.id == null || timestampSortKey(now.timestamp) !== timestampSortKey(known.timestamp)) return null;
   const isFormer = known.members.map(({ id }) => id).join() === former.memberIds.join();
-  const members = isFormer && now.members !== null ? membersOf(now.members) : known.members;
+  const members = isFormer && now.members !== null ? frontMembersOf(now.members) : known.members;
   // One that was recorded anew has another id.
   return { ...known, switchId: now.id, members };
-}
-
-function membersOf(members: readonly Member[]): readonly FrontMember[] {
-  return members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name }));
 }
 
 /** Whether a plan is about a switch. One without an answer has no more than its moment to tell, and only once it was sent. */
@@ -57,7 +62,7 @@ function seen(plans: readonly Plan[], plan: Plan, { id, members }: FrontSwitch, 
   // What was taken back is looked for in its own time: who changes it now may want it after all.
   if (plan.service !== null || wantedMembers(plan) === null || id === null || members === null)
     return NOTHING;
-  const copy = { switchId: id, members: uuidsOf(membersOf(members)) };
+  const copy = { switchId: id, members: uuidsOf(frontMembersOf(members)) };
   return afterAnswer(plans, plan, { kind: 'there', copy, made: null }, nowMs);
 }
 
@@ -92,7 +97,7 @@ function changed(
   id: string,
 ): PlanOutcome {
   if (now.id === null || now.members === null) return NOTHING;
-  const members = membersOf(now.members);
+  const members = frontMembersOf(now.members);
   const uuids = uuidsOf(members);
   const wanted = wantedMembers(plan);
   // Who moves a switch may still wait for its correction; else what it is now is what it should be.

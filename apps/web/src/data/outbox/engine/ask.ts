@@ -2,6 +2,7 @@ import { type Client, isApiError } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef, timestampSortKey } from '@frontboard/model';
 import { timestampOf } from './instants.ts';
 import {
+  isCorrecting,
   isSameList,
   type Plan,
   type ServiceCopy,
@@ -120,13 +121,6 @@ async function change(options: AskOptions): Promise<Answer> {
     if (isNoSuchSwitch(error)) return { kind: 'absent' };
     throw error;
   }
-}
-
-/** Whether the wish that counts is a correction the service has not had. */
-function isCorrecting(plan: Plan): boolean {
-  const top = topVersion(plan);
-  if (top === null || top.isSent) return false;
-  return plan.found !== null || plan.versions[0]?.id !== top.id;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { brandId } from '@frontboard/model';
-import { insertMember, insertSwitch, microsFromMs, newMemberRow, putToken } from '@frontboard/sandbox';
+import {
+  insertMember,
+  insertSwitch,
+  microsFromMs,
+  newMemberRow,
+  putToken,
+  type SandboxState,
+} from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
 import { openAccounts } from '../../../state/accounts.ts';
@@ -204,10 +211,14 @@ test('what a correction without an answer may still do at the service is waited 
 /** A second member of the own system. */
 const LATE = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
 
+function addLate(state: SandboxState): void {
+  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+}
+
 test('taking back what was refused can be given up, and leaves the switch as the service has it', async () => {
   const { app, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   const first = app.outbox.record({ members: [LATE] });
   await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
   await first;
@@ -338,7 +349,7 @@ test('taking back that was refused can be given up, also of a switch the service
   const set = await setUp();
   const { app, world, until, switches } = set;
   const { state, faults } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
   const recorded = app.outbox.record({ members: [LATE, MEMBER] });
   await until(() => app.outbox.getSnapshot().entries[0]?.error !== null && switches().length === 1);
@@ -363,7 +374,7 @@ test('taking back that was refused can be given up, also of a switch the service
 test('who is in front by a switch that waits for its answer is not corrected beside it', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
   const first = app.outbox.record({ members: [LATE] });
   await until(() => switches().length === 1);
@@ -388,7 +399,7 @@ test('who is in front by a switch that waits for its answer is not corrected bes
 test('a correction that was taken back a moment ago can be made again, whatever the screens still know', async () => {
   const { app, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   const first = app.outbox.record({ members: [LATE] });
   await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
   await first;
@@ -412,7 +423,7 @@ test('a correction that was taken back a moment ago can be made again, whatever 
 test("what somebody else's switch was is not forgotten over a correction that was taken back", async () => {
   const { app, clock, world, until, switches, switchElsewhere } = await setUp();
   const { state, faults } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   await clock.advance(1_000);
   switchElsewhere([LATE.uuid]);
   const { client, queryClient, outbox } = app;
@@ -459,7 +470,7 @@ test('a correction that is taken back before the switch is made leaves the switc
 test('a switch that another device moved to before another is not corrected, and the tap is a switch of its own', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   const first = app.outbox.record({ members: [LATE] });
   await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
   await first;
@@ -482,7 +493,7 @@ test('a switch that another device moved to before another is not corrected, and
 test('one of ours that another device moved to after the latest counts as somebody switching elsewhere', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   const settled = () => app.outbox.getSnapshot().entries.every((entry) => entry.state === 'sent');
   const first = app.outbox.record({ members: [] });
   await until(() => switches().length === 1 && settled());
@@ -508,7 +519,7 @@ test('one of ours that another device moved to after the latest counts as somebo
 test('a second change of mind goes where the first one waits to go, whatever was learned in between', async () => {
   const { app, clock, world, until, switches, switchElsewhere } = await setUp();
   const { state, faults } = world.sandbox;
-  insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
+  addLate(state);
   const { client, queryClient, outbox } = app;
   const calm = () => outbox.getSnapshot().waiting === 0;
   const first = outbox.record({ members: [] });

@@ -341,7 +341,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
 
   async function noteEdit(edit: SwitchEdit): Promise<void> {
     const id = crypto.randomUUID();
-    if (edit.former.id !== null && edit.former !== edit.now) edits.set(edit.former.id, edit);
+    if (edit.former.id !== null && !edit.isAhead) edits.set(edit.former.id, edit);
     await change((stored) => {
       const own = stored.filter((plan) => plan.account === edit.account);
       return { ...afterEdit(own, edit, clock.now(), id), result: undefined };

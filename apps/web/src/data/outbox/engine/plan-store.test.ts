@@ -4,7 +4,7 @@ import { openDatabase } from '../../../platform/database.ts';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
 import { createFakeClock, settlePromises } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
-import type { Plan } from './plan.ts';
+import { emptyPlan, type Plan } from './plan.ts';
 import { createPlanStore, type PlanStore } from './plan-store.ts';
 
 installFakeDatabase();
@@ -12,19 +12,10 @@ installFakeDatabase();
 function makePlan(id: string): Plan {
   const version = { id, members: [], tapMs: 1, isUndone: false, isSent: false };
   return {
-    id,
-    account: 'own',
+    ...emptyPlan('own', id),
     atMs: 1,
     timestamp: '1970-01-01T00:00:00.001Z',
-    found: null,
     versions: [version],
-    service: null,
-    tried: [],
-    triedAtMs: null,
-    isAlreadySo: false,
-    isHeld: false,
-    refusal: null,
-    settledAtMs: null,
   };
 }
 

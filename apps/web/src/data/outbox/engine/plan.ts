@@ -1,3 +1,4 @@
+import type { Member } from '@frontboard/model';
 import type { FrontMember, Refusal } from '../types.ts';
 
 /** One wish about a switch: the first one made it, each later one corrects its members. */
@@ -35,7 +36,7 @@ export interface Plan {
   /** Oldest first. Never empty in a stored plan. */
   readonly versions: readonly Version[];
   readonly service: ServiceCopy | null;
-  /** Member lists that were sent to make or to change the switch, without an answer: one of them may be at the service. */
+  /** Member lists that were sent to make or to change the switch, without an answer, or that a screen was told of: one of them may be at the service. */
   readonly tried: readonly (readonly string[])[];
   /** When the last of them set out; null when none did. */
   readonly triedAtMs: number | null;
@@ -59,6 +60,23 @@ export type Step =
   /** Delete it. */
   | 'remove';
 
+/** A plan of which nothing is wished or known yet. */
+export function emptyPlan(account: string, id: string): Omit<Plan, 'atMs' | 'timestamp'> {
+  return {
+    id,
+    account,
+    found: null,
+    versions: [],
+    service: null,
+    tried: [],
+    triedAtMs: null,
+    isAlreadySo: false,
+    isHeld: false,
+    refusal: null,
+    settledAtMs: null,
+  };
+}
+
 /** Who should be in front by this plan; null when there should be no such switch. */
 export function wantedMembers(plan: Plan): readonly FrontMember[] | null {
   return topVersion(plan)?.members ?? plan.found;
@@ -67,6 +85,13 @@ export function wantedMembers(plan: Plan): readonly FrontMember[] | null {
 /** The wish that counts: the latest that was not taken back. */
 export function topVersion(plan: Plan): Version | null {
   return plan.versions.findLast(({ isUndone }) => !isUndone) ?? null;
+}
+
+/** Whether the wish that counts is a correction the service has not had. */
+export function isCorrecting(plan: Plan): boolean {
+  const top = topVersion(plan);
+  if (top === null || top.isSent) return false;
+  return plan.found !== null || plan.versions[0]?.id !== top.id;
 }
 
 /** What the service should be asked to make true, refused or not; null when all is as wanted. */
@@ -91,6 +116,11 @@ export function mayBeOtherwise(plan: Plan): boolean {
 
 export function isSettled(plan: Plan): boolean {
   return missingStep(plan) === null;
+}
+
+/** Members as the service tells of them, in the same order. */
+export function frontMembersOf(members: readonly Member[]): readonly FrontMember[] {
+  return members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name }));
 }
 
 export function uuidsOf(members: readonly FrontMember[]): readonly string[] {

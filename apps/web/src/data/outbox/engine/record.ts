@@ -2,6 +2,8 @@ import { timestampSortKey } from '@frontboard/model';
 import type { FrontMember, RecordInput } from '../types.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
 import {
+  emptyPlan,
+  isCorrecting,
   isSameList,
   isSettled,
   type Plan,
@@ -87,9 +89,7 @@ function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account
 
 /** Where a plan may come to lie: a correction that waits becomes a switch of its own if it comes too late for the one it corrects. */
 function reachOf(plan: Plan): number {
-  const top = topVersion(plan);
-  const isWaiting = top !== null && !top.isSent && (plan.found !== null || plan.versions[0]?.id !== top.id);
-  return isWaiting ? Math.max(plan.atMs, top.tapMs) : plan.atMs;
+  return isCorrecting(plan) ? Math.max(plan.atMs, topVersion(plan)?.tapMs ?? plan.atMs) : plan.atMs;
 }
 
 /** Whether a plan is about a switch. Until the plan has had an answer, only the moment tells. */
@@ -101,20 +101,4 @@ function isOf({ service, timestamp }: Plan, known: KnownSwitch): boolean {
 function lastTap(plans: readonly Plan[]): number | null {
   const taps = plans.flatMap(({ versions }) => versions.map(({ tapMs }) => tapMs));
   return taps.length === 0 ? null : Math.max(...taps);
-}
-
-function emptyPlan(account: string, id: string): Omit<Plan, 'atMs' | 'timestamp'> {
-  return {
-    id,
-    account,
-    found: null,
-    versions: [],
-    service: null,
-    tried: [],
-    triedAtMs: null,
-    isAlreadySo: false,
-    isHeld: false,
-    refusal: null,
-    settledAtMs: null,
-  };
 }

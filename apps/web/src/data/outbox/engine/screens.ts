@@ -6,6 +6,7 @@ import { frontOf } from '../../refresher/fetch-task.ts';
 import type { StatusCache } from '../../status/status-cache.ts';
 import { viewerOf } from '../../status/status-queries.ts';
 import { systemLookups } from '../../systems/lookup-queries.ts';
+import { frontMembersOf } from './plan.ts';
 import type { KnownSwitch } from './record.ts';
 
 interface ScreensOptions {
@@ -96,7 +97,7 @@ export function createScreens(options: ScreensOptions): Screens {
       const atMs = parseTimestamp(front?.lastSwitch);
       if (front === null || front.switchId === null || front.lastSwitch === null || atMs === null)
         return null;
-      const members = front.members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name }));
+      const members = frontMembersOf(front.members);
       return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members };
     },
     showMade(made) {
