@@ -10,7 +10,7 @@ import { createMessages } from './resources/messages.ts';
 import { createSettings } from './resources/settings.ts';
 import { createSwitches } from './resources/switches.ts';
 import { createSystems } from './resources/systems.ts';
-import { createSender, type Priority } from './sender.ts';
+import { createSender, type Priority, type WriteObserver } from './sender.ts';
 import { createFetchTransport, type FetchLike } from './transport/fetch-transport.ts';
 
 export interface ClientOptions {
@@ -34,6 +34,8 @@ export interface ClientOptions {
   readonly userAgent?: string | undefined;
   /** How long one try may take, its whole answer included, in milliseconds. @defaultValue 30,000 */
   readonly timeoutMs?: number | undefined;
+  /** Observes every write, from before it is first sent to its end. */
+  readonly onWrite?: WriteObserver | undefined;
 }
 
 /**
@@ -81,6 +83,7 @@ export function createClient(options: ClientOptions = {}): Client {
     random: options.random ?? Math.random,
     userAgent: options.userAgent,
     isOnline: options.isOnline,
+    onWrite: options.onWrite,
   });
   const api = new Api({
     sender,

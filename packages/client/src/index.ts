@@ -1,6 +1,7 @@
 export { type Clock, systemClock } from './clock.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export { ApiError, type FieldError, isApiError } from './errors/api-error.ts';
+export { isAnswerLost } from './errors/is-answer-lost.ts';
 export { isNetworkError, NetworkError } from './errors/network-error.ts';
 export { isRateLimitedError, RateLimitedError } from './errors/rate-limited-error.ts';
 export { isResponseShapeError, ResponseShapeError, type ShapeIssue } from './errors/response-shape-error.ts';
@@ -11,5 +12,5 @@ export type { ScopeStatus } from './rate-limit/limiter.ts';
 export type { CallOptions, OwnSystem } from './resources/api.ts';
 export type { FrontersResult } from './resources/fronters.ts';
 export type { NewSwitch, SwitchPage } from './resources/switches.ts';
-export type { Priority } from './sender.ts';
+export type { OutgoingWrite, Priority, WriteEnd, WriteObserver } from './sender.ts';
 export type { FetchLike } from './transport/fetch-transport.ts';

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { isAnswerLost } from './errors/is-answer-lost.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
 import { createQueueStatus, type QueueStatus } from './queue/queue-status.ts';
 import { RequestQueue, type Step } from './queue/request-queue.ts';
@@ -39,6 +40,27 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A write that is about to be sent. */
+export interface OutgoingWrite {
+  readonly method: Exclude<ApiRequest['method'], 'GET'>;
+  /** Path under the service's address, version included, with its query. */
+  readonly path: string;
+}
+
+/** How a write ended. */
+export interface WriteEnd {
+  /** `lost`: no answer says whether the service acted, or the caller gave up while it was in flight. */
+  readonly outcome: 'answered' | 'lost';
+  /** From the last attempt to its answer or failure, in milliseconds. */
+  readonly tookMs: number;
+}
+
+/**
+ * Called before a write is first sent, which waits for it. What it resolves with is called once when the write has ended; an attempt
+ * that the rate limit refused is not an end. A rejection is ignored: observing must not stop a write.
+ */
+export type WriteObserver = (write: OutgoingWrite) => Promise<(end: WriteEnd) => void>;
+
 /** The one way out: from the queue, through limit and retry, to the transport. */
 export interface Sender {
   /** Resolves with an answer of status 2xx; throws an `ApiError` for any other, and what `Transport.send` throws. */
@@ -55,6 +77,7 @@ export function createSender(options: {
   random: () => number;
   userAgent?: string | undefined;
   isOnline?: (() => boolean) | undefined;
+  onWrite?: WriteObserver | undefined;
 }): Sender {
   const { transport, clock, random, isOnline = () => true } = options;
   const limiter = new Limiter();
@@ -143,6 +166,32 @@ export function createSender(options: {
     return { type: 'again', atMs: clock.now() + delayMs };
   }
 
+  /** Null for a read, and where nobody observes. */
+  function observe({ method, path }: ApiRequest) {
+    const { onWrite } = options;
+    if (method === 'GET' || onWrite === undefined) return null;
+    let sentAtMs = 0;
+    let end: Promise<(end: WriteEnd) => void> | null = null;
+    return {
+      async begin() {
+        end ??= onWrite({ method, path }).catch(() => () => {});
+        await end;
+        sentAtMs = clock.now();
+      },
+      async follow(response: Promise<TransportResponse>) {
+        let outcome: WriteEnd['outcome'] = 'answered';
+        try {
+          return await response;
+        } catch (error) {
+          if (isAnswerLost(error)) outcome = 'lost';
+          throw error;
+        } finally {
+          (await end)?.({ outcome, tookMs: clock.now() - sentAtMs });
+        }
+      },
+    };
+  }
+
   return {
     status,
     forgetOwn() {
@@ -153,11 +202,13 @@ export function createSender(options: {
       const isRead = request.method === 'GET';
       const outgoing = toTransport(request);
       const tries: Tries = { failures: 0, refusals: 0 };
+      const observed = observe(request);
       const work = {
         lane: () => toLane(scopes.foretell(request)),
         async run({ ticket, signal }: { ticket: LimiterTicket; signal: AbortSignal }) {
           totals.sent += 1;
           try {
+            await observed?.begin();
             return judge(request, outgoing, await transport.send(outgoing, signal), ticket, tries);
           } catch (error) {
             limiter.leave(ticket, { type: 'lost' }, clock.now());
@@ -168,12 +219,13 @@ export function createSender(options: {
           }
         },
       };
-      return queue.add<TransportResponse>(work, {
+      const response = queue.add<TransportResponse>(work, {
         priority: PRIORITY_NUMBERS[priority],
         signal,
         shareKey: isRead ? `${identityOf(request.token)} ${outgoing.url}` : undefined,
         orderKey: isRead || request.entity === null ? undefined : request.entity,
       });
+      return observed === null ? response : observed.follow(response);
     },
   };
 }

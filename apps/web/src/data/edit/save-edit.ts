@@ -1,4 +1,4 @@
-import { isAnswerLost } from '../lost-answer.ts';
+import { isAnswerLost } from '@frontboard/client';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
 import { type EditWork, fail } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';

@@ -1,6 +1,6 @@
+import { isAnswerLost } from '@frontboard/client';
 import { useCallback } from 'react';
 import { useSystemAccount } from '../account/account.ts';
-import { isAnswerLost } from '../lost-answer.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { membersOfGroup } from './membership-writes.ts';
 

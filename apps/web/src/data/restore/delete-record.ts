@@ -1,7 +1,6 @@
-import { isApiError } from '@frontboard/client';
+import { isAnswerLost, isApiError } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import type { Account } from '../account/account.ts';
-import { isAnswerLost } from '../lost-answer.ts';
 import type { RecordCache } from '../own/record-cache.ts';
 import type { CopyStore } from './copy-store.ts';
 import { type Doomed, fetchForCopy, isGone, knownForCopy } from './fetch-for-copy.ts';

@@ -1,5 +1,4 @@
-import { isApiError } from '@frontboard/client';
-import { isAnswerLost } from '../lost-answer.ts';
+import { isAnswerLost, isApiError } from '@frontboard/client';
 import type { CopyStore } from './copy-store.ts';
 import { type Maker, type MakerContext, makerOf } from './maker.ts';
 import type { RestoreCopy } from './restore-copy.ts';

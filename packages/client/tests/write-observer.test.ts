@@ -1,0 +1,60 @@
+import { brandId } from '@frontboard/model';
+import { expect, test } from 'vitest';
+import type { OutgoingWrite, WriteEnd } from '../src/index.ts';
+import { failure, openStub, TOKEN } from './support/stub-service.ts';
+
+const member = brandId('MemberRef', 'abcdef');
+const record = { id: 'abcdef', name: 'Ash' };
+const limited = () => failure(429, { message: '429: too many requests', retry_after: 0, code: 0 });
+
+function openObserved(replies: readonly (() => object | Promise<never>)[]) {
+  const begun: OutgoingWrite[] = [];
+  const ended: WriteEnd[] = [];
+  const stub = openStub((_, count) => replies[count - 1]?.() ?? record, {
+    token: TOKEN,
+    async onWrite(write) {
+      begun.push(write);
+      return (end) => ended.push(end);
+    },
+  });
+  const update = () => stub.answer(stub.client.members.update(member, { name: 'Ash' }).catch(() => null));
+  return { ...stub, begun, ended, update };
+}
+
+test('a write is observed before it is sent, and its end once it is answered', async () => {
+  const { client, answer, begun, ended, update } = openObserved([]);
+  await update();
+  expect(begun).toEqual([{ method: 'PATCH', path: '/v2/members/abcdef' }]);
+  expect(ended).toEqual([{ outcome: 'answered', tookMs: 0 }]);
+  await answer(client.members.fetch(member));
+  expect(begun).toHaveLength(1);
+});
+
+test('a refusal is an answer, a broken connection and a server error are none', async () => {
+  const broken = () => Promise.reject(new TypeError('fetch failed'));
+  for (const [reply, outcome] of [
+    [() => failure(404), 'answered'],
+    [() => failure(502, '<html>'), 'lost'],
+    [broken, 'lost'],
+  ] as const) {
+    const { ended, update } = openObserved([reply]);
+    await update();
+    expect(ended.map((end) => end.outcome)).toEqual([outcome]);
+  }
+});
+
+test('a write that the rate limit held up is one write', async () => {
+  const { received, begun, ended, update } = openObserved([limited, limited]);
+  await update();
+  expect(received).toHaveLength(3);
+  expect(begun).toHaveLength(1);
+  expect(ended).toEqual([{ outcome: 'answered', tookMs: 0 }]);
+});
+
+test('an observer that fails does not stop the write', async () => {
+  const { client, answer } = openStub(() => record, {
+    token: TOKEN,
+    onWrite: () => Promise.reject(new Error('not loaded')),
+  });
+  expect(await answer(client.members.update(member, { name: 'Ash' }))).toMatchObject({ name: 'Ash' });
+});
