@@ -19,10 +19,13 @@ import { loggedFetch } from './state/logged-fetch.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createOwnSystemMemory } from './state/own-system.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
+import { privateStorage } from './state/private-storage.ts';
 import type { Services } from './state/services.tsx';
 import { createSession } from './state/session.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './state/settings.ts';
 import { words } from './state/words.ts';
+import { JOURNAL_KEY } from './sync/writes/journal-key.ts';
+import type { Writes } from './sync/writes/writes.ts';
 
 /** What differs between a browser, the sample data and a test. */
 export interface Environment {
@@ -65,6 +68,7 @@ export function createServices(environment: Environment): Services & { dispose()
     baseUrl: serviceUrl,
     clock,
     isOnline: online.getSnapshot,
+    onWrite: async (write) => (await loadWrites()).observe(write),
     async fetch(request) {
       const response = await send(request);
       // The one place that hears of every refused token, whoever asked.
@@ -106,6 +110,29 @@ export function createServices(environment: Environment): Services & { dispose()
     tabs,
   });
 
+  let writes: Writes | null = null;
+  let loadingWrites: Promise<Writes> | null = null;
+  /** Loaded by the first write, or for what earlier pages have left: the first screen does without. */
+  function loadWrites(): Promise<Writes> {
+    loadingWrites ??= import('./sync/writes/writes.ts').then(
+      ({ createWrites }) => {
+        writes = createWrites(storage, { account: ownerOfWrites, queryClient, clock });
+        return writes;
+      },
+      (error: unknown) => {
+        loadingWrites = null;
+        throw error;
+      },
+    );
+    return loadingWrites;
+  }
+  function ownerOfWrites() {
+    const { system, isKept } = session.getState();
+    if (system === null) return null;
+    return { uuid: system.uuid ?? system.id, storage: privateStorage(storage, isKept) };
+  }
+  if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
+
   const outbox = createOutbox({
     client,
     queryClient,
@@ -130,6 +157,7 @@ export function createServices(environment: Environment): Services & { dispose()
         .catch(() => {});
     }),
     outbox.dispose,
+    () => writes?.dispose(),
     followed.subscribe(writer.markChanged),
     visibility.subscribe(() => {
       if (visibility.getSnapshot()) return;
@@ -172,6 +200,7 @@ export function createServices(environment: Environment): Services & { dispose()
     session,
     refresher,
     outbox,
+    loadWrites,
     statusCache,
     online,
     visibility,

@@ -12,6 +12,11 @@ const standIns = new WeakMap<SafeStorage, SafeStorage>();
 export function usePrivateStorage(): SafeStorage {
   const { storage, session } = useServices();
   const isKept = useStore(session, (snapshot) => snapshot.isKept);
+  return privateStorage(storage, isKept);
+}
+
+/** The same outside React. `isKept`: whether the account may leave anything on the device. */
+export function privateStorage(storage: SafeStorage, isKept: boolean): SafeStorage {
   return isKept ? storage : standInOf(storage);
 }
 

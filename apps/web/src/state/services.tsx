@@ -10,6 +10,7 @@ import type { SafeStorage } from '../platform/storage.ts';
 import type { Tabs } from '../platform/tabs.ts';
 import type { Ticker } from '../platform/ticker.ts';
 import type { VisibilityMonitor } from '../platform/visibility.ts';
+import type { Writes } from '../sync/writes/writes.ts';
 import type { AppUpdate } from './app-update.ts';
 import type { FollowedStore } from './followed.ts';
 import type { Log } from './log.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly session: Session;
   readonly refresher: Refresher;
   readonly outbox: Outbox;
+  /** What knows of writes in flight; loaded when first needed. Rejects when it can't be loaded. */
+  readonly loadWrites: () => Promise<Writes>;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;

@@ -1,3 +1,5 @@
+// Loaded before a test's clock runs: how long a module takes is not the test's concern.
+import '../sync/writes/writes.ts';
 import { createServices } from '../create-services.ts';
 import { composeStatus } from '../data/status/compose-status.ts';
 import type { FollowedStatus } from '../data/status/types.ts';

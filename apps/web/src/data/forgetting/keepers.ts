@@ -10,4 +10,5 @@ export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
   async () => (await import('../guilds/servers-keeper.ts')).serversKeeper,
   async () => (await import('../restore/restore-keeper.ts')).restoreKeeper,
   async () => (await import('../switches/choices-keeper.ts')).choicesKeeper,
+  async () => (await import('./writes-keeper.ts')).writesKeeper,
 ];

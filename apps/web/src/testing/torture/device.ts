@@ -1,4 +1,5 @@
 import { createRandom } from '@frontboard/sandbox';
+import '../../sync/writes/writes.ts';
 import { createServices } from '../../create-services.ts';
 import type { Outbox } from '../../data/outbox/types.ts';
 import { systemLookups } from '../../data/systems/lookup-queries.ts';

@@ -1,0 +1,29 @@
+/** The least that is waited, in milliseconds: several times what the real server needs with a long history. */
+const LEAST_MS = 3_000;
+
+/** The most: whatever took longer than this has ended by the server's own limits. */
+const MOST_MS = 60_000;
+
+/** How much longer than the slowest write so far one may take. */
+const MARGIN = 3;
+
+/** How many recent writes count. */
+const WINDOW = 20;
+
+/** Learns how long the service needs for writes, and how long one without an answer may still be running. */
+export interface SettleTime {
+  /** A write was answered after so many milliseconds. */
+  learn(tookMs: number): void;
+  /** In milliseconds: at least 3 s, and three times the slowest of the last 20 writes, up to a minute. */
+  ms(): number;
+}
+
+export function createSettleTime(): SettleTime {
+  let recent: readonly number[] = [];
+  return {
+    learn(tookMs) {
+      recent = [...recent, tookMs].slice(-WINDOW);
+    },
+    ms: () => Math.min(MOST_MS, Math.max(LEAST_MS, MARGIN * Math.max(0, ...recent))),
+  };
+}

@@ -1,0 +1,54 @@
+import type { OutgoingWrite } from '@frontboard/client';
+
+/** What a write may change, as coarse as what is cached. */
+export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' | 'servers';
+
+/** Everything a write may change that is cached. A deleted member leaves its groups and past switches, too. */
+export function touchedBy({ method, path }: OutgoingWrite): readonly Touched[] {
+  const [, , resource = '', , below] = path.split(/[/?]/);
+  switch (resource) {
+    case 'm':
+    case 'members':
+      if (below === 'guilds') return ['servers'];
+      if (below === 'groups') return ['members', 'groups'];
+      return method === 'DELETE' ? ['members', 'groups', 'switches'] : ['members'];
+    case 'groups':
+      return below === 'members' || method === 'DELETE' ? ['members', 'groups'] : ['groups'];
+    default:
+      return touchedOfSystem(path);
+  }
+}
+
+function touchedOfSystem(path: string): readonly Touched[] {
+  const segments = path.split(/[/?]/);
+  if (segments.includes('switches')) return ['switches'];
+  if (segments.includes('guilds') || segments.includes('autoproxy')) return ['servers'];
+  return [segments.includes('settings') ? 'settings' : 'system'];
+}
+
+/** The cached queries that show what was touched, as the second and third parts of their keys; the first is the viewer. */
+const QUERIES: Readonly<Record<Touched, readonly (readonly string[])[]>> = {
+  system: [
+    ['systems', 'looked-up'],
+    ['systems', 'detail'],
+  ],
+  settings: [['settings']],
+  members: [['members']],
+  groups: [['groups']],
+  switches: [['switches'], ['systems', 'looked-up-front'], ['systems', 'fronters']],
+  servers: [['guilds']],
+};
+
+/** The keys of all queries of `viewer` that show what was touched. */
+export function keysOfTouched(viewer: string, touched: readonly Touched[]): readonly (readonly string[])[] {
+  return touched.flatMap((one) => QUERIES[one].map((rest) => [viewer, ...rest]));
+}
+
+/** What a query shows that a write may touch, by its key; null for a query that no write touches. */
+export function touchedOfKey([, ...rest]: readonly unknown[]): Touched | null {
+  const shows = (prefixes: readonly (readonly string[])[]) =>
+    prefixes.some((prefix) => prefix.every((part, index) => part === rest[index]));
+  const found = Object.entries(QUERIES).find(([, prefixes]) => shows(prefixes));
+  // The keys of QUERIES are all there is.
+  return found === undefined ? null : (found[0] as Touched);
+}

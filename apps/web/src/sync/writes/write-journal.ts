@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { SafeStorage } from '../../platform/storage.ts';
+import { JOURNAL_KEY } from './journal-key.ts';
+import type { Touched } from './touched.ts';
+
+/** A write that is in flight, or whose answer was lost. */
+export interface UnsettledWrite {
+  readonly id: string;
+  /** Uuid of the system whose token it carries. */
+  readonly account: string;
+  readonly touched: readonly Touched[];
+  /** When it was sent or, once its answer was lost, when that was noticed; in milliseconds since 1970. */
+  readonly sinceMs: number;
+  /** How long after `sinceMs` the service may still be carrying it out. */
+  readonly settleMs: number;
+}
+
+/** Cached answers count as fresh for so long; a write that settled earlier can't make one of them wrong. */
+const FORGET_AFTER_MS = 300_000;
+
+/** Far more than can be in flight at once; the oldest go. */
+const MOST_WRITES = 200;
+
+const writeSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  touched: z.array(z.enum(['system', 'settings', 'members', 'groups', 'switches', 'servers'])),
+  sinceMs: z.number(),
+  settleMs: z.number(),
+});
+const documentSchema = z.object({ version: z.literal(1), writes: z.array(writeSchema) });
+
+/**
+ * The unsettled writes on this device, of all accounts and tabs; those that settled so long ago that they can't matter any more are left
+ * out. A document that cannot be read counts as none.
+ */
+export function readWrites(storage: SafeStorage, nowMs: number): readonly UnsettledWrite[] {
+  const text = storage.get(JOURNAL_KEY);
+  if (text === null) return [];
+  try {
+    const { writes } = documentSchema.parse(JSON.parse(text));
+    return (
+      writes
+        // A clock that was set back must not make one last for long.
+        .map((write) => ({ ...write, sinceMs: Math.min(write.sinceMs, nowMs) }))
+        .filter(({ sinceMs, settleMs }) => nowMs < sinceMs + settleMs + FORGET_AFTER_MS)
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a write, or puts it in the place of the one with its id. */
+export function putWrite(storage: SafeStorage, write: UnsettledWrite, nowMs: number): void {
+  const others = readWrites(storage, nowMs).filter(({ id }) => id !== write.id);
+  keep(storage, [...others, write].slice(-MOST_WRITES));
+}
+
+/** Removes the writes that `isOver` accepts. */
+export function removeWrites(
+  storage: SafeStorage,
+  isOver: (write: UnsettledWrite) => boolean,
+  nowMs: number,
+): void {
+  if (storage.get(JOURNAL_KEY) === null) return;
+  keep(
+    storage,
+    readWrites(storage, nowMs).filter((write) => !isOver(write)),
+  );
+}
+
+/**
+ * Since when answers about `touched` can be relied on, in milliseconds since 1970: an older one may be from before a write that the
+ * service carried out without our knowledge. Negative infinity when no write is unsettled.
+ */
+export function reliableSinceMs(
+  writes: readonly UnsettledWrite[],
+  account: string,
+  touched: readonly Touched[],
+): number {
+  const ends = writes
+    .filter((write) => write.account === account && write.touched.some((one) => touched.includes(one)))
+    .map(({ sinceMs, settleMs }) => sinceMs + settleMs);
+  return Math.max(Number.NEGATIVE_INFINITY, ...ends);
+}
+
+function keep(storage: SafeStorage, writes: readonly UnsettledWrite[]): void {
+  if (writes.length === 0) storage.remove(JOURNAL_KEY);
+  // Without room for it, the memory of this tab has it.
+  else storage.set(JOURNAL_KEY, JSON.stringify({ version: 1, writes }));
+}

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { readWrites } from './write-journal.ts';
+import { createWrites, mayBeOutdated } from './writes.ts';
+
+const OWN = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
+const PATCH = { method: 'PATCH', path: '/v2/members/abcdef' } as const;
+
+function open() {
+  const clock = createFakeClock();
+  const queryClient = new QueryClient();
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const openPage = () =>
+    createWrites(storage, { account: () => ({ uuid: OWN, storage }), queryClient, clock });
+  const isOutdated = (touched: 'members' | 'groups', atMs: number) =>
+    mayBeOutdated(storage, { account: OWN, touched: [touched], atMs }, clock.now());
+  const isStale = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+  return { clock, queryClient, storage, openPage, isOutdated, isStale };
+}
+
+test('a write in flight makes copies of what it touches outdated until it is answered', () => {
+  const { clock, openPage, isOutdated } = open();
+  const end = openPage().observe(PATCH);
+  expect(isOutdated('members', clock.now())).toBe(true);
+  expect(isOutdated('groups', clock.now())).toBe(false);
+  end({ outcome: 'answered', tookMs: 20 });
+  expect(isOutdated('members', clock.now())).toBe(false);
+});
+
+test('after a lost answer, copies count as outdated until the write has settled', async () => {
+  const { clock, openPage, isOutdated } = open();
+  openPage().observe(PATCH)({ outcome: 'lost', tookMs: 20 });
+  const lostAtMs = clock.now();
+  await clock.advance(2_999);
+  expect(isOutdated('members', clock.now())).toBe(true);
+  await clock.advance(1);
+  expect(isOutdated('members', clock.now())).toBe(false);
+  expect(isOutdated('members', lostAtMs + 2_999)).toBe(true);
+});
+
+test('what a lost write touches is asked for again when it has settled, also by the next page', async () => {
+  const { clock, queryClient, openPage, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const page = openPage();
+  page.observe(PATCH);
+  page.dispose();
+  openPage();
+  queryClient.setQueryData(key, 'from before');
+  await clock.advance(2_999);
+  expect(isStale(key)).toBe(false);
+  await clock.advance(1);
+  expect(isStale(key)).toBe(true);
+});
+
+test('the journal forgets a write once no copy from before it can pass for fresh', async () => {
+  const { clock, storage, openPage } = open();
+  openPage().observe(PATCH)({ outcome: 'lost', tookMs: 20 });
+  await clock.advance(302_999);
+  expect(readWrites(storage, clock.now())).toHaveLength(1);
+  await clock.advance(1);
+  expect(readWrites(storage, clock.now())).toHaveLength(0);
+});
+
+test('a journal that cannot be read counts as empty', () => {
+  const { clock, storage, isOutdated } = open();
+  storage.set('writes', '{"version":1,"writes":[{"id":7}]}');
+  expect(isOutdated('members', clock.now())).toBe(false);
+});
+
+test('the longer writes take, the longer a lost one may still be running', async () => {
+  const { clock, openPage } = open();
+  const page = openPage();
+  expect(page.settleMs()).toBe(3_000);
+  page.observe(PATCH)({ outcome: 'answered', tookMs: 4_000 });
+  expect(page.settleMs()).toBe(12_000);
+  page.observe(PATCH)({ outcome: 'answered', tookMs: 50_000 });
+  expect(page.settleMs()).toBe(60_000);
+  let isSettled = false;
+  void page.settle({ sinceMs: clock.now() - 50_000 }).then(() => {
+    isSettled = true;
+  });
+  await clock.advance(9_999);
+  expect(isSettled).toBe(false);
+  await clock.advance(1);
+  expect(isSettled).toBe(true);
+});
