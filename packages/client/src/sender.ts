@@ -33,6 +33,8 @@ export interface ApiRequest {
   readonly entity: string | null;
   /** Whether the entity belongs to the token's system; null when only the answer will tell. */
   readonly own: boolean | null;
+  /** A 429 is not sent again: it may answer the browser's own repetition of a request that the service has taken. */
+  readonly isSentOnce?: boolean | undefined;
 }
 
 export interface SendOptions {
@@ -137,7 +139,8 @@ export function createSender(options: {
       // Others of this bucket try again within the minute, and are told likewise.
       const retryAfterMs = isBearable ? limit.retryAfterMs : LONGEST_WAIT_MS;
       limiter.leave(ticket, { type: 'limited', retryAfterMs, rate }, nowMs);
-      if (isBearable && tries.refusals < MOST_REFUSALS) return { type: 'again', atMs: nowMs };
+      if (isBearable && tries.refusals < MOST_REFUSALS && request.isSentOnce !== true)
+        return { type: 'again', atMs: nowMs };
       return {
         type: 'failed',
         error: new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit }),

@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
-import type { OutgoingWrite, WriteEnd } from '../src/index.ts';
+import { isRateLimitedError, type OutgoingWrite, type WriteEnd } from '../src/index.ts';
 import { failure, openStub, TOKEN } from './support/stub-service.ts';
 
 const member = brandId('MemberRef', 'abcdef');
@@ -49,6 +49,13 @@ test('a write that the rate limit held up is one write', async () => {
   expect(received).toHaveLength(3);
   expect(begun).toHaveLength(1);
   expect(ended).toEqual([{ outcome: 'answered', tookMs: 0 }]);
+});
+
+test('a creation is not sent again after a 429, which may answer a repetition of it', async () => {
+  const { client, received, answer } = openObserved([limited]);
+  const error = await answer(client.members.create({ name: 'Ash' }).catch((thrown: unknown) => thrown));
+  expect(isRateLimitedError(error)).toBe(true);
+  expect(received).toHaveLength(1);
 });
 
 test('an observer that fails does not stop the write', async () => {

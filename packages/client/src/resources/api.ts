@@ -92,21 +92,22 @@ export class Api {
     return this.#send('GET', target, undefined, options, options?.priority ?? this.#readPriority);
   }
 
-  /** Sends a write. @throws {UsageError} without a token. */
+  /** Sends a write, with `isSentOnce` not again after a 429. @throws {UsageError} without a token. */
   async write(
     method: 'POST' | 'PATCH' | 'DELETE',
     target: Omit<Target, 'own' | 'needsToken'>,
     body: unknown,
     options: CallOptions | undefined,
+    isSentOnce = false,
   ): Promise<Answer> {
     this.requireToken(options, `${method} requires a token.`);
-    const own = { ...target, own: target.entity !== null, needsToken: true };
+    const own = { ...target, own: target.entity !== null, needsToken: true, isSentOnce };
     return this.#send(method, own, body, options, options?.priority ?? 'write');
   }
 
   async #send(
     method: ApiRequest['method'],
-    { path, entity, own, needsToken }: Target,
+    { path, entity, own, needsToken, isSentOnce }: Target & { readonly isSentOnce?: boolean },
     body: unknown,
     options: CallOptions | undefined,
     priority: Priority,
@@ -119,7 +120,15 @@ export class Api {
     if (token !== null && !/^[!-~]+$/.test(token)) {
       throw new UsageError('The token has characters that no token has.');
     }
-    const request: ApiRequest = { method, path: `/v${this.version}${path}`, body, token, entity, own };
+    const request: ApiRequest = {
+      method,
+      path: `/v${this.version}${path}`,
+      body,
+      token,
+      entity,
+      own,
+      isSentOnce,
+    };
     const response = await this.#sender.send(request, { priority, signal: options?.signal });
     return new Answer(request, response, new Date(this.#clock.now()).toISOString());
   }

@@ -57,11 +57,17 @@ export function createGroups(api: Api) {
       return groupFromWire(answer.one(wireGroupSchema), answer.receivedAt);
     },
 
-    /** Makes a new group of the own system. Never sent twice by the client; after a `NetworkError` look before trying again. */
+    /** Makes a new group of the own system. Never sent twice by the client, as with members. */
     async create(input: GroupPatch & { name: string }, options?: CallOptions): Promise<Group> {
       api.requireVersion2('Groups');
       api.requireToken(options, 'POST requires a token.');
-      const answer = await api.write('POST', { path: '/groups', entity: null }, createBody(input), options);
+      const answer = await api.write(
+        'POST',
+        { path: '/groups', entity: null },
+        createBody(input),
+        options,
+        true,
+      );
       return groupFromWire(answer.one(wireGroupSchema), answer.receivedAt);
     },
 

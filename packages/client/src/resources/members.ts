@@ -57,7 +57,10 @@ export function createMembers(api: Api) {
       return memberFromWire(answer.one(wireMemberSchema), answer.receivedAt);
     },
 
-    /** Makes a new member of the own system. Never sent twice by the client; after a `NetworkError` look before trying again. */
+    /**
+     * Makes a new member of the own system. Never sent twice by the client: after a `NetworkError` or a
+     * `RateLimitedError` look before trying again.
+     */
     async create(input: MemberPatch & { name: string }, options?: CallOptions): Promise<Member> {
       api.requireToken(options, 'POST requires a token.');
       const body = createBody(input);
@@ -66,6 +69,7 @@ export function createMembers(api: Api) {
         { path: isV1 ? '/m' : '/members', entity: null },
         isV1 ? flatPrivacy(body) : body,
         options,
+        true,
       );
       return memberFromWire(answer.one(wireMemberSchema), answer.receivedAt);
     },

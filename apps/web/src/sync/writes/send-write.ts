@@ -1,4 +1,4 @@
-import { isAnswerLost } from '@frontboard/client';
+import { isAnswerLost, isRateLimitedError } from '@frontboard/client';
 
 /** What became of a write. */
 export type WriteOutcome<T> =
@@ -37,6 +37,14 @@ export async function sendWrite<T>({
   } catch (error) {
     return isLost(error) ? findOutcome({ look, settle }, error) : { state: 'refused', error };
   }
+}
+
+/**
+ * Whether an error of a creation says nothing about what became of it. A 429 says nothing either: it may answer the browser's own
+ * repetition of a request that the service has taken.
+ */
+export function isCreationLost(error: unknown): boolean {
+  return isAnswerLost(error) || isRateLimitedError(error);
 }
 
 /** What became of a write whose answer was lost just now, as `error` says. Never rejects. */
