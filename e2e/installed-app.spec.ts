@@ -89,6 +89,10 @@ test('after a restart offline every screen for reading shows what was known, wit
   for (const kept of ['own profile', 'own settings'])
     await expect.poll(async () => (await everythingStored(page)).includes(`looked-up ${kept}`)).toBe(true);
   await context.setOffline(true);
+  // In a page that its worker has served, Chromium forgets that the network is emulated as gone.
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true });
+  });
   await page.clock.setSystemTime(Date.now() + 600_000);
   for (const [path, known, age] of screens) {
     await test.step(path, async () => {
@@ -128,6 +132,10 @@ test('after a restart offline every screen for reading shows what was known, wit
   await page.goto(`${app.url}/lookup/system/ferry/members`);
   await expect(main.getByText(LAST_KNOWN).first()).toBeVisible();
   await context.setOffline(false);
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
+    window.dispatchEvent(new Event('online'));
+  });
   await expect(main.getByText(LAST_KNOWN)).toHaveCount(0);
   await expect(main.getByText('Stoker').first()).toBeVisible();
 });

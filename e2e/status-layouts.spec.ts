@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
+import { systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'chorus'] });
 
@@ -184,7 +185,10 @@ test('the search finds by system, by id and by fronter', async ({ page, open }) 
 test.describe('with a name from right to left', () => {
   test.use({ followed: ['polyg'] });
 
-  test('it begins beside its picture also where it takes two lines', async ({ page, open }) => {
+  test('it begins beside its picture also where it takes several lines', async ({ page, open, service }) => {
+    const system = systemRow(service, 'polyg');
+    // Too long for one line in any font.
+    system.name = `${system.name} ${system.name} ${system.name}`.slice(0, 100);
     await open('/status/table');
     const name = page.locator('[data-system="polyg"]').getByText('Garden', { exact: false }).first();
     await expect(name).toBeVisible();
@@ -203,7 +207,7 @@ test.describe('with a name from right to left', () => {
         left: element.getBoundingClientRect().left,
       };
     });
-    expect(starts.length).toBe(2);
+    expect(starts.length).toBeGreaterThan(1);
     for (const start of starts) expect(start).toBeCloseTo(left, 0);
   });
 });
