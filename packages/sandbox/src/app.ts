@@ -8,13 +8,16 @@ import type { WorldName } from './seed/world-guide.ts';
 import { createService } from './service.ts';
 import { createMicrosClock } from './service-clock.ts';
 import { createEmptyState, type SandboxState } from './store/state.ts';
+import { createWriteWindows, type SandboxClock, sleepBy } from './write-windows.ts';
 
 /** How a sandbox begins and in what it differs from the service as it is today. */
 export interface SandboxOptions {
   /** The name of a world, or a state of one's own; nothing at all when absent. */
   readonly world?: WorldName | SandboxState;
   /** Milliseconds since 1970; the machine's clock when absent. */
-  readonly clock?: { now(): number };
+  readonly clock?: SandboxClock;
+  /** Whether writes take time between their steps, as on the service; true when absent. The waits go by `clock`. */
+  readonly writeWindows?: boolean;
   /** How far the service's clock is off, in milliseconds. */
   readonly skewMs?: number;
   /** Answers the paths of version 1, which the service has switched off. */
@@ -64,13 +67,12 @@ export interface SandboxToken {
 /** Makes a sandbox. Throws nothing; a world given as state is used as it is, not copied. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { world = createEmptyState(), imageUrl, drawPicture, requireUserAgent } = options;
-  const clock = createSkewedClock(options.clock ?? { now: () => Date.now() }, options.skewMs);
-  const faults = createFaultControl({ now: clock.now });
+  const trueClock = options.clock ?? { now: () => Date.now() };
+  const clock = createSkewedClock(trueClock, options.skewMs);
+  const faults = createFaultControl({ now: clock.now, sleep: (ms) => sleepBy(trueClock, ms) });
   const requests = createRequestLog();
   const limiter = options.rateLimit === false ? null : createRateLimiter();
   const listeners = new Set<() => void>();
-  /** Requests that came without a connection, from the page the sandbox lives in. */
-  const embedded = new WeakSet<Request>();
   const pictures = imageUrl === undefined ? {} : { imageUrl };
   let state = typeof world === 'string' ? createWorld(world, { now: clock.now(), ...pictures }) : world;
 
@@ -85,7 +87,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       nowMicros: createMicrosClock(clock),
       limiter,
       changed,
-      requiresUserAgent: (request) => requireUserAgent ?? !embedded.has(request),
+      writeWindow: options.writeWindows === false ? null : createWriteWindows(trueClock),
+      requiresUserAgent: ({ isEmbedded }) => requireUserAgent ?? isEmbedded !== true,
       autoCreateGuildRows: options.autoCreateGuildRows ?? false,
       malformedSwitchId: options.malformedSwitchId ?? 500,
       v1: options.v1 ?? false,
@@ -106,10 +109,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   });
 
   return {
-    fetch(request, connection) {
-      if (connection === undefined) embedded.add(request);
-      return handle(request, connection);
-    },
+    fetch: handle,
     get state() {
       return state;
     },

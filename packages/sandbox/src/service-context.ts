@@ -12,10 +12,12 @@ export interface ServiceContext {
   nowMicros(): Micros;
   /** Null switches limiting off, and with it the headers. */
   readonly limiter: RateLimiter | null;
+  /** Waits between two steps of a write, during which others may go on; longer the longer the history is. Null waits for nothing. */
+  readonly writeWindow: ((historySize: number) => Promise<void>) | null;
   /** To be called after each change of the state. */
   changed(): void;
   /** Whether a request without `User-Agent` is refused. */
-  requiresUserAgent(request: Request): boolean;
+  requiresUserAgent(origin: RequestOrigin): boolean;
   /** Guild settings come into being on first access, for systems whose account wrote in that guild. */
   readonly autoCreateGuildRows: boolean;
   /** The status for a switch id that is no uuid. */
@@ -23,9 +25,19 @@ export interface ServiceContext {
   readonly v1: boolean;
 }
 
+/** What the service knows of a request beside itself. */
+export interface RequestOrigin {
+  /** Whom the rate limit counts. */
+  readonly ip: string;
+  /** It came without a connection, from the page the sandbox lives in. */
+  readonly isEmbedded?: boolean;
+  /** A fault has it fail before its last step. */
+  readonly crashes?: boolean;
+}
+
 /** Hono's types for the service. */
 export interface ServiceEnv {
-  Bindings: { ip: string };
+  Bindings: RequestOrigin;
   Variables: {
     /** uuid of the system whose token came along, or null. */
     viewer: string | null;

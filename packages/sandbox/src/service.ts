@@ -17,7 +17,7 @@ import { privateRoutes } from './routes/private.ts';
 import type { Endpoint, Methods, RouteTable } from './routes/route.ts';
 import { switchRoutes } from './routes/switches.ts';
 import { systemRoutes } from './routes/systems.ts';
-import type { ServiceContext, ServiceEnv } from './service-context.ts';
+import type { RequestOrigin, ServiceContext, ServiceEnv } from './service-context.ts';
 import { ServiceError } from './service-error.ts';
 import { v1Routes } from './v1/routes.ts';
 
@@ -29,7 +29,7 @@ const DOCUMENTATION_URL = 'https://pluralkit.me/api';
  */
 export function createService(
   context: ServiceContext,
-): (request: Request, connection: { ip: string }) => Promise<Response> {
+): (request: Request, origin: RequestOrigin) => Promise<Response> {
   // The gateway compares the path as it came: `%73ystems` is no route. Parameters are decoded afterwards.
   const app = new Hono<ServiceEnv>({ getPath: (request) => new URL(request.url).pathname });
   app.use(cors, authenticate(context));
@@ -43,7 +43,15 @@ export function createService(
       (c): Response | Promise<Response> => {
         const endpoint = endpointFor(methods, c.req.method);
         if (endpoint instanceof Response) return endpoint;
-        return endpoint.handle(new Call(context, c.req.raw, c.var.viewer, c.req.param()));
+        return endpoint.handle(
+          new Call({
+            context,
+            request: c.req.raw,
+            viewer: c.var.viewer,
+            params: c.req.param(),
+            crashes: c.env.crashes ?? false,
+          }),
+        );
       },
     );
   }
@@ -54,10 +62,10 @@ export function createService(
     return gatewayError(new ServiceError('crash'));
   });
 
-  return async (request, connection) => {
+  return async (request, origin) => {
     // The bare root lies outside of all stages, CORS too.
     if (new URL(request.url).pathname === '/') return root(request.method);
-    return app.fetch(request, connection);
+    return app.fetch(request, origin);
   };
 }
 

@@ -164,15 +164,35 @@ describe('deleting', () => {
 });
 
 describe('lists', () => {
-  it('come in the order of creation', async () => {
+  it('come in the order of creation, but those that were updated last', async () => {
     const example = new Example();
     const uuid = UUIDS.unknown;
     insertMember(example.state, makeMember({ id: 'abcde', uuid, system: UUIDS.exmpl }));
     await example.own('PATCH', '/members/aaaaaa', { name: 'Zoe' });
     expect(column((await example.get('/systems/exmpl/members')).json, 'id')).toEqual([
-      'aaaaaa',
       'bbbbbb',
       'abcde',
+      'aaaaaa',
+    ]);
+  });
+
+  it('of the members of a group, and of the groups of a member, put the updated ones last, too', async () => {
+    const example = new Example();
+    await example.own('POST', '/groups/gggggg/members/add', ['bbbbbb']);
+    await example.own('PATCH', '/members/aaaaaa', { name: 'Zoe' });
+    expect(column((await example.own('GET', '/groups/gggggg/members')).json, 'id')).toEqual([
+      'bbbbbb',
+      'aaaaaa',
+    ]);
+    await example.own('POST', '/groups/hhhhhh/members/add', ['aaaaaa']);
+    await example.own('PATCH', '/groups/gggggg', { name: 'Zone' });
+    expect(column((await example.own('GET', '/members/aaaaaa/groups')).json, 'id')).toEqual([
+      'hhhhhh',
+      'gggggg',
+    ]);
+    expect(column((await example.own('GET', '/systems/@me/groups')).json, 'id')).toEqual([
+      'hhhhhh',
+      'gggggg',
     ]);
   });
 

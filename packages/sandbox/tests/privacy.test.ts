@@ -180,7 +180,7 @@ describe('a private member', () => {
     await example.own('PATCH', '/members/aaaaaa', { privacy: { visibility: 'private' } });
     const ids = async (path: string, token?: string) => column((await example.get(path, token)).json, 'id');
     expect(await ids('/systems/exmpl/members')).toEqual(['bbbbbb']);
-    expect(await ids('/systems/exmpl/members', TOKEN)).toEqual(['aaaaaa', 'bbbbbb']);
+    expect(await ids('/systems/exmpl/members', TOKEN)).toEqual(['bbbbbb', 'aaaaaa']);
     expect(await ids('/groups/gggggg/members')).toEqual([]);
     expect(await ids('/groups/gggggg/members', TOKEN)).toEqual(['aaaaaa']);
     expect(inShort(await example.get('/members/aaaaaa'))).toBe('200');
@@ -212,7 +212,7 @@ describe('a private group', () => {
     await example.own('PATCH', '/groups/gggggg', { privacy: { visibility: 'private' } });
     const ids = async (path: string, token?: string) => column((await example.get(path, token)).json, 'id');
     expect(await ids('/systems/exmpl/groups')).toEqual(['hhhhhh']);
-    expect(await ids('/systems/exmpl/groups', TOKEN)).toEqual(['gggggg', 'hhhhhh']);
+    expect(await ids('/systems/exmpl/groups', TOKEN)).toEqual(['hhhhhh', 'gggggg']);
     expect(await ids('/members/aaaaaa/groups')).toEqual([]);
     expect(await ids('/members/aaaaaa/groups', TOKEN)).toEqual(['gggggg']);
     expect(inShort(await example.get('/groups/gggggg'))).toBe('200');
@@ -224,7 +224,7 @@ describe('a private group', () => {
     const members = async (token?: string) =>
       column((await example.get('/systems/exmpl/groups?with_members=TRUE', token)).json, 'members');
     expect(await members()).toEqual([[], []]);
-    expect(await members(TOKEN)).toEqual([[UUIDS.aaaaaa], []]);
+    expect(await members(TOKEN)).toEqual([[], [UUIDS.aaaaaa]]);
     expect(column((await example.get('/members/aaaaaa/groups')).json, 'id')).toEqual(['gggggg']);
   });
 

@@ -81,6 +81,8 @@ describe('what a client must handle', () => {
   it('9: lists are not sorted by name', async () => {
     const example = new Example();
     await example.own('PATCH', '/members/aaaaaa', { name: 'Zoe' });
+    expect(column((await example.get('/systems/exmpl/members')).json, 'name')).toEqual(['Bob', 'Zoe']);
+    await example.own('PATCH', '/members/bbbbbb', { pronouns: 'any' });
     expect(column((await example.get('/systems/exmpl/members')).json, 'name')).toEqual(['Zoe', 'Bob']);
   });
 

@@ -22,15 +22,14 @@ export interface FaultControl {
   clear(): void;
   /**
    * Lets a request through the faults. Every latency that matches is waited out, half before the service acts and half
-   * after; of the other kinds the first that matches decides. Rejects with `ConnectionLostError` when there is to be no
+   * after; of the other kinds the first that matches decides. A `cut` leaves the service to go on. Rejects with `ConnectionLostError` when there is to be no
    * answer, and with the abort reason when the caller gives up meanwhile. `onStrike` hears what struck.
    */
-  handle(
-    request: Request,
-    service: () => Promise<Response>,
-    onStrike?: (rule: FaultRule) => void,
-  ): Promise<Response>;
+  handle(request: Request, service: FaultyService, onStrike?: (rule: FaultRule) => void): Promise<Response>;
 }
+
+/** The service behind the faults. `crashes` has the request fail before its last step. */
+export type FaultyService = (fate: { readonly crashes: boolean }) => Promise<Response>;
 
 /** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -77,6 +76,31 @@ export function createFaultControl({
     return true;
   }
 
+  /** Null when there is to be no answer. */
+  async function answerOf(
+    outcome: Entry | null,
+    request: Request,
+    service: FaultyService,
+  ): Promise<Response | null> {
+    if (outcome === null) return service({ crashes: false });
+    switch (outcome.rule.kind) {
+      case 'crash':
+        return service({ crashes: true });
+      case 'drop':
+        return null;
+      case 'lost-answer':
+        await service({ crashes: false });
+        return null;
+      case 'cut':
+        // The service goes on to its end; nobody hears what came of it.
+        service({ crashes: false }).catch(() => {});
+        await sleep(durationMs(outcome), request.signal);
+        return null;
+      default:
+        return faultAnswer(outcome.rule, request.method, now());
+    }
+  }
+
   return {
     list: () => entries.map(({ rule, struck }) => ({ ...rule, struck })),
     add(rule) {
@@ -97,19 +121,19 @@ export function createFaultControl({
       entries = [];
     },
     async handle(request, service, onStrike = () => {}) {
-      if (entries.length === 0) return service();
+      if (entries.length === 0) return service({ crashes: false });
       const url = new URL(request.url);
       const target = url.pathname + url.search;
       let waitMs = 0;
-      let outcome: FaultRule | null = null;
+      let outcome: Entry | null = null;
       for (const entry of entries) {
         if (entry.rule.kind === 'latency') {
-          if (strikes(entry, request, target)) waitMs += latencyMs(entry);
-        } else if (outcome === null && strikes(entry, request, target)) outcome = entry.rule;
+          if (strikes(entry, request, target)) waitMs += durationMs(entry);
+        } else if (outcome === null && strikes(entry, request, target)) outcome = entry;
       }
-      if (outcome !== null) onStrike(outcome);
+      if (outcome !== null) onStrike(outcome.rule);
       if (waitMs > 0) await sleep(waitMs / 2, request.signal);
-      const response = await answerOf(outcome, request, service, now);
+      const response = await answerOf(outcome, request, service);
       if (waitMs > 0) await sleep(waitMs / 2, request.signal);
       if (response === null) throw new ConnectionLostError();
       return response;
@@ -117,23 +141,8 @@ export function createFaultControl({
   };
 }
 
-/** Null when there is to be no answer. */
-async function answerOf(
-  outcome: FaultRule | null,
-  request: Request,
-  service: () => Promise<Response>,
-  now: () => number,
-): Promise<Response | null> {
-  if (outcome === null) return service();
-  if (outcome.kind === 'drop') return null;
-  if (outcome.kind === 'lost-answer') {
-    await service();
-    return null;
-  }
-  return faultAnswer(outcome, request.method, now());
-}
-
-function latencyMs({ rule, dice }: Entry): number {
+/** How long a rule with `ms` takes this time, in milliseconds. */
+function durationMs({ rule, dice }: Entry): number {
   if (typeof rule.ms === 'number') return rule.ms;
   const [low, high] = rule.ms ?? [0, 0];
   return low + dice.next() * (high - low);

@@ -27,9 +27,13 @@ describe('a fault rule', () => {
     [[], 'A fault rule must be a JSON object, not [].'],
     [
       { kind: 'explode' },
-      '"kind" must be one of latency, lost-answer, drop, rate-limit, status, html, empty, not "explode".',
+      '"kind" must be one of latency, lost-answer, cut, drop, crash, rate-limit, status, html, empty, not "explode".',
     ],
-    [{}, '"kind" must be one of latency, lost-answer, drop, rate-limit, status, html, empty, not undefined.'],
+    [
+      {},
+      '"kind" must be one of latency, lost-answer, cut, drop, crash, rate-limit, status, html, empty, not undefined.',
+    ],
+    [{ kind: 'cut' }, 'A cut rule needs "ms": a number or a range such as [20, 80].'],
     [{ kind: 'latency' }, 'A latency rule needs "ms": a number or a range such as [20, 80].'],
     [
       { kind: 'latency', ms: -1 },

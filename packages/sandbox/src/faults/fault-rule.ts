@@ -4,8 +4,12 @@ export type FaultKind =
   | 'latency'
   /** The service acts, and the connection breaks before the answer. */
   | 'lost-answer'
+  /** The connection breaks `ms` after the service began, which goes on to its end. */
+  | 'cut'
   /** The connection breaks before the service sees the request. */
   | 'drop'
+  /** The service fails before the last step of a write with a 500; what it had done by then stays. */
+  | 'crash'
   /** 429 in the service's own shape. */
   | 'rate-limit'
   /** An error status with a JSON body. */
@@ -32,7 +36,7 @@ export interface FaultRule {
   /** Seed of the dice of this rule, so that a run can be repeated; 1 when absent. */
   readonly seed?: number;
   readonly kind: FaultKind;
-  /** `latency`: how long in milliseconds, or the two ends of a range. `rate-limit`: the `retry_after` told. */
+  /** `latency`, `cut`: how long in milliseconds, or the two ends of a range. `rate-limit`: the `retry_after` told. */
   readonly ms?: number | readonly [number, number];
   /** Status of `status` (500), `html` (502) and `empty` (200). */
   readonly status?: number;
@@ -50,7 +54,9 @@ export class FaultRuleError extends Error {
 const KINDS: readonly FaultKind[] = [
   'latency',
   'lost-answer',
+  'cut',
   'drop',
+  'crash',
   'rate-limit',
   'status',
   'html',
@@ -79,8 +85,8 @@ export function parseFaultRule(value: unknown): FaultRule {
     ...(source.body === undefined ? {} : { body: source.body }),
     ...optional('cors', source.cors, flag),
   };
-  if (rule.kind === 'latency' && rule.ms === undefined) {
-    throw new FaultRuleError('A latency rule needs "ms": a number or a range such as [20, 80].');
+  if ((rule.kind === 'latency' || rule.kind === 'cut') && rule.ms === undefined) {
+    throw new FaultRuleError(`A ${rule.kind} rule needs "ms": a number or a range such as [20, 80].`);
   }
   if (rule.kind === 'rate-limit' && Array.isArray(rule.ms)) {
     throw new FaultRuleError('"ms" of a rate-limit rule must be one number.');

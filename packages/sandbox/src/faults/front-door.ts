@@ -1,9 +1,11 @@
+import type { RequestOrigin } from '../service-context.ts';
 import { type AdminContext, createAdmin } from './admin.ts';
 import { ADMIN_PATH } from './admin-path.ts';
+import { answeredWhile, detached } from './detached.ts';
 import type { RequestLogEntry } from './request-log.ts';
 
 /** The service's own handler, behind the faults. */
-export type ServiceHandler = (request: Request, connection: { ip: string }) => Promise<Response>;
+export type ServiceHandler = (request: Request, origin: RequestOrigin) => Promise<Response>;
 
 /**
  * The whole sandbox as one handler: requests below `/sandbox` go to the admin routes, never counted, logged or hit by
@@ -16,17 +18,26 @@ export function createFrontDoor(
   const { service, clock, faults, requests } = context;
   const admin = createAdmin(context);
 
-  return async (request, connection = {}) => {
+  return async (request, connection) => {
     const url = new URL(request.url);
     if (url.pathname === ADMIN_PATH || url.pathname.startsWith(`${ADMIN_PATH}/`)) return admin(request);
-    const ip = connection.ip ?? '127.0.0.1';
+    return answeredWhile(request.signal, answer(await detached(request), url, connection));
+  };
+
+  async function answer(
+    request: Request,
+    url: URL,
+    connection: { ip?: string } | undefined,
+  ): Promise<Response> {
+    const ip = connection?.ip ?? '127.0.0.1';
+    const isEmbedded = connection === undefined;
     const atMs = clock.trueNow();
     let status: number | null = null;
     let fault: string | null = null;
     try {
       const response = await faults.handle(
         request,
-        () => service(request, { ip }),
+        ({ crashes }) => service(request, { ip, isEmbedded, crashes }),
         (rule) => {
           fault = rule.kind;
         },
@@ -48,5 +59,5 @@ export function createFrontDoor(
       requests.add(entry);
       context.log?.(entry);
     }
-  };
+  }
 }

@@ -5,7 +5,7 @@ import { emptyReply, plainError } from './replies.ts';
 /** Stage 4 for a path that is a route: the caller must name itself, if only with an empty text. */
 export function requireUserAgent(context: ServiceContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
-    if (context.requiresUserAgent(c.req.raw)) {
+    if (context.requiresUserAgent(c.env)) {
       // The gateway marks an absent header with this word, and so also refuses a caller of that name.
       const agent = c.req.raw.headers.get('User-Agent') ?? 'unknown';
       if (agent === 'unknown') return emptyReply(400);

@@ -3,6 +3,7 @@ import { createFaultControl } from '../faults/fault-control.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { createSandbox, type Sandbox } from '../index.ts';
 import type { WorldName } from '../seed/world-guide.ts';
+import type { SandboxClock } from '../write-windows.ts';
 import { picturePng } from './picture-png.ts';
 import { rebasePictures } from './rebase-pictures.ts';
 import { createRequestListener, type RequestListener } from './request-listener.ts';
@@ -24,7 +25,9 @@ export interface MountOptions {
    */
   readonly latencyMs?: number | readonly [number, number];
   /** Milliseconds since 1970; the machine's clock when absent. */
-  readonly clock?: { now(): number };
+  readonly clock?: SandboxClock;
+  /** Whether writes take time between their steps; true when absent. */
+  readonly writeWindows?: boolean;
   /** How wrong the service's clock goes, in milliseconds. */
   readonly skewMs?: number;
   readonly faults?: readonly FaultRule[];
@@ -60,7 +63,15 @@ export async function mountSandbox(origin: string, options: MountOptions = {}): 
     world: stored ?? options.world ?? 'demo',
     imageUrl,
     drawPicture: picturePng,
-    ...pick(options, ['v1', 'rateLimit', 'autoCreateGuildRows', 'malformedSwitchId', 'clock', 'skewMs']),
+    ...pick(options, [
+      'v1',
+      'rateLimit',
+      'autoCreateGuildRows',
+      'malformedSwitchId',
+      'clock',
+      'skewMs',
+      'writeWindows',
+    ]),
   });
   for (const rule of options.faults ?? []) sandbox.faults.add(rule);
 

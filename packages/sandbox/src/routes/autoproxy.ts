@@ -19,10 +19,11 @@ function getAutoproxy(call: Call): Response {
 }
 
 /** The answer shows the member before the change unless the request named one, even where the change removed it. */
-function patchAutoproxy(call: Call, body: JsonObject): Response {
+async function patchAutoproxy(call: Call, body: JsonObject): Promise<Response> {
   const row = autoproxy(call);
   const before = row.autoproxy_member;
   const { fields, givenMember } = readAutoproxyPatch(body, call.state, row);
+  await call.pauseBeforeLastStep();
   Object.assign(row, fields);
   call.context.changed();
   return backendJson(viewAutoproxy(row, memberId(call, givenMember ?? before)));

@@ -13,18 +13,39 @@ export class Call {
   /** uuid of the system whose token came along, or null. */
   readonly viewer: string | null;
   readonly #params: Readonly<Record<string, string>>;
+  readonly #crashes: boolean;
 
-  constructor(
-    context: ServiceContext,
-    request: Request,
-    viewer: string | null,
-    params: Readonly<Record<string, string>>,
-  ) {
+  constructor({
+    context,
+    request,
+    viewer,
+    params,
+    crashes,
+  }: {
+    context: ServiceContext;
+    request: Request;
+    viewer: string | null;
+    params: Readonly<Record<string, string>>;
+    crashes: boolean;
+  }) {
     this.context = context;
     this.request = request;
     this.query = new URL(request.url).searchParams;
     this.viewer = viewer;
     this.#params = params;
+    this.#crashes = crashes;
+  }
+
+  /** Lets other requests go on, as between two steps of a write on the service. */
+  async pause(): Promise<void> {
+    const history = this.state.index.switchesOfSystem.get(this.viewer ?? '');
+    await this.context.writeWindow?.(history?.length ?? 0);
+  }
+
+  /** As {@link pause}, before the last step of a write, which a fault may keep from happening: throws its 500 then. */
+  async pauseBeforeLastStep(): Promise<void> {
+    await this.pause();
+    if (this.#crashes) throw new ServiceError('crash');
   }
 
   get state(): SandboxState {

@@ -24,7 +24,9 @@ export const groupMemberRoutes: RouteTable = {
 };
 
 function eachChange(
-  route: (change: Change) => [path: string, handle: (call: Call, body: readonly unknown[]) => Response],
+  route: (
+    change: Change,
+  ) => [path: string, handle: (call: Call, body: readonly unknown[]) => Promise<Response>],
 ): RouteTable {
   const changes: Change[] = ['add', 'remove', 'overwrite'];
   return Object.fromEntries(changes.map(route).map(([path, handle]) => [path, { POST: withArray(handle) }]));
@@ -63,22 +65,25 @@ function listMemberGroups(call: Call): Response {
   );
 }
 
-function changeMembers(call: Call, change: Change, body: readonly unknown[]): Response {
+async function changeMembers(call: Call, change: Change, body: readonly unknown[]): Promise<Response> {
   refuseEmpty(change, body);
   const group = call.ownGroup();
   const named = resolveAll(call, 'member', body, 'memberRefNotFound');
+  if (change === 'overwrite') removeFromGroup(call.state, group, [...group.members]);
+  const fresh = named.filter((uuid) => !group.members.includes(uuid));
+  await call.pauseBeforeLastStep();
   if (change === 'remove') removeFromGroup(call.state, group, named);
   else {
-    if (change === 'overwrite') removeFromGroup(call.state, group, [...group.members]);
-    const fresh = named.filter((uuid) => !group.members.includes(uuid));
     refuseDuplicates(call, fresh);
+    // Another request may have added them since they were looked for.
+    refuseDuplicates(call, [...fresh, ...group.members]);
     addToGroup(call.state, group, fresh);
   }
   call.context.changed();
   return backendNoContent();
 }
 
-function changeGroups(call: Call, change: Change, body: readonly unknown[]): Response {
+async function changeGroups(call: Call, change: Change, body: readonly unknown[]): Promise<Response> {
   refuseEmpty(change, body);
   const member = call.ownMember();
   // This one route names the whole group as missing, not the reference.
@@ -88,16 +93,19 @@ function changeGroups(call: Call, change: Change, body: readonly unknown[]): Res
     return group === undefined ? [] : [group];
   });
   const current = call.state.index.groupsOfMember.get(member.uuid) ?? new Set<string>();
+  if (change === 'overwrite') {
+    for (const uuid of [...current]) {
+      const group = call.state.groups.get(uuid);
+      if (group !== undefined) removeFromGroup(call.state, group, [member.uuid]);
+    }
+  }
+  const fresh = groups.filter((group) => !group.members.includes(member.uuid));
+  await call.pauseBeforeLastStep();
   if (change === 'remove') for (const group of groups) removeFromGroup(call.state, group, [member.uuid]);
   else {
-    if (change === 'overwrite') {
-      for (const uuid of [...current]) {
-        const group = call.state.groups.get(uuid);
-        if (group !== undefined) removeFromGroup(call.state, group, [member.uuid]);
-      }
-    }
-    const fresh = groups.filter((group) => !group.members.includes(member.uuid));
     refuseDuplicates(call, fresh);
+    // Another request may have added it since it was looked for.
+    if (fresh.some((group) => group.members.includes(member.uuid))) throw new ServiceError('crash');
     for (const group of fresh) addToGroup(call.state, group, [member.uuid]);
   }
   call.context.changed();

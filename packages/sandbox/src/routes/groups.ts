@@ -1,6 +1,6 @@
 import { backendJson, backendNoContent } from '../middleware/replies.ts';
 import { ServiceError } from '../service-error.ts';
-import { applyPatch, createGroup, deleteGroup } from '../store/edit.ts';
+import { createGroup, deleteGroup, updateGroup } from '../store/edit.ts';
 import type { GroupRow } from '../store/rows.ts';
 import type { SandboxState } from '../store/state.ts';
 import { readGroupPatch } from '../validation/entity-patches.ts';
@@ -51,28 +51,34 @@ function getGroup(call: Call): Response {
   return backendJson(viewGroup(group, call.viewerOf(group.system), call.systemIdOf(group.system)));
 }
 
-function postGroup(call: Call, body: JsonObject): Response {
+async function postGroup(call: Call, body: JsonObject): Promise<Response> {
   const viewer = call.requireViewer();
   const count = call.state.index.groupsOfSystem.get(viewer)?.size ?? 0;
   const limit = call.state.configs.get(viewer)?.group_limit ?? LIMITS.groups;
   if (count >= limit) throw new ServiceError('groupLimit');
   const patch = readGroupPatch(body, 'create');
+  await call.pauseBeforeLastStep();
   const group = createGroup(call.state, viewer, call.context.nowMicros(), patch);
   call.context.changed();
   return backendJson(viewGroup(group, 'owner', call.systemIdOf(viewer)));
 }
 
-function patchGroup(call: Call, body: JsonObject): Response {
+async function patchGroup(call: Call, body: JsonObject): Promise<Response> {
   const group = call.ownGroup();
-  applyPatch(group, readGroupPatch(body, 'edit'));
+  const patch = readGroupPatch(body, 'edit');
+  await call.pauseBeforeLastStep();
+  if (!call.state.groups.has(group.uuid)) throw new ServiceError('crash');
+  updateGroup(call.state, group, patch);
   call.context.changed();
   return backendJson(viewGroup(group, 'owner', call.systemIdOf(group.system)));
 }
 
-function removeGroup(call: Call): Response {
+async function removeGroup(call: Call): Promise<Response> {
   // Unlike elsewhere, the group is looked for before the token is.
   call.group();
-  deleteGroup(call.state, call.ownGroup());
+  const group = call.ownGroup();
+  await call.pauseBeforeLastStep();
+  deleteGroup(call.state, group);
   call.context.changed();
   return backendNoContent();
 }

@@ -18,9 +18,11 @@ function getSystemGuild(call: Call): Response {
   return backendJson(viewSystemGuild(systemGuild(call)));
 }
 
-function patchSystemGuild(call: Call, body: JsonObject): Response {
+async function patchSystemGuild(call: Call, body: JsonObject): Promise<Response> {
   const row = systemGuild(call);
-  Object.assign(row, readSystemGuildPatch(body));
+  const patch = readSystemGuildPatch(body);
+  await call.pauseBeforeLastStep();
+  Object.assign(row, patch);
   call.context.changed();
   return backendJson(viewSystemGuild(row));
 }
@@ -29,9 +31,11 @@ function getMemberGuild(call: Call): Response {
   return backendJson(viewMemberGuild(memberGuild(call)));
 }
 
-function patchMemberGuild(call: Call, body: JsonObject): Response {
+async function patchMemberGuild(call: Call, body: JsonObject): Promise<Response> {
   const row = memberGuild(call);
-  Object.assign(row, readMemberGuildPatch(body));
+  const patch = readMemberGuildPatch(body);
+  await call.pauseBeforeLastStep();
+  Object.assign(row, patch);
   call.context.changed();
   return backendJson(viewMemberGuild(row));
 }

@@ -1,6 +1,6 @@
 import { backendJson, backendNoContent } from '../middleware/replies.ts';
 import { ServiceError } from '../service-error.ts';
-import { applyPatch, createMember, deleteMember } from '../store/edit.ts';
+import { createMember, deleteMember, updateMember } from '../store/edit.ts';
 import { readMemberPatch } from '../validation/entity-patches.ts';
 import type { JsonObject } from '../validation/json-body.ts';
 import { LIMITS } from '../validation/text-fields.ts';
@@ -39,28 +39,34 @@ function getMember(call: Call): Response {
   return backendJson(viewMember(member, call.viewerOf(member.system), call.systemIdOf(member.system)));
 }
 
-function postMember(call: Call, body: JsonObject): Response {
+async function postMember(call: Call, body: JsonObject): Promise<Response> {
   const viewer = call.requireViewer();
   const count = call.state.index.membersOfSystem.get(viewer)?.size ?? 0;
   const limit = call.state.configs.get(viewer)?.member_limit ?? LIMITS.members;
   if (count >= limit) throw new ServiceError('memberLimit');
   const patch = readMemberPatch(body, 'create');
+  await call.pauseBeforeLastStep();
   const member = createMember(call.state, viewer, call.context.nowMicros(), patch);
   call.context.changed();
   return backendJson(viewMember(member, 'owner', call.systemIdOf(viewer)));
 }
 
-function patchMember(call: Call, body: JsonObject): Response {
+async function patchMember(call: Call, body: JsonObject): Promise<Response> {
   const member = call.ownMember();
-  applyPatch(member, readMemberPatch(body, 'edit'));
+  const patch = readMemberPatch(body, 'edit');
+  await call.pauseBeforeLastStep();
+  if (!call.state.members.has(member.uuid)) throw new ServiceError('crash');
+  updateMember(call.state, member, patch);
   call.context.changed();
   return backendJson(viewMember(member, 'owner', call.systemIdOf(member.system)));
 }
 
-function removeMember(call: Call): Response {
+async function removeMember(call: Call): Promise<Response> {
   // Unlike elsewhere, the member is looked for before the token is.
   call.member();
-  deleteMember(call.state, call.ownMember());
+  const member = call.ownMember();
+  await call.pauseBeforeLastStep();
+  deleteMember(call.state, member);
   call.context.changed();
   return backendNoContent();
 }

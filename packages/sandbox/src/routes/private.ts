@@ -1,6 +1,6 @@
 import { backendNoContent, gatewayError, gatewayJson } from '../middleware/replies.ts';
 import { ServiceError } from '../service-error.ts';
-import { applyPatch } from '../store/edit.ts';
+import { updateGroup, updateMember } from '../store/edit.ts';
 import { readGroupPatch, readMemberPatch } from '../validation/entity-patches.ts';
 import type { JsonObject } from '../validation/json-body.ts';
 import { snowflakeMs } from '../view/message.ts';
@@ -25,9 +25,9 @@ export const privateRoutes: RouteTable = {
 function postMemberPrivacy(call: Call, body: JsonObject): Response {
   const viewer = call.requireViewer();
   const patch = readMemberPatch({ privacy: body }, 'edit');
-  for (const uuid of call.state.index.membersOfSystem.get(viewer) ?? []) {
+  for (const uuid of [...(call.state.index.membersOfSystem.get(viewer) ?? [])]) {
     const member = call.state.members.get(uuid);
-    if (member !== undefined) applyPatch(member, patch);
+    if (member !== undefined) updateMember(call.state, member, patch);
   }
   call.context.changed();
   return backendNoContent();
@@ -36,9 +36,9 @@ function postMemberPrivacy(call: Call, body: JsonObject): Response {
 function postGroupPrivacy(call: Call, body: JsonObject): Response {
   const viewer = call.requireViewer();
   const patch = readGroupPatch({ privacy: body }, 'edit');
-  for (const uuid of call.state.index.groupsOfSystem.get(viewer) ?? []) {
+  for (const uuid of [...(call.state.index.groupsOfSystem.get(viewer) ?? [])]) {
     const group = call.state.groups.get(uuid);
-    if (group !== undefined) applyPatch(group, patch);
+    if (group !== undefined) updateGroup(call.state, group, patch);
   }
   call.context.changed();
   return backendNoContent();

@@ -38,12 +38,12 @@ export function backend(handle: Handler): Endpoint {
 }
 
 /** As {@link backend}, for a body that is a JSON object: it is read before anything else is asked. */
-export function withObject(handle: (call: Call, body: JsonObject) => Response): Endpoint {
+export function withObject(handle: (call: Call, body: JsonObject) => ReturnType<Handler>): Endpoint {
   return backend(async (call) => handle(call, await readObject(call.request)));
 }
 
 /** As {@link withObject}, for a body that is a JSON array. */
-export function withArray(handle: (call: Call, body: readonly unknown[]) => Response): Endpoint {
+export function withArray(handle: (call: Call, body: readonly unknown[]) => ReturnType<Handler>): Endpoint {
   return backend(async (call) => handle(call, await readArray(call.request)));
 }
 

@@ -65,7 +65,8 @@ function getFronters(call: Call): Response {
   return row === undefined ? backendNoContent() : backendJson(viewSwitch(call.state, row, viewer));
 }
 
-function postSwitch(call: Call, body: JsonObject): Response {
+/** Not atomic, as on the service: equal requests that overlap pass each other's checks, and each makes a row. */
+async function postSwitch(call: Call, body: JsonObject): Promise<Response> {
   const { members: refs, timestamp } = readNewSwitch(body);
   const system = call.ownSystem();
   if (new Set(refs).size !== refs.length) throw new ServiceError('duplicateMembers');
@@ -76,13 +77,19 @@ function postSwitch(call: Call, body: JsonObject): Response {
     if (uuid === null) throw new ServiceError('memberRefNotFound', ref ?? '');
     return uuid;
   });
+  await call.pause();
   const latest = history.at(-1);
   const isLater = latest !== undefined && (timestamp === null || timestamp > toNanos(latest.timestamp));
   if (isLater && isSameList(latest.members, members)) throw new ServiceError('sameFronters');
 
-  const instant = timestamp === null ? call.context.nowMicros() : toMicros(timestamp);
-  const row = createSwitch(call.state, system.uuid, instant, members);
+  await call.pause();
+  const row = createSwitch(call.state, system.uuid, call.context.nowMicros(), members);
   call.context.changed();
+  if (timestamp !== null) {
+    await call.pauseBeforeLastStep();
+    moveSwitch(call.state, row, toMicros(timestamp));
+    call.context.changed();
+  }
   // The answer repeats the request's precision; what is stored is cut to microseconds.
   const echo = timestamp === null ? undefined : formatNanos(timestamp);
   return backendJson(viewSwitch(call.state, row, 'owner', echo));
@@ -98,7 +105,7 @@ function getSwitch(call: Call): Response {
   return backendJson(viewSwitch(call.state, row, viewer));
 }
 
-function patchSwitchTime(call: Call, body: JsonObject): Response {
+async function patchSwitchTime(call: Call, body: JsonObject): Promise<Response> {
   const system = call.ownSystem();
   const text = new JsonReader(body).textOrNull('timestamp');
   if (text === null) {
@@ -111,12 +118,14 @@ function patchSwitchTime(call: Call, body: JsonObject): Response {
   const row = call.switchOf(system);
   // Its own instant counts as taken too.
   refuseTaken(call.state.index.switchesOfSystem.get(system.uuid) ?? [], timestamp);
+  await call.pauseBeforeLastStep();
   moveSwitch(call.state, row, toMicros(timestamp));
   call.context.changed();
   return backendJson(viewSwitch(call.state, row, 'owner'));
 }
 
-function patchSwitchMembers(call: Call, body: readonly unknown[]): Response {
+/** Replaces the entries that it found: of two that overlap, the second finds none of the first and adds its own. */
+async function patchSwitchMembers(call: Call, body: readonly unknown[]): Promise<Response> {
   const system = call.ownSystem();
   if (countDistinct(body) !== body.length) throw new ServiceError('duplicateMembers');
   const row = call.switchOf(system);
@@ -129,14 +138,18 @@ function patchSwitchMembers(call: Call, body: readonly unknown[]): Response {
     return uuid;
   });
   if (isSameList(row.members, members)) throw new ServiceError('sameFronters');
-  row.members = members;
+  const former = row.members;
+  await call.pauseBeforeLastStep();
+  row.members = row.members === former ? members : [...row.members, ...members];
   call.context.changed();
   return backendJson(viewSwitch(call.state, row, 'owner'));
 }
 
-function removeSwitch(call: Call): Response {
+async function removeSwitch(call: Call): Promise<Response> {
   const system = call.ownSystem();
-  deleteSwitch(call.state, call.switchOf(system));
+  const row = call.switchOf(system);
+  await call.pauseBeforeLastStep();
+  deleteSwitch(call.state, row);
   call.context.changed();
   return backendNoContent();
 }

@@ -20,9 +20,11 @@ function getSystem(call: Call): Response {
   return backendJson(viewSystem(system, call.viewerOf(system.uuid)));
 }
 
-function patchSystem(call: Call, body: JsonObject): Response {
+async function patchSystem(call: Call, body: JsonObject): Promise<Response> {
   const system = call.ownSystem();
-  applyPatch(system, readSystemPatch(body));
+  const patch = readSystemPatch(body);
+  await call.pauseBeforeLastStep();
+  applyPatch(system, patch);
   call.context.changed();
   return backendJson(viewSystem(system, 'owner'));
 }
@@ -36,11 +38,13 @@ function getSettings(call: Call): Response {
   return gatewayJson(call.viewerOf(uuid) === 'owner' ? viewSettings(config) : viewPublicSettings(config));
 }
 
-function patchSettings(call: Call, body: JsonObject): Response {
+async function patchSettings(call: Call, body: JsonObject): Promise<Response> {
   const system = call.ownSystem();
   const config = call.state.configs.get(system.uuid);
   if (config === undefined) throw new ServiceError('crash');
-  Object.assign(config, readSettingsPatch(body));
+  const patch = readSettingsPatch(body);
+  await call.pauseBeforeLastStep();
+  Object.assign(config, patch);
   call.context.changed();
   return backendJson(viewPatchedSettings(config));
 }

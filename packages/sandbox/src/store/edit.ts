@@ -16,6 +16,28 @@ export function applyPatch<Row extends { privacy: object }>(row: Row, patch: Row
   Object.assign(row.privacy, patch.privacy);
 }
 
+/** Merges a patch into a member; in lists without an order it comes last from now on, as updated rows do on the service. */
+export function updateMember(state: SandboxState, row: MemberRow, patch: RowPatch<MemberRow>): void {
+  applyPatch(row, patch);
+  if (state.members.has(row.uuid)) moveLast(state.index.membersOfSystem.get(row.system), row.uuid);
+  for (const group of state.index.groupsOfMember.get(row.uuid) ?? []) {
+    const { members = [] } = state.groups.get(group) ?? {};
+    members.push(...members.splice(members.indexOf(row.uuid), 1));
+  }
+}
+
+/** As {@link updateMember}, for a group. */
+export function updateGroup(state: SandboxState, row: GroupRow, patch: RowPatch<GroupRow>): void {
+  applyPatch(row, patch);
+  if (state.groups.has(row.uuid)) moveLast(state.index.groupsOfSystem.get(row.system), row.uuid);
+  for (const member of row.members) moveLast(state.index.groupsOfMember.get(member), row.uuid);
+}
+
+function moveLast(uuids: Set<string> | undefined, uuid: string): void {
+  uuids?.delete(uuid);
+  uuids?.add(uuid);
+}
+
 /** Adds a member with the service's defaults and the given patch over them. */
 export function createMember(
   state: SandboxState,
@@ -65,7 +87,8 @@ export function deleteMember(state: SandboxState, member: MemberRow): void {
     if (row !== undefined) row.members = row.members.filter((other) => other !== uuid);
   }
   for (const row of state.index.switchesOfSystem.get(member.system) ?? []) {
-    if (row.members.includes(uuid)) row.members = row.members.filter((other) => other !== uuid);
+    // In place: the rest of the entries stay what they were.
+    row.members.splice(0, row.members.length, ...row.members.filter((other) => other !== uuid));
   }
   for (const row of state.messages.values()) if (row.member === uuid) row.member = null;
   for (const row of state.autoproxy.values()) if (row.autoproxy_member === uuid) row.autoproxy_member = null;
@@ -109,8 +132,9 @@ export function createSwitch(
   return row;
 }
 
-/** Gives a switch another instant; its place in the history follows. */
+/** Gives a switch another instant, unless it was deleted meanwhile; its place in the history follows. */
 export function moveSwitch(state: SandboxState, row: SwitchRow, timestamp: Micros): void {
+  if (!state.switches.has(row.uuid)) return;
   deleteSwitch(state, row);
   row.timestamp = timestamp;
   insertSwitch(state, row);

@@ -3,7 +3,14 @@ import { backendJson, backendNoContent, emptyReply } from '../middleware/replies
 import type { Call } from '../routes/call.ts';
 import { findMessage } from '../routes/messages.ts';
 import type { RouteTable } from '../routes/route.ts';
-import { applyPatch, createMember, createSwitch, deleteMember, latestSwitch } from '../store/edit.ts';
+import {
+  applyPatch,
+  createMember,
+  createSwitch,
+  deleteMember,
+  latestSwitch,
+  updateMember,
+} from '../store/edit.ts';
 import type { MemberRow, SystemRow } from '../store/rows.ts';
 import { firstAtOrAfter } from '../store/state.ts';
 import { readMemberPatch, readSystemPatch } from '../validation/entity-patches.ts';
@@ -139,7 +146,7 @@ async function patchMember(call: Call): Promise<Response> {
   // The token is looked at before the body, the member after it.
   const body = await readObject(call.request);
   const member = ownMember(call);
-  applyPatch(member, readMemberPatch(memberBodyToVersion2(body), 'edit'));
+  updateMember(call.state, member, readMemberPatch(memberBodyToVersion2(body), 'edit'));
   call.context.changed();
   return backendJson(viewV1Member(member, 'owner'));
 }
