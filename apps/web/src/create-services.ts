@@ -140,6 +140,8 @@ export function createServices(environment: Environment): Services & { dispose()
     session,
     followed,
     notices,
+    log,
+    loadWrites,
     storage,
     clock,
     online,

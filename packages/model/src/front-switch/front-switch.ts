@@ -13,6 +13,8 @@ export interface FrontSwitch {
   readonly memberIds: readonly MemberId[];
   /** The whole members, or null when only their ids were sent. */
   readonly members: readonly Member[] | null;
+  /** The service has somebody in it more than once: two changes of its members overlapped. Absent otherwise. */
+  readonly hasRepeatedMembers?: true;
   /** What the service sent beyond the above, by its wire names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
@@ -20,24 +22,22 @@ export interface FrontSwitch {
 const KNOWN_KEYS: ReadonlySet<string> = new Set(['id', 'timestamp', 'members']);
 
 /**
- * The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. The service has a
- * member twice that a request named by short id and by uuid; nobody is in front twice.
+ * The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. Nobody is in front twice: who
+ * is named more than once is taken once, and `hasRepeatedMembers` says so.
  */
 export function frontSwitchFromWire(wire: WireSwitch | WireSwitchIds, receivedAt: string): FrontSwitch {
-  const rest = {
+  const ids = wire.members.map((member) => (typeof member === 'string' ? member : member.id));
+  const memberIds = [...new Set(ids)];
+  const whole = hasWholeMembers(wire)
+    ? [...new Map(wire.members.map((member) => [member.id, member])).values()]
+    : null;
+  return {
     id: brandIdOrNull('SwitchId', wire.id),
     timestamp: wire.timestamp,
+    memberIds: memberIds.map((id) => brandId('MemberId', id)),
+    members: whole?.map((member) => memberFromWire(member, receivedAt)) ?? null,
+    ...(memberIds.length < ids.length && { hasRepeatedMembers: true }),
     extra: extraOf(wire, KNOWN_KEYS),
-  };
-  if (!hasWholeMembers(wire)) {
-    const ids = [...new Set(wire.members)];
-    return { ...rest, memberIds: ids.map((id) => brandId('MemberId', id)), members: null };
-  }
-  const members = [...new Map(wire.members.map((member) => [member.id, member])).values()];
-  return {
-    ...rest,
-    memberIds: members.map(({ id }) => brandId('MemberId', id)),
-    members: members.map((member) => memberFromWire(member, receivedAt)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The least that is waited, in milliseconds: several times what the real server needs with a long history. */
-const LEAST_MS = 3_000;
+export const LEAST_SETTLE_MS = 3_000;
 
 /** The most: whatever took longer than this has ended by the server's own limits. */
 const MOST_MS = 60_000;
@@ -24,6 +24,6 @@ export function createSettleTime(): SettleTime {
     learn(tookMs) {
       recent = [...recent, tookMs].slice(-WINDOW);
     },
-    ms: () => Math.min(MOST_MS, Math.max(LEAST_MS, MARGIN * Math.max(0, ...recent))),
+    ms: () => Math.min(MOST_MS, Math.max(LEAST_SETTLE_MS, MARGIN * Math.max(0, ...recent))),
   };
 }

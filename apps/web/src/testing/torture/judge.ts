@@ -58,8 +58,15 @@ export function judge(
   for (const { timestamp } of rows) {
     if (!groups.has(timestamp) && !otherMembers.has(timestamp)) doubled.push(`a stranger at ${timestamp}`);
   }
-  for (const timestamp of otherMembers.keys()) {
-    if (!rows.some((row) => row.timestamp === timestamp)) lost.push(`one of another device at ${timestamp}`);
+  for (const [timestamp, members] of otherMembers) {
+    if (rows.some((row) => row.timestamp === timestamp)) continue;
+    // Nothing tells it from a row of ours that stayed at the service's now: the same members, at the time of an attempt without an answer.
+    const isAmbiguous = deeds.some(
+      ({ shown, meantMs }) =>
+        shown.members.map(({ uuid }) => uuid).join() === members.join() &&
+        (meantMs ?? 0) <= Number(timestamp / 1_000n),
+    );
+    if (!isAmbiguous) lost.push(`one of another device at ${timestamp}`);
   }
   return { recorded: deeds.length, lost, doubled, wrong };
 }

@@ -32,6 +32,7 @@ export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, 
         service: answer.copy,
         tried: [],
         triedAtMs: null,
+        lostAtMs: null,
         isHeld: false,
         versions: markSent(plan, answer.copy.members),
       };
@@ -42,16 +43,20 @@ export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, 
     case 'already-so': {
       const wanted = uuidsOf(wantedMembers(plan) ?? []);
       // Said of members that were wanted when it was asked: of others it says only that nothing was made.
-      if (!isSameList(wanted, answer.members)) return keep({ ...plan, tried: [], triedAtMs: null }, nowMs);
+      if (!isSameList(wanted, answer.members))
+        return keep({ ...plan, tried: [], triedAtMs: null, lostAtMs: null }, nowMs);
       const isUnclear = plans.some((it) => it.id !== plan.id && it.atMs < plan.atMs && !isSettled(it));
       // What is in front may yet change by a switch that is not through: then this one has to be asked again.
       const said = isUnclear ? { isHeld: true } : { isAlreadySo: true, isHeld: false };
-      return keep({ ...plan, tried: [], triedAtMs: null, ...said }, nowMs);
+      return keep({ ...plan, tried: [], triedAtMs: null, lostAtMs: null, ...said }, nowMs);
     }
     case 'taken': {
       const taken = takenInstants(plans.filter(({ id }) => id !== plan.id));
       const atMs = freeInstant(plan.atMs + 1, taken);
-      return keep({ ...plan, atMs, timestamp: timestampOf(atMs), tried: [], triedAtMs: null }, nowMs);
+      return keep(
+        { ...plan, atMs, timestamp: timestampOf(atMs), tried: [], triedAtMs: null, lostAtMs: null },
+        nowMs,
+      );
     }
     case 'moved-on':
       return split(plans, plan, nowMs);
@@ -78,7 +83,7 @@ export function afterRefusal(plan: Plan, { asked, refusal, isWrite }: Refused, n
   const isOf = (list: readonly string[]) => isSameList(list, uuidsOf(sent));
   // An earlier attempt without an answer may have got through all the same.
   const tried = asked.tried.some(isOf) ? next.tried : next.tried.filter((list) => !isOf(list));
-  return keep({ ...next, tried, triedAtMs: asked.triedAtMs }, nowMs);
+  return keep({ ...next, tried, triedAtMs: asked.triedAtMs, lostAtMs: asked.lostAtMs }, nowMs);
 }
 
 function keep(plan: Plan, nowMs: number, others: readonly Plan[] = []): PlanOutcome {
@@ -99,7 +104,7 @@ function markSent(plan: Plan, members: readonly string[]): Plan['versions'] {
 
 /** The service has no such switch: as wished, not yet, or somebody deleted it elsewhere. */
 function absent(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
-  const next: Plan = { ...plan, service: null, tried: [], triedAtMs: null };
+  const next: Plan = { ...plan, service: null, tried: [], triedAtMs: null, lostAtMs: null };
   if (wantedMembers(plan) === null) return keep(next, nowMs, reopened(plans, plan));
   const top = topVersion(plan);
   // Deleted elsewhere, and what is wanted is what it was: that deletion stands.
@@ -128,6 +133,9 @@ function split(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
     service: null,
     tried: [],
     triedAtMs: null,
+    lostAtMs: null,
+    unchecked: [],
+    uncheckedSinceMs: null,
     refusal: null,
     settledAtMs: null,
   };

@@ -111,7 +111,9 @@ function changed(
     ...(isMoved ? { atMs, timestamp: now.timestamp } : {}),
     service: { switchId: now.id, members: uuids },
     // What was tried to make it has made it; what was tried to change it may yet do so.
-    ...(plan.service === null ? { tried: [], triedAtMs: null, isAlreadySo: false, isHeld: false } : {}),
+    ...(plan.service === null
+      ? { tried: [], triedAtMs: null, lostAtMs: null, isAlreadySo: false, isHeld: false }
+      : {}),
     ...(isNewWish || wanted === null ? { versions: [...plan.versions, version], refusal: null } : {}),
   };
   const kept = tidied(next, nowMs);

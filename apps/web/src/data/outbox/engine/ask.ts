@@ -1,5 +1,12 @@
 import { type Client, isApiError } from '@frontboard/client';
-import { brandId, type FrontSwitch, type MemberRef, timestampSortKey } from '@frontboard/model';
+import {
+  brandId,
+  type FrontSwitch,
+  type MemberRef,
+  parseTimestamp,
+  timestampSortKey,
+} from '@frontboard/model';
+import { END_OF_TIME } from '../../switches/queries.ts';
 import { timestampOf } from './instants.ts';
 import {
   isCorrecting,
@@ -11,6 +18,7 @@ import {
   uuidsOf,
   wantedMembers,
 } from './plan.ts';
+import { isNoSuchSwitch, justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
 
 /** What the service's answers say about a plan. */
 export type Answer =
@@ -28,7 +36,7 @@ export type Answer =
 /** The calls that are made. */
 export type SwitchService = Pick<
   Client['switches'],
-  'create' | 'list' | 'fetch' | 'updateMembers' | 'remove'
+  'create' | 'list' | 'fetch' | 'updateMembers' | 'updateTime' | 'remove'
 >;
 
 /** The service answered something that says nothing about what became of the request. */
@@ -36,11 +44,13 @@ class UnclearAnswerError extends Error {
   override readonly name = 'UnclearAnswerError';
 }
 
-const OWN = brandId('SystemRef', '@me');
-const CODES = { sameMembers: 40004, sameMoment: 40005, noSuchSwitch: [20007, 20008] } as const;
+const CODES = { sameMembers: 40004, sameMoment: 40005 } as const;
 
 /** How many switches are looked through for one that came between. */
 const LOOK_BACK = 20;
+
+/** The service's clock is known to about a second. */
+const CLOCK_TOLERANCE_MS = 2_000;
 
 interface AskOptions {
   readonly service: SwitchService;
@@ -48,8 +58,12 @@ interface AskOptions {
   readonly step: Step;
   /** All plans of the account: their switches are ours and no news. */
   readonly plans: readonly Plan[];
-  /** Keeps on the device that these members are about to be sent. */
-  readonly noteTry: (members: readonly string[]) => Promise<void>;
+  /** Keeps on the device that these members are about to be sent. Resolves with the time of that, in milliseconds since 1970. */
+  readonly noteTry: (members: readonly string[]) => Promise<number>;
+  /** How long an attempt without an answer may be running, in milliseconds. */
+  readonly settleMs: number;
+  /** The service's clock minus this device's, in milliseconds. */
+  readonly skewMs: number;
   readonly signal: AbortSignal;
 }
 
@@ -63,10 +77,9 @@ export async function ask(options: AskOptions): Promise<Answer> {
     case 'create':
       return create(options);
     case 'find': {
-      const copy = await switchAt(options, plan.timestamp);
-      return copy !== null && isOurs(copy, plan.tried, plan.tried)
-        ? { kind: 'there', copy, made: null }
-        : { kind: 'absent' };
+      const { copy, strayed } = await findTried(options);
+      const ours = copy !== null && isOurs(copy, plan.tried, plan.tried) ? copy : strayed;
+      return ours === null ? { kind: 'absent' } : { kind: 'there', copy: ours, made: null };
     }
     case 'change':
       return change(options);
@@ -83,9 +96,13 @@ export async function ask(options: AskOptions): Promise<Answer> {
 
 async function create(options: AskOptions): Promise<Answer> {
   const { service, plan, signal, noteTry } = options;
+  if (plan.tried.length > 0) {
+    const answer = await takeUpTried(options);
+    if (answer !== null) return answer;
+  }
   if (isCorrecting(plan) && (await hasMovedOn(options))) return { kind: 'moved-on' };
   const members = uuidsOf(wantedMembers(plan) ?? []);
-  await noteTry(members);
+  const triedAtMs = await noteTry(members);
   try {
     const made = await service.create({ members: refs(members), timestamp: plan.timestamp }, { signal });
     if (made.id !== null)
@@ -95,7 +112,8 @@ async function create(options: AskOptions): Promise<Answer> {
     if (copy === null) throw new UnclearAnswerError();
     return { kind: 'there', copy, made: null };
   } catch (error) {
-    if (hasCode(error, CODES.sameMembers)) return { kind: 'already-so', members };
+    const now = { ...plan, tried: [...plan.tried, members], triedAtMs };
+    if (hasCode(error, CODES.sameMembers)) return alreadySo({ ...options, plan: now }, members);
     if (!hasCode(error, CODES.sameMoment)) throw error;
   }
   const copy = await switchAt(options, plan.timestamp);
@@ -104,6 +122,91 @@ async function create(options: AskOptions): Promise<Answer> {
   return isOurs(copy, [...plan.tried, members], plan.tried)
     ? { kind: 'there', copy, made: null }
     : { kind: 'taken' };
+}
+
+/**
+ * What to make of an earlier attempt that can no longer be running: the switch it has made, moved to its moment where the service did
+ * not get that far; null when it has made none.
+ */
+async function takeUpTried(options: AskOptions): Promise<Answer | null> {
+  const { service, plan, signal } = options;
+  const { copy, strayed } = await findTried(options);
+  if (copy !== null) {
+    return isOurs(copy, plan.tried, plan.tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
+  }
+  if (strayed === null) return null;
+  try {
+    const made = await service.updateTime(brandId('SwitchId', strayed.switchId), plan.timestamp, { signal });
+    return { kind: 'there', copy: strayed, made };
+  } catch (error) {
+    // Moved or deleted a moment ago: looked for once more.
+    if (hasCode(error, CODES.sameMoment) || isNoSuchSwitch(error)) throw new UnclearAnswerError();
+    throw error;
+  }
+}
+
+/**
+ * The service says that these members are in front already. That may answer the browser's own repetition of the request, and mean
+ * the row that the first one has just made.
+ */
+async function alreadySo(options: AskOptions, members: readonly string[]): Promise<Answer> {
+  const { copy, strayed } = await findTried(options);
+  if (copy !== null && isOurs(copy, [members], [])) return { kind: 'there', copy, made: null };
+  // It is about to be moved to its moment.
+  if (strayed !== null) throw new UnclearAnswerError();
+  return { kind: 'already-so', members };
+}
+
+/**
+ * What attempts without an answer may have made: the switch at the plan's moment (`copy`), whoever made it, and a row of ours that
+ * stayed at the service's own now (`strayed`), since making a switch takes the service two steps.
+ */
+async function findTried(
+  options: AskOptions,
+): Promise<{ readonly copy: ServiceCopy | null; readonly strayed: ServiceCopy | null }> {
+  const { service, plan, signal } = options;
+  const { switches } = await service.list(OWN, { before: END_OF_TIME, limit: LOOK_BACK, signal });
+  const last = switches.length < LOOK_BACK ? undefined : switches.at(-1);
+  const copy =
+    last === undefined || momentOf(last) < momentOf(plan)
+      ? await wholeCopy(
+          options,
+          switches.find((it) => momentOf(it) === momentOf(plan)),
+        )
+      : await switchAt(options, plan.timestamp);
+  if (copy !== null) return { copy, strayed: null };
+  for (const row of strayedRows(switches, options)) {
+    const strayed = await wholeCopy(options, row);
+    if (strayed !== null && plan.tried.some((list) => isSameList(list, strayed.members)))
+      return { copy: null, strayed };
+  }
+  return { copy: null, strayed: null };
+}
+
+/**
+ * The rows that lie within the plan's last attempt by the service's clock and that no plan knows. None beyond a switch that somebody else
+ * made meanwhile: a row after that one says who is in front now, whoever made it.
+ */
+function strayedRows(
+  rows: readonly FrontSwitch[],
+  { plan, plans, settleMs, skewMs }: AskOptions,
+): readonly FrontSwitch[] {
+  if (plan.triedAtMs === null) return [];
+  const fromMs = plan.triedAtMs + skewMs - CLOCK_TOLERANCE_MS;
+  const untilMs = (plan.lostAtMs ?? plan.triedAtMs) + settleMs + skewMs + CLOCK_TOLERANCE_MS;
+  const all = [plan, ...plans];
+  const isKnown = (row: FrontSwitch) =>
+    all.some((it) => it.service?.switchId === row.id || momentOf(it) === momentOf(row));
+  const later = rows
+    .filter((row) => momentOf(row) > momentOf(plan) && !isKnown(row))
+    .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
+  const earlier = rows.filter((row) => momentOf(row) < momentOf(plan) && !isKnown(row));
+  const isWithin = ({ timestamp }: FrontSwitch) => {
+    const atMs = parseTimestamp(timestamp) ?? Number.NaN;
+    return atMs >= fromMs && atMs <= untilMs;
+  };
+  // By a service whose clock is behind, its now may lie before the tap.
+  return [...earlier, ...later.slice(0, 1)].filter(isWithin);
 }
 
 async function change(options: AskOptions): Promise<Answer> {
@@ -134,10 +237,10 @@ async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise
     limit: LOOK_BACK,
     signal,
   });
-  const momentOf = (it: { readonly timestamp: string }) => timestampSortKey(it.timestamp) ?? '';
   const id = plan.service?.switchId;
   const listed = switches.find((it) => it.id === id);
-  const now = listed ?? (id === undefined ? null : await switchWith({ service, signal }, id));
+  const now =
+    listed ?? (id === undefined ? null : await switchWith({ service, signal }, brandId('SwitchId', id)));
   // One that is gone says so itself when it is to be changed.
   if (now !== null && momentOf(now) !== momentOf(plan)) {
     const newest = switches.find((it) => it.id !== id);
@@ -148,29 +251,26 @@ async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise
   return switches.some((it) => momentOf(it) > momentOf(plan) && !ownMoments.has(momentOf(it)));
 }
 
-/** A switch by its id, or null. */
-async function switchWith(
-  { service, signal }: Pick<AskOptions, 'service' | 'signal'>,
-  id: string,
-): Promise<FrontSwitch | null> {
-  try {
-    return await service.fetch(OWN, brandId('SwitchId', id), { signal });
-  } catch (error) {
-    if (isNoSuchSwitch(error)) return null;
-    throw error;
-  }
-}
-
 /** The switch at exactly this moment, or null. */
 async function switchAt(options: AskOptions, timestamp: string): Promise<ServiceCopy | null> {
   const { service, signal } = options;
   const { switches } = await service.list(OWN, { before: justAfter(timestamp), limit: 1, signal });
-  const [row] = switches;
-  if (!row || row.id === null) return null;
-  if (timestampSortKey(row.timestamp) !== timestampSortKey(timestamp)) return null;
-  // The list gives the members in no promised order.
+  return wholeCopy(
+    options,
+    switches.find((row) => momentOf(row) === momentOf({ timestamp })),
+  );
+}
+
+/** A listed row with its members in order, which the list does not promise; null when it is gone. */
+async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Promise<ServiceCopy | null> {
+  if (row === undefined || row.id === null) return null;
   const whole = await switchWith(options, row.id);
   return whole && { switchId: row.id, members: memberUuids(whole) };
+}
+
+/** A moment to compare by; the service tells more digits than were sent, or fewer. */
+function momentOf({ timestamp }: { readonly timestamp: string }): string {
+  return timestampSortKey(timestamp) ?? '';
 }
 
 /**
@@ -193,27 +293,10 @@ function isOurs(
   );
 }
 
-/** `before` is exclusive, and the service counts microseconds. */
-function justAfter(timestamp: string): string {
-  return timestamp.replace(/(?:\.(\d{1,6}))?Z$/, (_, digits: string | undefined) => {
-    const micros = Number((digits ?? '').padEnd(6, '0')) + 1;
-    // The last microsecond of a second is left alone: one that ends so was never chosen here.
-    return `.${String(Math.min(micros, 999_999)).padStart(6, '0')}Z`;
-  });
-}
-
-function memberUuids({ members }: FrontSwitch): readonly string[] {
-  return (members ?? []).map(({ uuid, id }) => uuid ?? id);
-}
-
 function refs(members: readonly string[]): MemberRef[] {
   return members.map((uuid) => brandId('MemberRef', uuid));
 }
 
 function hasCode(error: unknown, code: number): boolean {
   return isApiError(error) && error.code === code;
-}
-
-function isNoSuchSwitch(error: unknown): boolean {
-  return CODES.noSuchSwitch.some((code) => hasCode(error, code));
 }

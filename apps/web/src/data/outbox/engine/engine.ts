@@ -1,6 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { openDatabase } from '../../../platform/database.ts';
+import { LEAST_SETTLE_MS } from '../../../sync/writes/settle-time.ts';
+import type { Writes } from '../../../sync/writes/writes.ts';
 import type { OutboxSnapshot, RecordInput, RecordResult, SwitchEdit, UndoResult } from '../types.ts';
 import { words } from '../words.ts';
 import { afterEdit, knownAfterEdits } from './after-edit.ts';
@@ -170,11 +172,25 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
         // The screens ask for themselves before long.
       }
     },
+    settleMs: () => writes?.settleMs() ?? LEAST_SETTLE_MS,
+    skewMs: () => client.queue.getSnapshot().clockSkewMs,
+    onRepetitions({ twins, repeated }) {
+      const said = `Removed what repeated requests had left: ${twins} extra switches, ${repeated} with doubled members.`;
+      parts.log.add('info', said);
+    },
     onMovedOn() {
       tellMovedOn();
       post({ type: 'moved-on', account });
     },
   });
+  let writes: Writes | null = null;
+  // Until then, or without it, the least is waited.
+  parts.loadWrites().then(
+    (loaded) => {
+      writes = loaded;
+    },
+    () => {},
+  );
   /** Whether who is in front is known after the last step without asking. */
   let isFrontCertain = false;
 
@@ -389,7 +405,8 @@ function kept(plan: Plan, nowMs: number): Pick<PlanChange<never>, 'put' | 'remov
 }
 
 function isOver(plan: Plan, nowMs: number): boolean {
-  return isSettled(plan) && plan.settledAtMs !== null && plan.settledAtMs + KEPT_MS < nowMs;
+  if (!isSettled(plan) || plan.uncheckedSinceMs !== null) return false;
+  return plan.settledAtMs !== null && plan.settledAtMs + KEPT_MS < nowMs;
 }
 
 function openStore({ storage, clock, isInMemory }: OutboxParts, onReturn: () => void): PlanStore {

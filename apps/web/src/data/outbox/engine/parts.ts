@@ -6,8 +6,10 @@ import type { SafeStorage } from '../../../platform/storage.ts';
 import type { Tabs } from '../../../platform/tabs.ts';
 import type { VisibilityMonitor } from '../../../platform/visibility.ts';
 import type { FollowedStore } from '../../../state/followed.ts';
+import type { Log } from '../../../state/log.ts';
 import type { NoticesStore } from '../../../state/notices.ts';
 import type { Session } from '../../../state/session.ts';
+import type { Writes } from '../../../sync/writes/writes.ts';
 import type { StatusCache } from '../../status/status-cache.ts';
 import type { Outbox, RecordInput, RecordResult } from '../types.ts';
 
@@ -33,6 +35,8 @@ export interface OutboxParts {
   readonly session: Session;
   readonly followed: FollowedStore;
   readonly notices: NoticesStore;
+  readonly log: Log;
+  readonly loadWrites: () => Promise<Writes>;
   readonly storage: SafeStorage;
   readonly clock: Clock;
   readonly online: OnlineMonitor;

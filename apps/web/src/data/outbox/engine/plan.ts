@@ -19,6 +19,14 @@ export interface ServiceCopy {
   readonly members: readonly string[];
 }
 
+/** A request to make a switch that was sent. */
+export interface SentSwitch {
+  /** At which moment, as it was sent. */
+  readonly timestamp: string;
+  /** Uuids in front order. */
+  readonly members: readonly string[];
+}
+
 /**
  * One switch: how it is wanted, and how the service has it as far as we know. What is to be done follows from the difference,
  * so a plan can be taken up again at any point. Plain data; stored as it is.
@@ -38,8 +46,17 @@ export interface Plan {
   readonly service: ServiceCopy | null;
   /** Member lists that were sent to make or to change the switch, without an answer, or that a screen was told of: one of them may be at the service. */
   readonly tried: readonly (readonly string[])[];
-  /** When the last of them set out; null when none did. */
+  /** When the last of them was sent; null when none was. */
   readonly triedAtMs: number | null;
+  /** When it was noticed that the last of them gets no answer; null before, and when the page was closed meanwhile. */
+  readonly lostAtMs: number | null;
+  /**
+   * What was sent to make the switch and has not been looked for since. An answer does not prove one row: a browser may have repeated
+   * the request.
+   */
+  readonly unchecked: readonly SentSwitch[];
+  /** When the last request was sent or answered that may have been repeated; null when nothing is left to check. */
+  readonly uncheckedSinceMs: number | null;
   /** The service said that the same members were in front already, so nothing was made. */
   readonly isAlreadySo: boolean;
   /** That was said while an earlier switch was not through; it is asked again once that one is. */
@@ -70,6 +87,9 @@ export function emptyPlan(account: string, id: string): Omit<Plan, 'atMs' | 'tim
     service: null,
     tried: [],
     triedAtMs: null,
+    lostAtMs: null,
+    unchecked: [],
+    uncheckedSinceMs: null,
     isAlreadySo: false,
     isHeld: false,
     refusal: null,
@@ -150,17 +170,16 @@ export function withCorrection(plan: Plan, version: Version): Plan {
 
 /**
  * The plan as it is kept after a change at `nowMs`, or null when nothing of it needs keeping. Once it is as wanted, wishes that
- * were taken back are forgotten.
+ * were taken back are forgotten. One that is only left to be checked is kept until it was.
  */
 export function tidied(plan: Plan, nowMs: number): Plan | null {
   if (!isSettled(plan)) return plan.settledAtMs === null ? plan : { ...plan, settledAtMs: null };
   const top = topVersion(plan);
-  if (top === null) return null;
+  if (top === null && plan.uncheckedSinceMs === null) return null;
+  const settled = { ...plan, refusal: null, isHeld: false, settledAtMs: plan.settledAtMs ?? nowMs };
+  if (top === null) return settled;
   return {
-    ...plan,
-    refusal: null,
-    isHeld: false,
-    settledAtMs: plan.settledAtMs ?? nowMs,
+    ...settled,
     versions: plan.versions
       .filter(({ isUndone }) => !isUndone)
       // One that was so already has made no switch.

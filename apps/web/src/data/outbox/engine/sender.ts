@@ -1,13 +1,15 @@
 import { isApiError } from '@frontboard/client';
-import type { FrontSwitch } from '@frontboard/model';
+import { brandId, type FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
 import { afterAnswer, afterRefusal } from './after-answer.ts';
 import { ask, type SwitchService } from './ask.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
-import { pickNext } from './pick.ts';
-import { isSameList, type Plan, type Step, uuidsOf, wantedMembers } from './plan.ts';
+import { findRepetitions } from './find-repetitions.ts';
+import { pickCheck, pickNext } from './pick.ts';
+import { isSameList, type Plan, type Step, tidied, uuidsOf, wantedMembers } from './plan.ts';
 import type { PlanChange } from './plan-store.ts';
+import { isNoSuchSwitch } from './service-switches.ts';
 
 /** Growing waits while nothing gets through. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -31,6 +33,12 @@ interface SenderOptions {
   /** All that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
   readonly onMovedOn: () => void;
+  /** How long an attempt without an answer may be running, in milliseconds. */
+  readonly settleMs: () => number;
+  /** The service's clock minus this device's, in milliseconds; null while it is not known. */
+  readonly skewMs: () => number | null;
+  /** Repeated requests have left so many rows too many, or doubled members; they are being removed. */
+  readonly onRepetitions: (found: { readonly twins: number; readonly repeated: number }) => void;
 }
 
 /** Carries out the plans, one step at a time. */
@@ -66,7 +74,8 @@ export function createSender(options: SenderOptions): Sender {
         break;
       }
       const plans = await plansOf(permission.account);
-      const next = pickNext(plans, failures, clock.now());
+      const timing = { nowMs: clock.now(), settleMs: options.settleMs() };
+      const next = pickNext(plans, failures, timing);
       if (next?.kind !== 'step') {
         sendingId = null;
         options.onState(null, null);
@@ -74,8 +83,16 @@ export function createSender(options: SenderOptions): Sender {
           isServiceNews = false;
           await options.onIdle(quitting.signal);
         }
-        if (next?.kind === 'wait') wakeIn(next.untilMs - clock.now());
         if (isCalled) continue;
+        const check = next === null ? pickCheck(plans, timing) : null;
+        if (check !== null && check.atMs <= timing.nowMs) {
+          const waitMs = await takeCheck(check.plans, permission.account);
+          if (waitMs === null || isCalled) continue;
+          wakeIn(waitMs);
+          break;
+        }
+        const wakeAtMs = next?.untilMs ?? check?.atMs;
+        if (wakeAtMs !== undefined) wakeIn(wakeAtMs - clock.now());
         break;
       }
       if (sendingId !== next.plan.id) {
@@ -105,12 +122,22 @@ export function createSender(options: SenderOptions): Sender {
         step,
         plans,
         signal: quitting.signal,
-        noteTry: (members) => noteTry(plan.id, members),
+        noteTry: (members) => noteTry(plan, step, members),
+        settleMs: options.settleMs(),
+        skewMs: options.skewMs() ?? 0,
       });
       failuresInRow = 0;
       failures.delete(plan.id);
       const hasSplit = await update(plan, (fresh, all) => {
-        const { put, remove, hasSplit } = afterAnswer(all, fresh, answer, clock.now());
+        const nowMs = clock.now();
+        // A repetition of what was just answered may still be running.
+        const since = fresh.uncheckedSinceMs === null ? null : nowMs;
+        const { put, remove, hasSplit } = afterAnswer(
+          all,
+          { ...fresh, uncheckedSinceMs: since },
+          answer,
+          nowMs,
+        );
         return { put, remove, result: hasSplit };
       });
       if (hasSplit) options.onMovedOn();
@@ -141,6 +168,10 @@ export function createSender(options: SenderOptions): Sender {
         options.onState(null, 'noKey');
         break;
       case 'passing':
+        await update(plan, (fresh) => ({
+          put: fresh.tried.length === 0 ? [] : [{ ...fresh, lostAtMs: clock.now() }],
+          result: null,
+        }));
         if (verdict.isServerError) failures.set(plan.id, (failures.get(plan.id) ?? 0) + 1);
         options.onState(null, verdict.trouble);
     }
@@ -164,8 +195,85 @@ export function createSender(options: SenderOptions): Sender {
     });
   }
 
-  /** Before a switch is sent it is on the device that it may have arrived. */
-  async function noteTry(id: string, members: readonly string[]): Promise<void> {
+  /** Looks once for what repeated requests have left, and removes it. Returns null to go on, or how long to wait. */
+  async function takeCheck(checked: readonly Plan[], account: string): Promise<number | null> {
+    const service = guarded(options.service, account);
+    const { signal } = quitting;
+    try {
+      const { twins, repeated } = await findRepetitions({ service, plans: checked, signal });
+      if (twins.length + repeated.length > 0)
+        options.onRepetitions({ twins: twins.length, repeated: repeated.length });
+      for (const id of twins) {
+        await service.remove(id, { signal }).catch((error: unknown) => {
+          if (!isNoSuchSwitch(error)) throw error;
+        });
+      }
+      for (const plan of repeated) await thinOut(plan, service);
+      await markChecked(checked.filter((plan) => !repeated.includes(plan)));
+      failuresInRow = 0;
+      if (twins.length + repeated.length > 0) {
+        isServiceNews = true;
+        options.onDone(null);
+      }
+      return null;
+    } catch (error) {
+      if (quitting.signal.aborted) return 0;
+      if (error instanceof ChangedMindError) return null;
+      // A service that will not say leaves nothing to be done.
+      if (classifyError(error).kind === 'refused') {
+        await markChecked(checked);
+        return null;
+      }
+      failuresInRow += 1;
+      return backoffMs(failuresInRow, RETRY_BACKOFF, random());
+    }
+  }
+
+  /**
+   * Takes the last member out of a switch that has somebody twice: the service takes the wanted list for what is there already, but not
+   * a shorter one. The plan then wants the whole list again.
+   */
+  async function thinOut(plan: Plan, service: SwitchService): Promise<void> {
+    const { signal } = quitting;
+    const less = uuidsOf(wantedMembers(plan) ?? []).slice(0, -1);
+    const note = (change: (fresh: Plan) => Partial<Plan>) =>
+      update(plan, (fresh) => ({
+        put: [{ ...fresh, settledAtMs: null, uncheckedSinceMs: clock.now(), ...change(fresh) }],
+        result: null,
+      }));
+    await note((fresh) => ({ tried: [...fresh.tried, less], triedAtMs: clock.now(), lostAtMs: null }));
+    const switchId = brandId('SwitchId', plan.service?.switchId ?? '');
+    const refs = less.map((uuid) => brandId('MemberRef', uuid));
+    await service.updateMembers(switchId, refs, { signal });
+    await note(({ service: copy }) => ({
+      tried: [],
+      triedAtMs: null,
+      service: copy && { ...copy, members: less },
+    }));
+  }
+
+  /** Nothing is left to check of these, unless more was sent meanwhile. */
+  async function markChecked(checked: readonly Plan[]): Promise<void> {
+    await change<null>((stored) => {
+      const done = stored.filter((fresh) =>
+        checked.some(
+          ({ id, uncheckedSinceMs }) => id === fresh.id && uncheckedSinceMs === fresh.uncheckedSinceMs,
+        ),
+      );
+      const next = done.map((plan) =>
+        tidied({ ...plan, unchecked: [], uncheckedSinceMs: null }, clock.now()),
+      );
+      return {
+        put: next.filter((plan) => plan !== null),
+        remove: done.filter((_, index) => next[index] === null).map(({ id }) => id),
+        result: null,
+      };
+    });
+  }
+
+  /** Before a switch is sent it is on the device that it may have arrived, once or more often. Returns when that was. */
+  async function noteTry({ id }: Plan, step: Step, members: readonly string[]): Promise<number> {
+    const nowMs = clock.now();
     const isStill = await change<boolean>((plans) => {
       const plan = plans.find((it) => it.id === id);
       const wanted = plan === undefined ? null : wantedMembers(plan);
@@ -173,10 +281,14 @@ export function createSender(options: SenderOptions): Sender {
         return { result: false };
       const isNoted = plan.tried.some((list) => list.join() === members.join());
       const tried = isNoted ? plan.tried : [...plan.tried, members];
-      return { put: [{ ...plan, tried, triedAtMs: clock.now() }], result: true };
+      const { timestamp } = plan;
+      const unchecked = step === 'create' ? [...plan.unchecked, { timestamp, members }] : plan.unchecked;
+      const sent = { tried, triedAtMs: nowMs, lostAtMs: null, unchecked, uncheckedSinceMs: nowMs };
+      return { put: [{ ...plan, ...sent }], result: true };
     });
     // Taken back, or wished otherwise, a moment ago.
     if (!isStill) throw new ChangedMindError();
+    return nowMs;
   }
 
   /** The calls, each made only while the account is still the one they are for. */
@@ -197,6 +309,10 @@ export function createSender(options: SenderOptions): Sender {
       fetch: async (...input) => {
         check();
         return service.fetch(...input);
+      },
+      updateTime: async (...input) => {
+        check();
+        return service.updateTime(...input);
       },
       updateMembers: async (...input) => {
         check();

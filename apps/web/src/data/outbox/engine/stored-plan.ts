@@ -21,6 +21,10 @@ const plan: z.ZodMiniType<Plan> = z.object({
   service: z.nullable(z.object({ switchId: z.string(), members: z.array(z.string()) })),
   tried: z.array(z.array(z.string())),
   triedAtMs: z.nullable(z.number()),
+  // Absent in plans of earlier releases.
+  lostAtMs: z._default(z.nullable(z.number()), null),
+  unchecked: z._default(z.array(z.object({ timestamp: z.string(), members: z.array(z.string()) })), []),
+  uncheckedSinceMs: z._default(z.nullable(z.number()), null),
   isAlreadySo: z.boolean(),
   isHeld: z.boolean(),
   refusal: z.nullable(
@@ -38,7 +42,9 @@ const plan: z.ZodMiniType<Plan> = z.object({
 /** A plan from the device, or null when it is none that this release can read. */
 function readPlan(value: unknown): Plan | null {
   const result = plan.safeParse(value);
-  return result.success && result.data.versions.length > 0 ? result.data : null;
+  if (!result.success) return null;
+  const { versions, uncheckedSinceMs } = result.data;
+  return versions.length > 0 || uncheckedSinceMs !== null ? result.data : null;
 }
 
 /** The plans among many values; what cannot be read is left out. */
