@@ -23,14 +23,22 @@ export interface Device {
   setOnline(isOnline: boolean): void;
   setLatency(range: readonly [number, number]): void;
   moveClock(byMs: number): void;
+  /** How often the browser has repeated a request by itself. */
+  readonly repetitions: number;
   close(): void;
+}
+
+interface DeviceOptions {
+  readonly seed: number;
+  readonly tabCount: number;
+  /** The browser repeats by itself what got no answer. */
+  readonly isRepeating: boolean;
 }
 
 /** Opens `tabCount` tabs. `onChange` hears when the outbox of one shows something else. */
 export function openDevice(
   place: Place,
-  seed: number,
-  tabCount: number,
+  { seed, tabCount, isRepeating }: DeviceOptions,
   onChange: (outbox: Outbox) => void,
 ): Device {
   const origin = createOrigin();
@@ -38,6 +46,7 @@ export function openDevice(
   const random = createRandom(`device ${seed}`);
   const online = createFlag(true);
   let offsetMs = 0;
+  let repetitions = 0;
   let latency: readonly [number, number] = [1, 10];
   const clock: Clock = {
     now: () => place.clock.now() + offsetMs,
@@ -60,6 +69,21 @@ export function openDevice(
     });
   }
 
+  /** As browsers do: what got no answer is sent once more, unseen by the page, while the service may be at work on the first. */
+  async function reach(request: Request): Promise<Response> {
+    const repetition = request.clone();
+    try {
+      return await place.fetch(request);
+    } catch (error) {
+      if (!isRepeating || repetition.signal.aborted || !online.getSnapshot()) throw error;
+      repetitions += 1;
+      await new Promise<void>((resolve) => {
+        place.clock.setTimeout(resolve, 2 + random.next() * 23);
+      });
+      return place.fetch(repetition);
+    }
+  }
+
   function open() {
     const tabs = origin.openTabs('status');
     const outboxTabs = origin.openTabs('outbox');
@@ -73,7 +97,7 @@ export function openDevice(
       clock,
       async fetch(request) {
         await travel(request.signal);
-        const response = await place.fetch(request);
+        const response = await reach(request);
         await travel(request.signal);
         return response;
       },
@@ -126,6 +150,9 @@ export function openDevice(
     },
     moveClock(byMs) {
       offsetMs += byMs;
+    },
+    get repetitions() {
+      return repetitions;
     },
     close() {
       for (const tab of opened) tab.close();

@@ -62,9 +62,7 @@ export function judge(
     if (rows.some((row) => row.timestamp === timestamp)) continue;
     // Nothing tells it from a row of ours that stayed at the service's now: the same members, at the time of an attempt without an answer.
     const isAmbiguous = deeds.some(
-      ({ shown, meantMs }) =>
-        shown.members.map(({ uuid }) => uuid).join() === members.join() &&
-        (meantMs ?? 0) <= Number(timestamp / 1_000n),
+      ({ shown }) => shown.members.map(({ uuid }) => uuid).join() === members.join(),
     );
     if (!isAmbiguous) lost.push(`one of another device at ${timestamp}`);
   }

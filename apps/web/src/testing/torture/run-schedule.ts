@@ -11,11 +11,19 @@ import { type Happening, type Schedule, TAB_COUNT } from './schedule.ts';
 /** Nothing may take longer once everything is well. */
 const HEALED_WITHIN_MS = 1_800_000;
 
+/** What became of a schedule, and what happened to its requests. */
+export interface Outcome extends Verdict {
+  /** How often the browser has repeated a request by itself. */
+  readonly repetitions: number;
+  /** How often a connection was cut while the service was at work. */
+  readonly cuts: number;
+}
+
 /**
  * Carries a schedule out at `place`, whose service is empty, lets everything heal and tells what became of the switches. Needs
  * an IndexedDB, which it empties. Rejects when something stays on its way for ever.
  */
-export async function runSchedule(schedule: Schedule, place: Place): Promise<Verdict> {
+export async function runSchedule(schedule: Schedule, place: Place): Promise<Outcome> {
   await (await openDatabase()).clear('outbox');
   // Loaded before the clock runs: how long a module takes is no affair of the schedule's.
   await import('../../data/outbox/engine/engine.ts');
@@ -24,7 +32,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Ver
   const others: SwitchRow[] = switchesOf(sandbox.state).map((row) => ({ ...row }));
   const diary = openDiary();
   const tabs = Array.from({ length: TAB_COUNT }, (_, index) => index);
-  const device = openDevice(place, schedule.seed, TAB_COUNT, diary.saw);
+  const device = openDevice(place, { ...schedule, tabCount: TAB_COUNT }, diary.saw);
 
   function happen(what: Happening): void {
     switch (what.kind) {
@@ -89,6 +97,12 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Ver
       .every(({ isReady, waiting, refused }) => isReady && waiting + refused === 0);
   }
 
+  /** Whether everything that was sent has been looked for. */
+  async function isChecked(): Promise<boolean> {
+    const plans = readPlans(await (await openDatabase()).getAll('outbox'));
+    return plans.every(({ uncheckedSinceMs }) => uncheckedSinceMs === null);
+  }
+
   try {
     // The person has used the app before: it knows whose it is.
     while (!isHealed() || !tabs.every(device.isLoggedIn)) await place.pass(1_000);
@@ -102,7 +116,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Ver
     for (const index of tabs) device.setView(index, true);
     const endMs = clock.now() + HEALED_WITHIN_MS;
     // Twice in a row: what was called at the very end may not be in any snapshot yet.
-    for (let wellFor = 0; wellFor < 3; wellFor = isHealed() ? wellFor + 1 : 0) {
+    for (let wellFor = 0; wellFor < 3; wellFor = isHealed() && (await isChecked()) ? wellFor + 1 : 0) {
       if (clock.now() > endMs) throw new Error(`Still on its way: ${describeRest()}`);
       // The person tries again what is refused no more.
       const refused = device
@@ -113,7 +127,11 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Ver
       await place.pass(1_000);
     }
     const kept = readPlans(await (await openDatabase()).getAll('outbox'));
-    return judge(diary.deeds(kept), switchesOf(sandbox.state), others);
+    return {
+      ...judge(diary.deeds(kept), switchesOf(sandbox.state), others),
+      repetitions: device.repetitions,
+      cuts: sandbox.requests.list().filter(({ fault }) => fault === 'cut').length,
+    };
   } finally {
     device.close();
   }

@@ -38,6 +38,8 @@ export interface Schedule {
   readonly seed: number;
   /** How far the service's clock is ahead of the true time. */
   readonly serviceSkewMs: number;
+  /** The browser repeats a request by itself whose connection closes before an answer, as Chromium and Firefox do. */
+  readonly isRepeating: boolean;
   readonly steps: readonly { readonly afterMs: number; readonly what: Happening }[];
 }
 
@@ -56,6 +58,9 @@ interface Temper {
 
 const WEATHER: readonly FaultRule['kind'][] = [
   'lost-answer',
+  'cut',
+  'cut',
+  'crash',
   'drop',
   'rate-limit',
   'status',
@@ -96,7 +101,7 @@ const HASTY: Temper = {
   pauses: [0, 20, 300, 300, 2_000, 2_000],
   corrects: 0.8,
   undoesBack: 1,
-  faults: ['lost-answer', 'lost-answer', 'drop', 'refusal'],
+  faults: ['lost-answer', 'cut', 'cut', 'crash', 'drop', 'refusal'],
 };
 
 /** The schedule of a seed: always the same for the same seed. */
@@ -107,6 +112,7 @@ export function createSchedule(seed: number): Schedule {
   return {
     seed,
     serviceSkewMs: random.chance(0.3) ? random.between(-120_000, 120_000) : 0,
+    isRepeating: random.chance(0.5),
     steps: Array.from({ length: count }, () => ({
       afterMs: random.pick(temper.pauses),
       what: happening(random, temper),
@@ -191,6 +197,8 @@ function fault(random: Random, { faults }: Temper): FaultRule {
     ...(picked === 'refusal'
       ? { ...REFUSAL, match: { method: random.pick(['POST', 'PATCH', 'DELETE']) } }
       : {}),
+    ...(kind === 'cut' ? { ms: random.pick([[0, 5] as const, [1, 20] as const, [20, 80] as const]) } : {}),
+    ...(kind === 'crash' ? { match: { method: random.pick(['POST', 'POST', 'PATCH', 'DELETE']) } } : {}),
     ...(kind === 'rate-limit' ? { ms: random.between(50, 2_000) } : {}),
     // A deletion answers with nothing when all went well, so nothing says that it did not.
     ...(kind === 'empty' ? { match: { method: 'POST' } } : {}),

@@ -32,12 +32,18 @@ function openPlace(skewMs: number): Place {
 
 test('whatever happens, every switch arrives exactly once and at its moment', async () => {
   let recorded = 0;
+  let repetitions = 0;
+  let cuts = 0;
   for (let seed = 1; seed <= RUNS_HERE; seed += 1) {
     const schedule = createSchedule(seed);
     const verdict = await runSchedule(schedule, openPlace(schedule.serviceSkewMs));
     expect(verdict, `seed ${seed}`).toMatchObject(FINE);
     recorded += verdict.recorded;
+    repetitions += verdict.repetitions;
+    cuts += verdict.cuts;
   }
   // Schedules in which nothing happens prove nothing.
   expect(recorded).toBeGreaterThan(RUNS_HERE * 5);
+  expect(repetitions).toBeGreaterThan(RUNS_HERE);
+  expect(cuts).toBeGreaterThan(RUNS_HERE);
 }, 180_000);

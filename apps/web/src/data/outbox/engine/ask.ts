@@ -1,11 +1,5 @@
 import { type Client, isApiError } from '@frontboard/client';
-import {
-  brandId,
-  type FrontSwitch,
-  type MemberRef,
-  parseTimestamp,
-  timestampSortKey,
-} from '@frontboard/model';
+import { brandId, type FrontSwitch, type MemberRef } from '@frontboard/model';
 import { END_OF_TIME } from '../../switches/queries.ts';
 import { timestampOf } from './instants.ts';
 import {
@@ -19,6 +13,7 @@ import {
   wantedMembers,
 } from './plan.ts';
 import { isNoSuchSwitch, justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
+import { momentOf, strayedRows } from './strayed-rows.ts';
 
 /** What the service's answers say about a plan. */
 export type Answer =
@@ -48,9 +43,6 @@ const CODES = { sameMembers: 40004, sameMoment: 40005 } as const;
 
 /** How many switches are looked through for one that came between. */
 const LOOK_BACK = 20;
-
-/** The service's clock is known to about a second. */
-const CLOCK_TOLERANCE_MS = 2_000;
 
 interface AskOptions {
   readonly service: SwitchService;
@@ -112,7 +104,8 @@ async function create(options: AskOptions): Promise<Answer> {
     if (copy === null) throw new UnclearAnswerError();
     return { kind: 'there', copy, made: null };
   } catch (error) {
-    const now = { ...plan, tried: [...plan.tried, members], triedAtMs };
+    const sent = { timestamp: plan.timestamp, members, sentAtMs: triedAtMs, endedAtMs: null };
+    const now = { ...plan, tried: [...plan.tried, members], unchecked: [...plan.unchecked, sent] };
     if (hasCode(error, CODES.sameMembers)) return alreadySo({ ...options, plan: now }, members);
     if (!hasCode(error, CODES.sameMoment)) throw error;
   }
@@ -183,32 +176,6 @@ async function findTried(
   return { copy: null, strayed: null };
 }
 
-/**
- * The rows that lie within the plan's last attempt by the service's clock and that no plan knows. None beyond a switch that somebody else
- * made meanwhile: a row after that one says who is in front now, whoever made it.
- */
-function strayedRows(
-  rows: readonly FrontSwitch[],
-  { plan, plans, settleMs, skewMs }: AskOptions,
-): readonly FrontSwitch[] {
-  if (plan.triedAtMs === null) return [];
-  const fromMs = plan.triedAtMs + skewMs - CLOCK_TOLERANCE_MS;
-  const untilMs = (plan.lostAtMs ?? plan.triedAtMs) + settleMs + skewMs + CLOCK_TOLERANCE_MS;
-  const all = [plan, ...plans];
-  const isKnown = (row: FrontSwitch) =>
-    all.some((it) => it.service?.switchId === row.id || momentOf(it) === momentOf(row));
-  const later = rows
-    .filter((row) => momentOf(row) > momentOf(plan) && !isKnown(row))
-    .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
-  const earlier = rows.filter((row) => momentOf(row) < momentOf(plan) && !isKnown(row));
-  const isWithin = ({ timestamp }: FrontSwitch) => {
-    const atMs = parseTimestamp(timestamp) ?? Number.NaN;
-    return atMs >= fromMs && atMs <= untilMs;
-  };
-  // By a service whose clock is behind, its now may lie before the tap.
-  return [...earlier, ...later.slice(0, 1)].filter(isWithin);
-}
-
 async function change(options: AskOptions): Promise<Answer> {
   const { service, plan, signal, noteTry } = options;
   if (plan.service === null) return { kind: 'absent' };
@@ -266,11 +233,6 @@ async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Pro
   if (row === undefined || row.id === null) return null;
   const whole = await switchWith(options, row.id);
   return whole && { switchId: row.id, members: memberUuids(whole) };
-}
-
-/** A moment to compare by; the service tells more digits than were sent, or fewer. */
-function momentOf({ timestamp }: { readonly timestamp: string }): string {
-  return timestampSortKey(timestamp) ?? '';
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Client } from '@frontboard/client';
-import { brandId, type FrontSwitch, type SwitchId, timestampSortKey } from '@frontboard/model';
+import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
 import { isSameList, type Plan, uuidsOf, wantedMembers } from './plan.ts';
 import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
+import { momentOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
 export interface Repetitions {
@@ -24,35 +25,42 @@ const MARGIN = 10;
 /** The service gives no more at once. */
 const MOST_ROWS = 100;
 
+/** Switches of many days apart are looked for one after the other; what lies beyond is left as it is. */
+const MOST_READS = 20;
+
 /**
  * Looks for what repeated requests have left of the switches of `plans`. One read when they lie close together and nothing is wrong.
  * Rejects as the client does.
  */
-export async function findRepetitions({ service, plans, signal }: CheckOptions): Promise<Repetitions> {
-  const rows = await readAround({ service, plans, signal });
-  const twins: SwitchId[] = [];
-  for (const plan of plans) twins.push(...(await twinsOf(plan, rows, { service, signal })));
+export async function findRepetitions(options: CheckOptions): Promise<Repetitions> {
+  const { plans } = options;
+  const rows = await readAround(options);
+  const twins = new Set<SwitchId>();
+  for (const plan of plans) {
+    for (const id of await twinsOf(plan, rows, options)) twins.add(id);
+  }
   const repeated = plans.filter((plan) => {
     const row = rows.find(({ id }) => id !== null && id === plan.service?.switchId);
     return row?.hasRepeatedMembers === true && wantedMembers(plan) !== null;
   });
-  return { twins, repeated };
+  return { twins: [...twins], repeated };
 }
 
 /** All rows at the moments of the plans, with others between them. */
 async function readAround({ service, plans, signal }: CheckOptions): Promise<readonly FrontSwitch[]> {
-  const moments = plans
+  let left = plans
     .flatMap((plan) => [plan.timestamp, ...plan.unchecked.map(({ timestamp }) => timestamp)])
-    .sort((one, other) => keyOf(other).localeCompare(keyOf(one)));
+    .toSorted((one, other) => momentOf({ timestamp: other }).localeCompare(momentOf({ timestamp: one })));
+  let before = justAfter(left[0] ?? '');
   const rows: FrontSwitch[] = [];
-  for (let next = moments[0]; next !== undefined; ) {
-    const left = moments.filter((moment) => keyOf(moment) <= keyOf(next ?? ''));
+  for (let reads = 0; left.length > 0 && reads < MOST_READS; reads += 1) {
     const limit = Math.min(MOST_ROWS, left.length + MARGIN);
-    const { switches } = await service.list(OWN, { before: justAfter(next), limit, signal });
+    const { switches } = await service.list(OWN, { before, limit, signal });
     rows.push(...switches);
     const last = switches.length < limit ? undefined : switches.at(-1);
     // Further rows at the moment of the last one may be on the next page.
-    next = last && left.find((moment) => keyOf(moment) < keyOf(last.timestamp));
+    left = last === undefined ? [] : left.filter((timestamp) => momentOf({ timestamp }) <= momentOf(last));
+    before = justAfter(left[0] ?? '');
   }
   return rows;
 }
@@ -60,43 +68,27 @@ async function readAround({ service, plans, signal }: CheckOptions): Promise<rea
 async function twinsOf(
   plan: Plan,
   rows: readonly FrontSwitch[],
-  { service, signal }: Pick<CheckOptions, 'service' | 'signal'>,
+  options: CheckOptions,
 ): Promise<readonly SwitchId[]> {
   const knownId = plan.service?.switchId ?? null;
-  const moments = new Set(plan.unchecked.map(({ timestamp }) => keyOf(timestamp)));
-  const beside = rows.filter(
-    ({ id, timestamp }) => id !== null && id !== knownId && moments.has(keyOf(timestamp)),
-  );
-  const found: SwitchId[] = [];
+  const moments = new Set(plan.unchecked.map(momentOf));
+  const beside = rows.filter((row) => row.id !== knownId && moments.has(momentOf(row)));
+  const found = new Set<SwitchId>();
   for (const { id } of beside) {
     // The list gives the members in no promised order.
-    const row = id === null ? null : await switchWith({ service, signal }, id);
-    if (row !== null && row.id !== null && isSent(plan, row)) found.push(row.id);
+    const row = id === null ? null : await switchWith(options, id);
+    if (row !== null && row.id !== null && isSent(plan, row)) found.add(row.id);
   }
-  if (found.length === 0 || wantedMembers(plan) === null) return found;
+  const twins = [...found];
+  if (twins.length === 0 || wantedMembers(plan) === null) return twins;
   // What the person wants stays, whichever row it is in.
-  if (knownId === null) return found.slice(1);
-  const known = await switchWith({ service, signal }, brandId('SwitchId', knownId));
-  return known === null ? found.slice(1) : found;
+  if (knownId === null) return twins.slice(1);
+  const known = await switchWith(options, brandId('SwitchId', knownId));
+  return known === null ? twins.slice(1) : twins;
 }
 
-/** Whether a row has, at its moment, members that were sent for that moment; some of them may have been deleted since. */
+/** Whether a row has members that were sent to make it, in the same order, or those that are wanted now. */
 function isSent(plan: Plan, row: FrontSwitch): boolean {
-  const members = memberUuids(row);
-  const lists = [
-    ...plan.unchecked
-      .filter(({ timestamp }) => keyOf(timestamp) === keyOf(row.timestamp))
-      .map((it) => it.members),
-    uuidsOf(wantedMembers(plan) ?? []),
-  ];
-  return lists.some((list) =>
-    isSameList(
-      list.filter((uuid) => members.includes(uuid)),
-      members,
-    ),
-  );
-}
-
-function keyOf(timestamp: string): string {
-  return timestampSortKey(timestamp) ?? '';
+  const lists = [...plan.unchecked.map((sent) => sent.members), uuidsOf(wantedMembers(plan) ?? [])];
+  return lists.some((list) => isSameList(list, memberUuids(row)));
 }

@@ -25,6 +25,10 @@ export interface SentSwitch {
   readonly timestamp: string;
   /** Uuids in front order. */
   readonly members: readonly string[];
+  /** In milliseconds since 1970. */
+  readonly sentAtMs: number;
+  /** When it was answered, or was noticed to get no answer; null before. */
+  readonly endedAtMs: number | null;
 }
 
 /**

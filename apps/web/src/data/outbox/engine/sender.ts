@@ -14,6 +14,9 @@ import { isNoSuchSwitch } from './service-switches.ts';
 /** Growing waits while nothing gets through. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
 
+/** Requests for one switch that are looked for; the oldest have been looked for before each later one. */
+const MOST_UNCHECKED = 10;
+
 /** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
 const LONGEST_TIMER_MS = 600_000;
 
@@ -130,14 +133,7 @@ export function createSender(options: SenderOptions): Sender {
       failures.delete(plan.id);
       const hasSplit = await update(plan, (fresh, all) => {
         const nowMs = clock.now();
-        // A repetition of what was just answered may still be running.
-        const since = fresh.uncheckedSinceMs === null ? null : nowMs;
-        const { put, remove, hasSplit } = afterAnswer(
-          all,
-          { ...fresh, uncheckedSinceMs: since },
-          answer,
-          nowMs,
-        );
+        const { put, remove, hasSplit } = afterAnswer(all, withEnded(fresh, nowMs), answer, nowMs);
         return { put, remove, result: hasSplit };
       });
       if (hasSplit) options.onMovedOn();
@@ -169,7 +165,7 @@ export function createSender(options: SenderOptions): Sender {
         break;
       case 'passing':
         await update(plan, (fresh) => ({
-          put: fresh.tried.length === 0 ? [] : [{ ...fresh, lostAtMs: clock.now() }],
+          put: fresh.tried.length === 0 ? [] : [{ ...withEnded(fresh, clock.now()), lostAtMs: clock.now() }],
           result: null,
         }));
         if (verdict.isServerError) failures.set(plan.id, (failures.get(plan.id) ?? 0) + 1);
@@ -282,7 +278,9 @@ export function createSender(options: SenderOptions): Sender {
       const isNoted = plan.tried.some((list) => list.join() === members.join());
       const tried = isNoted ? plan.tried : [...plan.tried, members];
       const { timestamp } = plan;
-      const unchecked = step === 'create' ? [...plan.unchecked, { timestamp, members }] : plan.unchecked;
+      const request = { timestamp, members, sentAtMs: nowMs, endedAtMs: null };
+      const unchecked =
+        step === 'create' ? [...plan.unchecked, request].slice(-MOST_UNCHECKED) : plan.unchecked;
       const sent = { tried, triedAtMs: nowMs, lostAtMs: null, unchecked, uncheckedSinceMs: nowMs };
       return { put: [{ ...plan, ...sent }], result: true };
     });
@@ -364,6 +362,13 @@ export function createSender(options: SenderOptions): Sender {
       clearTimer();
     },
   };
+}
+
+/** The plan once its last request has ended. A repetition of it may still be running. */
+function withEnded(plan: Plan, nowMs: number): Plan {
+  if (plan.uncheckedSinceMs === null) return plan;
+  const unchecked = plan.unchecked.map((it) => (it.endedAtMs === null ? { ...it, endedAtMs: nowMs } : it));
+  return { ...plan, unchecked, uncheckedSinceMs: nowMs };
 }
 
 /** The person wants something else now than when the step began: not an error of anybody. */

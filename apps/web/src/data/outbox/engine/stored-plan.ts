@@ -23,7 +23,17 @@ const plan: z.ZodMiniType<Plan> = z.object({
   triedAtMs: z.nullable(z.number()),
   // Absent in plans of earlier releases.
   lostAtMs: z._default(z.nullable(z.number()), null),
-  unchecked: z._default(z.array(z.object({ timestamp: z.string(), members: z.array(z.string()) })), []),
+  unchecked: z._default(
+    z.array(
+      z.object({
+        timestamp: z.string(),
+        members: z.array(z.string()),
+        sentAtMs: z.number(),
+        endedAtMs: z.nullable(z.number()),
+      }),
+    ),
+    [],
+  ),
   uncheckedSinceMs: z._default(z.nullable(z.number()), null),
   isAlreadySo: z.boolean(),
   isHeld: z.boolean(),

@@ -1,0 +1,55 @@
+import { type FrontSwitch, parseTimestamp, timestampSortKey } from '@frontboard/model';
+import type { Plan } from './plan.ts';
+
+/** The service's clock is known to about a second. */
+const CLOCK_TOLERANCE_MS = 2_000;
+
+interface StrayOptions {
+  readonly plan: Plan;
+  /** All plans of the account: their switches have not strayed. */
+  readonly plans: readonly Plan[];
+  /** How long a request may go on that has got no answer, in milliseconds. */
+  readonly settleMs: number;
+  /** The service's clock minus this device's, in milliseconds. */
+  readonly skewMs: number;
+}
+
+/**
+ * The rows that may be ours and have stayed at the service's own now, since making a switch takes it two steps: they lie within one of
+ * the plan's requests, and no plan knows them. None beyond a switch that somebody else made meanwhile: what lies behind that says who is
+ * in front now, whoever made it.
+ */
+export function strayedRows(
+  rows: readonly FrontSwitch[],
+  { plan, plans, settleMs, skewMs }: StrayOptions,
+): readonly FrontSwitch[] {
+  const all = [plan, ...plans];
+  const isKnown = (row: FrontSwitch) =>
+    all.some(
+      (it) =>
+        it.service?.switchId === row.id ||
+        momentOf(it) === momentOf(row) ||
+        it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
+    );
+  const unknown = rows.filter((row) => row.id !== null && !isKnown(row));
+  const later = unknown
+    .filter((row) => momentOf(row) > momentOf(plan))
+    .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
+  // By a service whose clock is behind, its now may lie before the tap.
+  const earlier = unknown.filter((row) => momentOf(row) < momentOf(plan));
+  const isWithin = ({ timestamp }: FrontSwitch) => {
+    const atMs = (parseTimestamp(timestamp) ?? Number.NaN) - skewMs;
+    return plan.unchecked.some(
+      ({ sentAtMs, endedAtMs }) =>
+        atMs >= sentAtMs - CLOCK_TOLERANCE_MS &&
+        atMs <= (endedAtMs ?? sentAtMs) + settleMs + CLOCK_TOLERANCE_MS,
+    );
+  };
+  const firstForeign = later.findIndex((row) => !isWithin(row));
+  return [...earlier.filter(isWithin), ...(firstForeign < 0 ? later : later.slice(0, firstForeign))];
+}
+
+/** A moment to compare by; the service tells more digits than were sent, or fewer. */
+export function momentOf({ timestamp }: { readonly timestamp: string }): string {
+  return timestampSortKey(timestamp) ?? '';
+}
