@@ -16,8 +16,7 @@ interface StrayOptions {
 
 /**
  * The rows that may be ours and have stayed at the service's own now, since making a switch takes it two steps: they lie within one of
- * the plan's requests, and no plan knows them. None beyond a switch that somebody else made meanwhile: what lies behind that says who is
- * in front now, whoever made it.
+ * the plan's requests, and no plan knows them. Whether they have the members that were sent only whole switches tell.
  */
 export function strayedRows(
   rows: readonly FrontSwitch[],
@@ -31,12 +30,6 @@ export function strayedRows(
         momentOf(it) === momentOf(row) ||
         it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
     );
-  const unknown = rows.filter((row) => row.id !== null && !isKnown(row));
-  const later = unknown
-    .filter((row) => momentOf(row) > momentOf(plan))
-    .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
-  // By a service whose clock is behind, its now may lie before the tap.
-  const earlier = unknown.filter((row) => momentOf(row) < momentOf(plan));
   const isWithin = ({ timestamp }: FrontSwitch) => {
     const atMs = (parseTimestamp(timestamp) ?? Number.NaN) - skewMs;
     return plan.unchecked.some(
@@ -45,8 +38,7 @@ export function strayedRows(
         atMs <= (endedAtMs ?? sentAtMs) + settleMs + CLOCK_TOLERANCE_MS,
     );
   };
-  const firstForeign = later.findIndex((row) => !isWithin(row));
-  return [...earlier.filter(isWithin), ...(firstForeign < 0 ? later : later.slice(0, firstForeign))];
+  return rows.filter((row) => row.id !== null && !isKnown(row) && isWithin(row));
 }
 
 /** A moment to compare by; the service tells more digits than were sent, or fewer. */
