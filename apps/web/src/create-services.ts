@@ -203,6 +203,7 @@ export function createServices(environment: Environment): Services & { dispose()
     refresher,
     outbox,
     loadWrites,
+    settleWrites: async (sinceMs = clock.now()) => (await loadWrites()).settle({ sinceMs }),
     statusCache,
     online,
     visibility,

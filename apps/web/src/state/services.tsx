@@ -36,6 +36,8 @@ export interface Services {
   readonly outbox: Outbox;
   /** What knows of writes in flight; loaded when first needed. Rejects when it can't be loaded. */
   readonly loadWrites: () => Promise<Writes>;
+  /** Resolves once a write that ended without an answer at `sinceMs` (default now) can no longer be running. */
+  readonly settleWrites: (sinceMs?: number) => Promise<void>;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;

@@ -33,6 +33,10 @@ export function createProfileService(first: Profile | null) {
     loseAnswer: [] as Error[],
     failLooks: [] as Error[],
     looks: 0,
+    /** What was done with it, in order. */
+    log: [] as string[],
+    /** What happens while an attempt without an answer settles. */
+    onSettle: () => {},
     /** What happens while something is on its way. */
     onSend: () => {},
     /** What the last look was told to be there from before. */
@@ -43,12 +47,14 @@ export function createProfileService(first: Profile | null) {
     },
     async look(): Promise<Profile | null> {
       service.looks += 1;
+      service.log.push('look');
       const failure = service.failLooks.shift();
       if (failure) throw failure;
       return service.record;
     },
     async send(patch: SystemPatch): Promise<Profile> {
       service.sent.push(patch);
+      service.log.push('send');
       service.onSend();
       const failure = service.failBefore.shift();
       if (failure) throw failure;
@@ -93,6 +99,14 @@ export function openProfileEditor(
       ? { lookForLost: service.lookForLost, twinsOf: () => ['twin'] }
       : { fetchLatest: async () => (await service.look()) ?? Promise.reject(refusal(404)) }),
   };
-  const editor = createEditor({ options, place: draftPlace(storage, 'owner', 'system'), clock });
+  const editor = createEditor({
+    options,
+    place: draftPlace(storage, 'owner', 'system'),
+    clock,
+    async settle() {
+      service.log.push('settle');
+      service.onSettle();
+    },
+  });
   return { editor, clock, storage, options, snapshot: () => editor.getSnapshot() };
 }

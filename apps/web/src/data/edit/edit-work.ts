@@ -9,6 +9,14 @@ export interface Lost<V, Patch> {
   readonly values: V;
   readonly patch: Patch;
   readonly twins: readonly string[];
+  /** When it was sent or, once that was noticed, when its answer was lost; in milliseconds since 1970. */
+  readonly sinceMs: number;
+}
+
+/** What was sent of a record, when nobody could be asked whether it arrived. */
+export interface Unsure<V> extends Sent<V> {
+  /** When its answer was lost, in milliseconds since 1970. */
+  readonly sinceMs: number;
 }
 
 /**
@@ -28,6 +36,8 @@ export interface EditWork<V extends object, Patch> {
   /** What the service, or a check that takes time, said of single fields. */
   refused: Messages<V>;
   phase: EditPhase;
+  /** An answer was lost, and whether the service has what was sent is being found out. */
+  isChecking: boolean;
   failure: EditFailure | null;
   conflicts: readonly FieldChange<V>[];
   isDraftRestored: boolean;
@@ -35,7 +45,7 @@ export interface EditWork<V extends object, Patch> {
   /** Something new was sent and its answer is lost: before anything else is sent, it is looked for. */
   lost: Lost<V, Patch> | null;
   /** What was sent of a record when nobody could be asked whether it arrived. */
-  unsure: Sent<V> | null;
+  unsure: Unsure<V> | null;
   /** Something new was made by this edit. */
   isMade: boolean;
 }
@@ -50,6 +60,7 @@ export function newWork<V extends object, Patch>(copy: V): EditWork<V, Patch> {
     isSubmitted: false,
     refused: {},
     phase: 'editing',
+    isChecking: false,
     failure: null,
     conflicts: [],
     isDraftRestored: false,

@@ -249,7 +249,7 @@ describe('failures', () => {
     const saving = editor.submit();
     // The look before sending goes through, the one after it does not.
     await Promise.resolve();
-    service.failLooks.push(new NetworkError(PATH));
+    service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
     expect(await saving).toBe('failed');
     expect(snapshot().failure?.title).toBe('It may or may not have been saved');
     expect(await editor.submit()).toBe('saved');
@@ -262,7 +262,7 @@ describe('failures', () => {
     editor.set('name', 'Harbour');
     service.loseAnswer.push(new NetworkError(PATH));
     service.onSend = () => {
-      service.failLooks.push(new NetworkError(PATH));
+      service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
     };
     expect(await editor.submit()).toBe('failed');
     service.onSend = () => {};
@@ -278,7 +278,7 @@ describe('failures', () => {
     editor.set('name', 'Harbour');
     service.loseAnswer.push(new NetworkError(PATH));
     service.onSend = () => {
-      service.failLooks.push(new NetworkError(PATH));
+      service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
     };
     expect(await editor.submit()).toBe('failed');
     service.onSend = () => {};
@@ -295,7 +295,7 @@ describe('failures', () => {
     const first = openProfileEditor(service, { isNew: true, storage });
     first.editor.set('name', 'Harbour');
     service.loseAnswer.push(new NetworkError(PATH));
-    service.failLooks.push(new NetworkError(PATH));
+    service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
     expect(await first.editor.submit()).toBe('failed');
     const later = openProfileEditor(service, { isNew: true, storage });
     expect(later.snapshot()).toMatchObject({ phase: 'failed', values: { name: 'Harbour' } });
@@ -311,7 +311,7 @@ describe('failures', () => {
     const { editor } = openProfileEditor(service, { isNew: true });
     editor.set('name', 'Harbour');
     service.loseAnswer.push(new NetworkError(PATH));
-    service.failLooks.push(new NetworkError(PATH));
+    service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
     expect(await editor.submit()).toBe('failed');
     editor.discard()();
     expect(await editor.submit()).toBe('saved');
@@ -469,5 +469,58 @@ describe('drafts', () => {
       ...SAVED,
       tag: '| old',
     });
+  });
+});
+
+describe('an attempt that goes on after its connection broke', () => {
+  it('counts as saved when it arrives before it has settled, and is no conflict with oneself', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(new NetworkError(PATH));
+    service.onSettle = () => {
+      service.record = { ...SAVED, name: 'Harbour' };
+    };
+    expect(await editor.submit()).toBe('saved');
+    expect(service.log).toEqual(['look', 'send', 'look', 'settle', 'look']);
+    editor.set('name', 'Harbour House');
+    expect(await editor.submit()).toBe('saved');
+    expect(snapshot().conflicts).toEqual([]);
+  });
+
+  it('is said not to have saved only once it has settled', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(new NetworkError(PATH));
+    const seen: boolean[] = [];
+    service.onSettle = () => seen.push(snapshot().isChecking);
+    expect(await editor.submit()).toBe('failed');
+    expect(seen).toEqual([true]);
+    expect(snapshot()).toMatchObject({ phase: 'failed', isChecking: false });
+  });
+
+  it('has settled before anything else is sent when nobody could be asked about it', async () => {
+    const service = createProfileService(SAVED);
+    const { editor } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(new NetworkError(PATH));
+    // The look before the save is answered, those after it are not.
+    service.onSend = () => service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
+    expect(await editor.submit()).toBe('failed');
+    service.onSend = () => {};
+    service.log.length = 0;
+    expect(await editor.submit()).toBe('saved');
+    expect(service.log).toEqual(['settle', 'look', 'send']);
+  });
+
+  it('makes nothing new a second time after a 429, which may answer a repetition', async () => {
+    const service = createProfileService(null);
+    const { editor } = openProfileEditor(service, { isNew: true });
+    editor.set('name', 'Harbour');
+    const limited = new RateLimitedError({ ...PATH, status: 429, retryAfterMs: 500, scope: null });
+    service.loseAnswer.push(limited);
+    expect(await editor.submit()).toBe('saved');
+    expect(service.sent).toHaveLength(1);
   });
 });

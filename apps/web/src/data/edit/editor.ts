@@ -41,11 +41,13 @@ interface EditorOptions<V extends object, Patch> {
   readonly options: EditOptions<V, Patch>;
   readonly place: DraftPlace;
   readonly clock: Clock;
+  /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
+  readonly settle: (sinceMs: number) => Promise<void>;
 }
 
 /** Opens an edit, with the draft of an earlier one if there is any. */
 export function createEditor<V extends object, Patch>(given: EditorOptions<V, Patch>): Editor<V, Patch> {
-  const { place, clock } = given;
+  const { place, clock, settle: settleWrite } = given;
   let options = given.options;
   const listeners = new Set<() => void>();
   const work = newWork<V, Patch>(options.saved ?? options.initial);
@@ -56,7 +58,14 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     isNew: () => options.saved === null,
     onKept: publish,
   });
-  const save = createSave(work, { options: () => options, check, keep: draft.write, publish });
+  const save = createSave(work, {
+    options: () => options,
+    check,
+    keep: draft.write,
+    publish,
+    clock,
+    settle: settleWrite,
+  });
   /** For each discard the fields typed in since. */
   const typedSince: Set<FieldName<V>>[] = [];
   let running: Promise<EditOutcome> | null = null;
@@ -78,13 +87,13 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       const result = check.of(changedFields(latest, sent), sent);
       // What the form's own check does not let through was never sent.
       if (!result.ok) return;
-      work.lost = { values: sent, patch: result.value, twins: kept.sent.twins };
+      work.lost = { values: sent, patch: result.value, twins: kept.sent.twins, sinceMs: kept.atMs };
       fail(work, { ...words.uncertain, action: 'retry' });
     }
   }
 
   function takeSnapshot(): EditSnapshot<V> {
-    const { base, values, isDraftRestored, isChangedElsewhere, phase, failure, conflicts } = work;
+    const { base, values, isDraftRestored, isChangedElsewhere, isChecking, phase, failure, conflicts } = work;
     const changed = changedFields(base, values);
     return {
       values,
@@ -96,6 +105,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       isDraftKept: draft.isKept(),
       errors: check.shownErrors(),
       phase,
+      isChecking,
       failure,
       conflicts,
     };
@@ -153,6 +163,9 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       if (isSame(joined.base, work.base) && isSame(joined.values, values)) return;
       work.base = joined.base;
       work.values = joined.values;
+      // The service has what was typed: it was saved after all.
+      if (changedFields(work.base, work.values).length === 0) work.isDraftRestored = false;
+      draft.writeSoon();
       publish();
     },
     set(field, value) {

@@ -1,6 +1,8 @@
 import { isAnswerLost } from '@frontboard/client';
+import type { Clock } from '../../platform/clock.ts';
+import { findOutcome, isCreationLost } from '../../sync/writes/send-write.ts';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
-import { type EditWork, fail } from './edit-work.ts';
+import { type EditWork, fail, type Lost } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, baseAfterArrival, changedFields, type FieldName, rebase } from './merge.ts';
@@ -15,6 +17,9 @@ interface SaveParts<V extends object, Patch> {
   readonly keep: () => void;
   /** Shows where it stands. */
   readonly publish: () => void;
+  readonly clock: Clock;
+  /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
+  readonly settle: (sinceMs: number) => Promise<void>;
 }
 
 /**
@@ -23,7 +28,7 @@ interface SaveParts<V extends object, Patch> {
  */
 export function createSave<V extends object, Patch>(
   work: EditWork<V, Patch>,
-  { options, check, keep, publish }: SaveParts<V, Patch>,
+  { options, check, keep, publish, clock, settle }: SaveParts<V, Patch>,
 ): () => Promise<EditOutcome> {
   function finish(sent: V, copy: V): EditOutcome {
     const saved = afterSaving({ base: work.base, sent, current: work.values, copy }, check.isSameField);
@@ -80,39 +85,56 @@ export function createSave<V extends object, Patch>(
 
   /** Looks for something new whose answer was lost. Returns what came of it, or null when it is not there. */
   async function findLost(): Promise<EditOutcome | null> {
-    const { lookForLost } = options();
-    if (work.lost === null || lookForLost === undefined) return null;
+    if (work.lost === null) return null;
     const sent = work.lost;
-    const copy = await lookForLost(sent.patch, sent.twins);
+    const copy = await lookForMade(sent);
     if (copy === null) return null;
     work.isMade = true;
     return finish(sent.values, copy);
   }
 
-  /** No usable answer came: looks whether the service has acted, and says what is known. */
+  /** No usable answer came: finds out whether the service has acted, and says what is known. */
   async function afterLostAnswer(
     sent: V,
     sentFields: readonly FieldName<V>[],
     error: unknown,
   ): Promise<EditOutcome> {
     const { fetchLatest, saved, lookForLost } = options();
-    try {
-      if (fetchLatest !== undefined) {
-        const theirs = await fetchLatest();
-        if (sentFields.every((field) => check.isSameField(field, sent, theirs))) return finish(sent, theirs);
-      } else {
-        const found = await findLost();
-        if (found !== null) return found;
-      }
-    } catch {
-      // That it can't be asked is all there is to say.
-      if (fetchLatest !== undefined) work.unsure = { values: sent, fields: sentFields };
-      fail(work, { ...words.uncertain, action: 'retry' });
+    const sinceMs = clock.now();
+    if (work.lost !== null) work.lost = { ...work.lost, sinceMs };
+    work.isChecking = true;
+    keep();
+    publish();
+    const outcome = await findOutcome<V>(
+      {
+        async look() {
+          if (fetchLatest === undefined) return work.lost === null ? null : lookForMade(work.lost);
+          const theirs = await fetchLatest();
+          return sentFields.every((field) => check.isSameField(field, sent, theirs)) ? theirs : null;
+        },
+        settle: () => settle(sinceMs),
+      },
+      error,
+    );
+    work.isChecking = false;
+    if (outcome.state === 'done') {
+      work.isMade ||= saved === null;
+      return finish(sent, outcome.value);
+    }
+    const isUnknown = outcome.state === 'unknown' || (saved === null && lookForLost === undefined);
+    if (!isUnknown) {
+      // It is certain that nothing was made, so nothing is left to look for.
+      work.lost = null;
+      fail(work, isAnswerLost(error) ? describeLost(error) : describeFailure(error));
       return 'failed';
     }
-    const isUnknown = saved === null && lookForLost === undefined;
-    fail(work, isUnknown ? { ...words.uncertain, action: 'retry' } : describeLost(error));
+    if (fetchLatest !== undefined) work.unsure = { values: sent, fields: sentFields, sinceMs };
+    fail(work, { ...words.uncertain, action: 'retry' });
     return 'failed';
+  }
+
+  async function lookForMade({ patch, twins }: Lost<V, Patch>): Promise<V | null> {
+    return (await options().lookForLost?.(patch, twins)) ?? null;
   }
 
   /** Checks what would be sent. Returns null, with the messages shown, while something is wrong. */
@@ -158,6 +180,9 @@ export function createSave<V extends object, Patch>(
     }
     try {
       const { fetchLatest } = options();
+      // An earlier attempt must not arrive after this one.
+      const sinceMs = work.lost?.sinceMs ?? work.unsure?.sinceMs;
+      if (sinceMs !== undefined) await settle(sinceMs);
       const settled = fetchLatest === undefined ? await findLost() : join(await fetchLatest());
       if (settled !== null) return settled;
     } catch (error) {
@@ -171,14 +196,17 @@ export function createSave<V extends object, Patch>(
     work.phase = 'saving';
     const sent = work.values;
     const sentFields = changedFields(work.base, sent);
-    if (isNew) work.lost = { values: sent, patch, twins: options().twinsOf?.(patch) ?? [] };
+    if (isNew) {
+      work.lost = { values: sent, patch, twins: options().twinsOf?.(patch) ?? [], sinceMs: clock.now() };
+    }
     keep();
     try {
       const copy = await options().send(patch);
       work.isMade = isNew;
       return finish(sent, copy);
     } catch (error) {
-      return isAnswerLost(error) ? await afterLostAnswer(sent, sentFields, error) : refuse(error);
+      const isLost = isNew ? isCreationLost(error) : isAnswerLost(error);
+      return isLost ? await afterLostAnswer(sent, sentFields, error) : refuse(error);
     }
   };
 }

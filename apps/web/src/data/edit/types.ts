@@ -80,6 +80,8 @@ export interface EditSnapshot<V extends object> {
   /** Messages per form field: ours while typing and at submit, the service's own after a refusal (40001). */
   readonly errors: Partial<Record<keyof V & string, readonly string[]>>;
   readonly phase: EditPhase;
+  /** While saving: the answer was lost, and whether the service has what was sent is being found out. That takes some seconds. */
+  readonly isChecking: boolean;
   readonly failure: EditFailure | null;
   readonly conflicts: readonly FieldChange<V>[];
 }

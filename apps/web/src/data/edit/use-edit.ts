@@ -14,7 +14,7 @@ import type { EditOptions, EditState } from './types.ts';
  * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
  */
 export function useEdit<V extends object, Patch>(options: EditOptions<V, Patch>): EditState<V> {
-  const { clock } = useServices();
+  const { clock, settleWrites } = useServices();
   const storage = usePrivateStorage();
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');
@@ -26,8 +26,9 @@ export function useEdit<V extends object, Patch>(options: EditOptions<V, Patch>)
         options,
         place: draftPlace(storage, viewer, key, isKept),
         clock,
+        settle: settleWrites,
       }),
-    [storage, clock, viewer, key, isKept],
+    [storage, clock, settleWrites, viewer, key, isKept],
   );
   useLayoutEffect(() => editor.update(options));
   useEffect(() => {

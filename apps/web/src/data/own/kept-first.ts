@@ -1,6 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 import { openAccounts } from '../../state/accounts.ts';
 import type { Services } from '../../state/services.tsx';
+import { mayBeOutdated } from '../../sync/writes/write-journal.ts';
 import { isOwnSystem } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../status/status-queries.ts';
@@ -35,6 +36,10 @@ export async function bringKept(
     if (viewerOf(session.getState().system, '@me') !== viewer) return;
     const answer: Answer = { state: 'shared', value: kept.items };
     queryClient.setQueryData(queryKey, answer, { updatedAt: kept.atMs });
+    const copy = { account: viewer, touched: [kind], atMs: kept.atMs };
+    // A write was in flight when it was kept: it is asked for again at once.
+    if (mayBeOutdated(services.storage, copy, clock.now()))
+      await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   } catch {
     // The copy would have been shown while the service is asked; now it is asked without.
   }

@@ -73,7 +73,7 @@ export function removeWrites(
  * Since when answers about `touched` can be relied on, in milliseconds since 1970: an older one may be from before a write that the
  * service carried out without our knowledge. Negative infinity when no write is unsettled.
  */
-export function reliableSinceMs(
+function reliableSinceMs(
   writes: readonly UnsettledWrite[],
   account: string,
   touched: readonly Touched[],
@@ -82,6 +82,18 @@ export function reliableSinceMs(
     .filter((write) => write.account === account && write.touched.some((one) => touched.includes(one)))
     .map(({ sinceMs, settleMs }) => sinceMs + settleMs);
   return Math.max(Number.NEGATIVE_INFINITY, ...ends);
+}
+
+/**
+ * Whether a copy from `atMs` may be from before a write of `account` whose outcome is not certain. Such a copy must not pass for
+ * fresh.
+ */
+export function mayBeOutdated(
+  storage: SafeStorage,
+  copy: { readonly account: string; readonly touched: UnsettledWrite['touched']; readonly atMs: number },
+  nowMs: number,
+): boolean {
+  return copy.atMs < reliableSinceMs(readWrites(storage, nowMs), copy.account, copy.touched);
 }
 
 function keep(storage: SafeStorage, writes: readonly UnsettledWrite[]): void {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { createSettleTime } from './settle-time.ts';
 import { keysOfTouched, touchedBy } from './touched.ts';
-import { putWrite, readWrites, reliableSinceMs, removeWrites, type UnsettledWrite } from './write-journal.ts';
+import { putWrite, readWrites, removeWrites, type UnsettledWrite } from './write-journal.ts';
 
 /**
  * Knows of every write that is in flight or whose answer was lost. The service goes on with a request whose connection broke, and a
@@ -91,16 +91,4 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
       timers.clear();
     },
   };
-}
-
-/**
- * Whether a copy from `atMs` may be from before a write of `account` whose outcome is not certain. Such a copy must not pass for
- * fresh.
- */
-export function mayBeOutdated(
-  storage: SafeStorage,
-  copy: { readonly account: string; readonly touched: UnsettledWrite['touched']; readonly atMs: number },
-  nowMs: number,
-): boolean {
-  return copy.atMs < reliableSinceMs(readWrites(storage, nowMs), copy.account, copy.touched);
 }

@@ -132,6 +132,7 @@ export function openForm(
   const editor = createEditor({
     options,
     clock,
+    settle: async (sinceMs) => clock.sleep(Math.max(0, sinceMs + 3_000 - clock.now())),
     // A page that is gone writes nothing.
     place: {
       ...place,

@@ -96,7 +96,9 @@ export function EditForm<V extends object>({
             {edit.phase === 'saved' && !edit.isDirty
               ? words.saved
               : isSaving
-                ? words.saving
+                ? edit.isChecking
+                  ? words.checking
+                  : words.saving
                 : edit.isDirty
                   ? words.changes(edit.changed.length)
                   : edit.isNew

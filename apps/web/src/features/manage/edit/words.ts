@@ -4,6 +4,7 @@ import { defineWords } from '../../../words/define-words.ts';
 export const editWords = defineWords({
   save: 'Save',
   saving: 'Saving…',
+  checking: 'No answer came. Checking whether PluralKit has it…',
   saved: 'Saved',
   discard: 'Discard',
   discarded: 'Changes discarded',
