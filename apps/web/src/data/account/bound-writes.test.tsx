@@ -75,9 +75,15 @@ const writes: Readonly<Record<string, Write>> = {
   'taking a member out of groups': (context, { member, group }) =>
     groupsOfMember(context, member.uuid ?? '').send({ add: [], remove: [group.uuid ?? ''] }),
   'deleting a member': (context, { member }) =>
-    deleteRecord({ ...context, store: createMemoryCopies(), nowMs: 0 }, { kind: 'member', record: member }),
+    deleteRecord(
+      { ...context, ...atOnce, store: createMemoryCopies(), nowMs: 0 },
+      { kind: 'member', record: member },
+    ),
   'deleting a group': (context, { group }) =>
-    deleteRecord({ ...context, store: createMemoryCopies(), nowMs: 0 }, { kind: 'group', record: group }),
+    deleteRecord(
+      { ...context, ...atOnce, store: createMemoryCopies(), nowMs: 0 },
+      { kind: 'group', record: group },
+    ),
   'restoring a member': (context, { member }) => restore(context, { kind: 'member', record: member }),
   'restoring a group': (context, { group }) => restore(context, { kind: 'group', record: group }),
   'changing the time of a switch': ({ switches }, { frontSwitch }) =>
@@ -89,6 +95,9 @@ const writes: Readonly<Record<string, Write>> = {
     switches.recordAnew({ ...frontSwitch, timestamp: '2023-12-30T00:00:00Z' }),
 };
 
+/** Nothing goes on at the service after its connection broke. */
+const atOnce = { now: () => 0, settle: async () => {} };
+
 async function restore(
   { account, cache }: ReturnType<typeof useScreen>,
   deleted: { kind: 'member'; record: Member } | { kind: 'group'; record: Group },
@@ -96,7 +105,7 @@ async function restore(
   const store = createMemoryCopies();
   const copy = makeRestoreCopy({ ...deleted, memberships: [] }, account.viewer, 0);
   await store.put(copy);
-  return restoreRecord({ account, cache, store }, copy.id);
+  return restoreRecord({ account, cache, store, ...atOnce }, copy.id);
 }
 
 /** An app with two accounts that uses the first, what a screen opened there holds, and what the first system has. */

@@ -1,5 +1,6 @@
 import { isAnswerLost } from '@frontboard/client';
 import { useCallback } from 'react';
+import { useServices } from '../../state/services.tsx';
 import { useSystemAccount } from '../account/account.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { membersOfGroup } from './membership-writes.ts';
@@ -8,20 +9,22 @@ import { membersOfGroup } from './membership-writes.ts';
 export function useJoinGroup(): (group: string, members: readonly string[]) => Promise<boolean> {
   const account = useSystemAccount('@me');
   const cache = useRecordCache();
+  const { settleWrites } = useServices();
   return useCallback(
     async (group, members) => {
       const { send } = membersOfGroup({ account, cache }, group);
       const change = { add: members, remove: [] };
       try {
         await send(change).catch((error: unknown) => {
-          if (isAnswerLost(error)) return send(change);
-          throw error;
+          if (!isAnswerLost(error)) throw error;
+          // Two that overlap make each other fail.
+          return settleWrites().then(() => send(change));
         });
         return true;
       } catch {
         return false;
       }
     },
-    [account, cache],
+    [account, cache, settleWrites],
   );
 }

@@ -1,5 +1,5 @@
-import { isAnswerLost, isApiError } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
+import { sendWrite } from '../../sync/writes/send-write.ts';
 import type { Account } from '../account/account.ts';
 import type { RecordCache } from '../own/record-cache.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -14,7 +14,7 @@ export type DeleteResult =
   | { readonly state: 'no-copy'; readonly copy: RestoreCopy }
   /** It is still there. */
   | { readonly state: 'refused'; readonly error: unknown }
-  /** The answer was lost and the service could not be looked at. The copy is kept. */
+  /** The answer was lost and the service could not be asked since. The copy is kept. */
   | { readonly state: 'unknown'; readonly error: unknown };
 
 export interface DeleteContext {
@@ -23,6 +23,8 @@ export interface DeleteContext {
   readonly cache: RecordCache;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
+  /** Resolves once a deletion that has just got no answer can no longer be running. */
+  readonly settle: () => Promise<void>;
 }
 
 /**
@@ -46,40 +48,49 @@ export async function deleteRecord(
   } catch (error) {
     return { state: 'refused', error };
   }
+  /** Of an earlier try of ours, whose outcome was not known. */
+  let earlier: RestoreCopy | null = null;
   try {
-    await store.put(copy);
+    earlier = await store.get(copy.id);
+    // What is known without the service lacks memberships: it does not take the place of a whole copy.
+    if (isThere || earlier === null) await store.put(copy);
   } catch {
     // Storage that is blocked or full; what matters is that nothing is deleted without a word about it.
     if (!isCopyWaived && isThere) return { state: 'no-copy', copy };
   }
-  const result = isThere ? await sendDelete(account, doomed) : ({ state: 'deleted', wasGone: true } as const);
+  const result: DeleteResult = isThere
+    ? await sendDelete(context, doomed)
+    : { state: 'deleted', wasGone: earlier === null };
   if (result.state === 'deleted') showGone(context.cache, doomed);
-  // A copy of what is still there would only be in the way. Failing to remove it harms nothing: it is shown once its record is gone.
+  // Certainly still there: the copy would only be in the way. Failing to remove it harms nothing: it is shown once its record is gone.
   if (result.state === 'refused') await store.remove(copy.id).catch(() => {});
   return result;
 }
 
-async function sendDelete(account: Account, doomed: Doomed): Promise<DeleteResult> {
-  try {
-    await remove(account, doomed);
-    return { state: 'deleted', wasGone: false };
-  } catch (error) {
-    if (isGone(error)) return { state: 'deleted', wasGone: true };
-    if (!isAnswerLost(error)) return { state: 'refused', error };
-    return (await isStillThere(account, doomed, error)) ?? { state: 'unknown', error };
+async function sendDelete({ account, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {
+  const outcome = await sendWrite<true>({
+    // It was there a moment ago: that it is not any more answers a repetition of this very request.
+    send: () => orGone(remove(account, doomed)),
+    look: () => look(account, doomed).then(() => null, trueIfGone),
+    settle,
+  });
+  switch (outcome.state) {
+    case 'done':
+      return { state: 'deleted', wasGone: false };
+    case 'unknown':
+      return outcome;
+    default:
+      return { state: 'refused', error: outcome.error };
   }
 }
 
-/** Looks after a lost answer; null when that is not possible either. */
-async function isStillThere(account: Account, doomed: Doomed, lost: unknown): Promise<DeleteResult | null> {
-  try {
-    await look(account, doomed);
-    return { state: 'refused', error: lost };
-  } catch (error) {
-    if (isGone(error)) return { state: 'deleted', wasGone: false };
-    // Without the right to look, the service has spoken after all.
-    return isApiError(error) && error.status < 500 ? { state: 'refused', error } : null;
-  }
+function orGone(removing: Promise<void>): Promise<true> {
+  return removing.then(() => true as const, trueIfGone);
+}
+
+function trueIfGone(error: unknown): true {
+  if (isGone(error)) return true;
+  throw error;
 }
 
 function remove({ client, call }: Account, { kind, record }: Doomed): Promise<void> {

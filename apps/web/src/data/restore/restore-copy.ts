@@ -14,7 +14,12 @@ import type { Viewer } from '../status/status-queries.ts';
 /** How far restoring has come, so that it goes on where it broke off and nothing is made twice. */
 export type RestoreProgress =
   /** About to be made. `twins` are the uuids of those that looked the same before: they are not what is made now. */
-  | { readonly step: 'making'; readonly twins: readonly string[] }
+  | {
+      readonly step: 'making';
+      readonly twins: readonly string[];
+      /** When it was last sent, in milliseconds since 1970; absent in copies of earlier releases. */
+      readonly sinceMs?: number | undefined;
+    }
   /** Made as `uuid`; the memberships are still missing. */
   | { readonly step: 'joining'; readonly uuid: string; readonly refused: readonly string[] }
   /** It is back as `uuid`. The copy stays for what it holds in the fields that the service did not take, by their wire names. */
@@ -48,7 +53,11 @@ export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: numb
 }
 
 const progressSchema = z.union([
-  z.object({ step: z.literal('making'), twins: z.array(z.string()) }),
+  z.object({
+    step: z.literal('making'),
+    twins: z.array(z.string()),
+    sinceMs: z.optional(z.number()),
+  }),
   z.object({ step: z.literal('joining'), uuid: z.string(), refused: z.array(z.string()) }),
   z.object({ step: z.literal('restored'), uuid: z.string(), refused: z.array(z.string()) }),
 ]);

@@ -1,4 +1,5 @@
 import { isAnswerLost, isApiError } from '@frontboard/client';
+import { isCreationLost, sendWrite } from '../../sync/writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
 import { type Maker, type MakerContext, makerOf } from './maker.ts';
 import type { RestoreCopy } from './restore-copy.ts';
@@ -32,7 +33,14 @@ export type RestoreResult = Restored | Unrestored;
 
 export interface RestoreContext extends MakerContext {
   readonly store: CopyStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Resolves once a request that got no answer at `sinceMs` (default now) can no longer be running. */
+  readonly settle: (sinceMs?: number) => Promise<void>;
 }
+
+/** So often one is sent again that did not arrive, before the person is asked. */
+const MOST_TRIES = 3;
 
 /**
  * Makes a deleted record anew from its copy and puts its memberships back. How far it came is kept with the copy before
@@ -46,8 +54,8 @@ export async function restoreRecord(context: RestoreContext, id: string): Promis
     // What was deleted in one account must not come to be in another.
     if (copy === null || copy.viewer !== context.account.viewer) return { state: 'gone' };
     const maker = makerOf(copy, context);
-    const made = await makeOnce(context.store, copy, maker);
-    return made.state === 'made' ? await finish(context.store, copy, maker, made) : made;
+    const made = await makeOnce(context, copy, maker);
+    return made.state === 'made' ? await finish(context, copy, maker, made) : made;
   } catch (error) {
     return { state: 'refused', error };
   }
@@ -61,38 +69,42 @@ interface Made {
 }
 
 /** Makes the record, or finds the one that an earlier try has made. */
-async function makeOnce(store: CopyStore, copy: RestoreCopy, maker: Maker): Promise<Made | RestoreResult> {
+async function makeOnce(
+  context: RestoreContext,
+  copy: RestoreCopy,
+  maker: Maker,
+): Promise<Made | RestoreResult> {
+  const { store, settle, now } = context;
   const { progress } = copy;
   if (progress?.step === 'restored') return { state: 'gone' };
   if (progress?.step === 'joining') return { state: 'made', ...progress };
+  if (progress !== null) await settle(progress.sinceMs ?? 0);
   const known = await maker.alike();
-  const earlier = progress === null ? null : newcomer(known, progress.twins);
-  if (earlier !== null) return keepMade(store, copy, earlier, []);
   const twins = progress?.twins ?? known;
-  await store.put({ ...copy, progress: { step: 'making', twins } });
+  const earlier = newcomer(known, twins);
+  if (earlier !== null) return keepMade(store, copy, earlier, []);
   let refused: readonly string[] = [];
-  for (;;) {
-    try {
-      return await keepMade(store, copy, await maker.make(refused), refused);
-    } catch (error) {
-      if (isAnswerLost(error)) return look(error, refused);
-      const fields = refusedFields(error).filter((field) => !refused.includes(field));
-      if (fields.length === 0) {
-        await store.put({ ...copy, progress: null });
-        return { state: 'refused', error };
-      }
-      // An old record may hold what the service no longer takes, such as a picture without https.
-      refused = [...refused, ...fields];
+  for (let tries = 1; ; tries += 1) {
+    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now() } });
+    const outcome = await sendWrite<string>({
+      send: () => maker.make(refused),
+      look: async () => newcomer(await maker.alike(), twins),
+      settle: () => settle(),
+      isLost: isCreationLost,
+    });
+    if (outcome.state === 'done') return keepMade(store, copy, outcome.value, refused);
+    const { state, error } = outcome;
+    if (state === 'unknown') return { state, error };
+    // It has settled and made nothing.
+    if (state === 'not-done' && tries < MOST_TRIES) continue;
+    const fields =
+      state === 'refused' ? refusedFields(error).filter((field) => !refused.includes(field)) : [];
+    if (fields.length === 0) {
+      await store.put({ ...copy, progress: null });
+      return { state: 'refused', error };
     }
-  }
-
-  async function look(error: unknown, without: readonly string[]): Promise<Made | RestoreResult> {
-    try {
-      const uuid = newcomer(await maker.alike(), twins);
-      return uuid === null ? { state: 'unknown', error } : await keepMade(store, copy, uuid, without);
-    } catch {
-      return { state: 'unknown', error };
-    }
+    // An old record may hold what the service no longer takes, such as a picture without https.
+    refused = [...refused, ...fields];
   }
 }
 
@@ -118,7 +130,7 @@ function refusedFields(error: unknown): readonly string[] {
 
 /** Puts the memberships back, then lets go of the copy, unless it holds what the service did not take. */
 async function finish(
-  store: CopyStore,
+  { store, settle }: RestoreContext,
   copy: RestoreCopy,
   maker: Maker,
   { uuid, refused }: Made,
@@ -128,7 +140,7 @@ async function finish(
     const memberships = [...new Set(copy.memberships)];
     const there = memberships.length === 0 ? new Set() : new Set(await maker.possibleMemberships());
     const wanted = memberships.filter((ref) => there.has(ref));
-    if (wanted.length > 0) await joinAgainIfLost(maker, uuid, wanted);
+    if (wanted.length > 0) await joinAgainIfLost(maker, uuid, wanted, settle);
     await relink(store, copy, uuid);
     if (refused.length === 0) await store.remove(copy.id);
     else await store.put({ ...copy, progress: { step: 'restored', uuid, refused } });
@@ -147,12 +159,19 @@ async function finish(
   }
 }
 
-/** Adding what is there already changes nothing, so after a lost answer it is simply sent again. */
-async function joinAgainIfLost(maker: Maker, uuid: string, refs: readonly string[]): Promise<void> {
+/** Adding what is there already changes nothing, so once a lost request has settled it is simply sent again. */
+async function joinAgainIfLost(
+  maker: Maker,
+  uuid: string,
+  refs: readonly string[],
+  settle: () => Promise<void>,
+): Promise<void> {
   try {
     await maker.join(uuid, refs);
   } catch (error) {
     if (!isAnswerLost(error)) throw error;
+    // Two that overlap make each other fail.
+    await settle();
     await maker.join(uuid, refs);
   }
 }

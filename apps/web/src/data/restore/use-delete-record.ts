@@ -8,18 +8,18 @@ import { useCopyStore, useRefreshCopies } from './use-restore-copies.ts';
 
 /** Deletes something of the own system, with a restore copy kept before; see `deleteRecord`. */
 export function useDeleteRecord(): (doomed: Doomed, isCopyWaived?: boolean) => Promise<DeleteResult> {
-  const { clock } = useServices();
+  const { clock, settleWrites } = useServices();
   const account = useSystemAccount('@me');
   const store = useCopyStore();
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
   return useCallback(
     async (doomed, isCopyWaived) => {
-      const context = { account, store, cache, nowMs: clock.now() };
+      const context = { account, store, cache, nowMs: clock.now(), settle: settleWrites };
       const result = await deleteRecord(context, doomed, isCopyWaived);
       await refresh();
       return result;
     },
-    [account, clock, store, cache, refresh],
+    [account, clock, settleWrites, store, cache, refresh],
   );
 }

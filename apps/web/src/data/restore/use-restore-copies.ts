@@ -42,6 +42,7 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const store = useCopyStore();
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
+  const { clock, settleWrites } = useServices();
   const present = usePresentUuids(kind);
   const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
   const copies = useMemo(
@@ -54,12 +55,13 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   );
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
-      const work = () => restoreRecord({ account, store, cache }, copy.id);
+      const work = () =>
+        restoreRecord({ account, store, cache, now: clock.now, settle: settleWrites }, copy.id);
       const result = await runAlone(`restore-${copy.id}`, work);
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [account, store, cache, refresh],
+    [account, store, cache, clock, settleWrites, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {

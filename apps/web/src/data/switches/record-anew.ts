@@ -1,5 +1,6 @@
-import { isApiError, isRateLimitedError } from '@frontboard/client';
+import { type ApiError, isAnswerLost, isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
+import { sendWrite } from '../../sync/writes/send-write.ts';
 import type { Account } from '../account/account.ts';
 import { orderKey } from './switch-pages.ts';
 import type { SwitchWrite } from './write-switch.ts';
@@ -8,34 +9,48 @@ const OWN = brandId('SystemRef', '@me');
 
 /**
  * Records a deleted switch anew at its own time, with a new id. After a lost answer, and where that instant is taken, the list
- * tells whether it is there; so it is never recorded twice. Never throws.
+ * tells whether it is there, in the end once the request can no longer be running; so it is never recorded twice. Never throws.
  */
-export async function recordAnew(account: Account, deleted: FrontSwitch): Promise<SwitchWrite> {
+export async function recordAnew(
+  account: Account,
+  deleted: FrontSwitch,
+  settle: () => Promise<void>,
+): Promise<SwitchWrite> {
   const { client, call } = account;
   const members = deleted.memberIds.map((id) => brandId('MemberRef', id));
-  try {
-    return {
-      state: 'done',
-      frontSwitch: await client.switches.create({ timestamp: deleted.timestamp, members }, call),
-    };
-  } catch (error) {
-    if (isRateLimitedError(error)) return { state: 'not-done', error };
-    const isRefused = isApiError(error) && error.status < 500;
-    if (isRefused && error.code !== 40005) return { state: 'refused', error };
-    try {
-      const found = await find(account, deleted);
-      if (found !== null) return { state: 'done', frontSwitch: found };
-      return isRefused ? { state: 'refused', error } : { state: 'not-done', error };
-    } catch {
-      return { state: 'unsure', error };
-    }
+  const outcome = await sendWrite({
+    send: () => client.switches.create({ timestamp: deleted.timestamp, members }, call),
+    look: () => find(account, deleted),
+    settle,
+    // That the instant is taken, or these are in front, may answer a repetition of this very request.
+    isLost: (error) => isAnswerLost(error) || isTaken(error),
+  });
+  switch (outcome.state) {
+    case 'done':
+      return { state: 'done', frontSwitch: outcome.value };
+    case 'unknown':
+      return { state: 'unsure', error: outcome.error };
+    default:
+      return isRateLimitedError(outcome.error) || !isRefusal(outcome.error)
+        ? { state: 'not-done', error: outcome.error }
+        : { state: 'refused', error: outcome.error };
   }
 }
 
-/** The switch at the same instant with the same members, in whatever order the list names them; null for none. */
+/** The same members (40004), the same instant (40005). */
+function isTaken(error: unknown): boolean {
+  return isApiError(error) && (error.code === 40004 || error.code === 40005);
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && error.status < 500;
+}
+
+/** The switch at the same instant with the same members, in whatever order the list names them, with whole members; null for none. */
 async function find({ client, call }: Account, deleted: FrontSwitch): Promise<FrontSwitch | null> {
   const before = new Date(Date.parse(deleted.timestamp) + 1).toISOString();
   const { switches } = await client.switches.list(OWN, { ...call, before, limit: 5 });
   const names = ({ memberIds }: FrontSwitch) => memberIds.toSorted().join(' ');
-  return switches.find((one) => orderKey(one) === orderKey(deleted) && names(one) === names(deleted)) ?? null;
+  const found = switches.find((one) => orderKey(one) === orderKey(deleted) && names(one) === names(deleted));
+  return found?.id ? client.switches.fetch(OWN, found.id, call) : null;
 }

@@ -27,7 +27,7 @@ export interface SwitchWrites {
 
 /** The ways to change a switch of the own system; what was changed is brought into all that is shown of it. */
 export function useSwitchWrites(): SwitchWrites {
-  const { statusCache, clock, followed, outbox } = useServices();
+  const { statusCache, clock, followed, outbox, settleWrites } = useServices();
   const queryClient = useQueryClient();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
@@ -106,7 +106,13 @@ export function useSwitchWrites(): SwitchWrites {
       const { id } = base;
       if (id === null) return { state: 'gone' };
       await tellOutbox({ former: base, now: base, isAhead: true });
-      const write = await writeSwitch({ base, isDone, look: () => look(id), send: () => send(id) });
+      const write = await writeSwitch({
+        base,
+        isDone,
+        look: () => look(id),
+        send: () => send(id),
+        settle: settleWrites,
+      });
       await tellOutboxOf(base, write);
       return spread(id, write);
     }
@@ -147,12 +153,12 @@ export function useSwitchWrites(): SwitchWrites {
           },
         ),
       async recordAnew(deleted) {
-        const write = await recordAnew(account, deleted);
+        const write = await recordAnew(account, deleted, settleWrites);
         await tellOutboxOf(deleted, write);
         return write.state === 'done' ? spread(write.frontSwitch?.id ?? '', write) : write;
       },
     };
-  }, [statusCache, clock, followed, outbox, queryClient, own, ref, account]);
+  }, [statusCache, clock, followed, outbox, settleWrites, queryClient, own, ref, account]);
 }
 
 /** Whether a switch has these members, by uuid or short id, in this order. */

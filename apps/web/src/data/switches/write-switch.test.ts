@@ -29,6 +29,7 @@ async function change(looks: (FrontSwitch | null | Error)[], sent: FrontSwitch |
       sends += 1;
       return answer(sent);
     },
+    settle: async () => {},
   });
   return { state: write.state, sends };
 }
@@ -42,9 +43,16 @@ describe('writeSwitch', () => {
     ['sends nothing while the service can not be asked', [LOST], wanted, 'not-done', 0],
     ['sends nothing with a key that is refused', [refusal(401, 0)], wanted, 'refused', 0],
     ['looks after a lost answer, and finds it done', [base, wanted], LOST, 'done', 1],
-    ['looks after a lost answer, and finds it not done', [base, base], LOST, 'not-done', 1],
-    ['says that nobody knows when the look is lost, too', [base, LOST], LOST, 'unsure', 1],
-    ['looks after trouble of the service', [base, base], refusal(500, 0), 'not-done', 1],
+    [
+      'looks after a lost answer, and finds it not done once it has settled',
+      [base, base, base],
+      LOST,
+      'not-done',
+      1,
+    ],
+    ['looks again once a lost change has settled, and finds it done', [base, base, wanted], LOST, 'done', 1],
+    ['says that nobody knows when the look is lost, too', [base, LOST, LOST], LOST, 'unsure', 1],
+    ['looks after trouble of the service', [base, base, base], refusal(500, 0), 'not-done', 1],
     ['finds an earlier try behind the instant that is taken', [base, wanted], refusal(400, 40005), 'done', 1],
     ['tells an instant that is taken by another', [base, base], refusal(400, 40005), 'refused', 1],
     ['tells that it went meanwhile', [base], refusal(404, 20007), 'gone', 1],

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError, isRateLimitedError } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
+import { findOutcome } from '../../sync/writes/send-write.ts';
 import { orderKey } from './switch-pages.ts';
 
 /** What came of changing a switch. */
@@ -25,13 +26,16 @@ interface SwitchChange {
   readonly isDone: (copy: FrontSwitch | null) => boolean;
   /** Sends the change once. Returns the copy afterwards, null for none. */
   readonly send: () => Promise<FrontSwitch | null>;
+  /** Resolves once a change that has just got no answer can no longer be running. */
+  readonly settle: () => Promise<void>;
 }
 
 /**
  * Changes a switch so that nothing is overwritten unseen and nothing is sent twice: looks first, sends once, and after an
- * answer that was lost looks again. Never throws.
+ * answer that was lost looks again, the second time when the change can no longer be running. Never throws.
  */
-export async function writeSwitch({ base, look, isDone, send }: SwitchChange): Promise<SwitchWrite> {
+export async function writeSwitch(change: SwitchChange): Promise<SwitchWrite> {
+  const { base, look, isDone, send } = change;
   let before: FrontSwitch | null;
   try {
     before = await look();
@@ -46,7 +50,7 @@ export async function writeSwitch({ base, look, isDone, send }: SwitchChange): P
   } catch (error) {
     if (isGone(error)) return isDone(null) ? { state: 'done', frontSwitch: null } : { state: 'gone' };
     if (isRateLimitedError(error)) return { state: 'not-done', error };
-    if (!isRefusal(error)) return lookAfterLoss(error, look, isDone);
+    if (!isRefusal(error)) return lookAfterLoss(error, change);
     // An earlier try whose answer was lost may have arrived after all, and be what stands in the way of this one.
     const now = ALREADY_SO.includes(error.code) ? await look().catch(() => before) : before;
     return isDone(now) ? { state: 'done', frontSwitch: now } : { state: 'refused', error };
@@ -56,19 +60,25 @@ export async function writeSwitch({ base, look, isDone, send }: SwitchChange): P
 /** The same members (40004), the same instant (40005). */
 const ALREADY_SO: readonly (number | null)[] = [40004, 40005];
 
+/** What became of a change whose answer was lost. */
 async function lookAfterLoss(
-  error: unknown,
-  look: SwitchChange['look'],
-  isDone: SwitchChange['isDone'],
+  lost: unknown,
+  { look, isDone, settle }: Pick<SwitchChange, 'look' | 'isDone' | 'settle'>,
 ): Promise<SwitchWrite> {
-  try {
-    const after = await look();
-    if (isDone(after)) return { state: 'done', frontSwitch: after };
-    return after === null ? { state: 'gone' } : { state: 'not-done', error };
-  } catch {
-    // The first error says more of what happened than that the look failed, too.
-    return { state: 'unsure', error };
-  }
+  let last: FrontSwitch | null = null;
+  const outcome = await findOutcome<{ readonly frontSwitch: FrontSwitch | null }>(
+    {
+      async look() {
+        last = await look();
+        return isDone(last) ? { frontSwitch: last } : null;
+      },
+      settle,
+    },
+    lost,
+  );
+  if (outcome.state === 'done') return { state: 'done', ...outcome.value };
+  if (outcome.state === 'unknown') return { state: 'unsure', error: lost };
+  return last === null ? { state: 'gone' } : { state: 'not-done', error: lost };
 }
 
 /** Whether two copies say the same, to the last digit; the order counts where both know it. */

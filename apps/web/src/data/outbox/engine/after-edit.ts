@@ -2,6 +2,7 @@ import { type FrontSwitch, parseTimestamp, timestampSortKey } from '@frontboard/
 import type { FrontMember, SwitchEdit } from '../types.ts';
 import { afterAnswer, type PlanOutcome, reopened } from './after-answer.ts';
 import {
+  emptyPlan,
   frontMembersOf,
   isSameList,
   isSettled,
@@ -21,16 +22,55 @@ const NOTHING: PlanOutcome = { put: [], remove: [], hasSplit: false };
  */
 export function afterEdit(
   plans: readonly Plan[],
-  { former, now, isAhead }: SwitchEdit,
+  { account, former, now, isAhead }: SwitchEdit,
   nowMs: number,
   id: string,
 ): PlanOutcome {
   const plan = plans.find((it) => isOf(it, former));
-  if (plan === undefined) return NOTHING;
-  if (isAhead) return seen(plans, plan, former, nowMs);
-  return now === null
-    ? deleted(plans, plan, former, nowMs)
-    : changed(plans, plan, { former, now }, nowMs, id);
+  if (isAhead) return plan === undefined ? NOTHING : seen(plans, plan, former, nowMs);
+  const check = now === null ? null : toCheck({ former, now }, nowMs);
+  if (plan === undefined) {
+    if (check === null || now === null) return NOTHING;
+    return { put: [checkPlan(account, { id, now, check }, nowMs)], remove: [], hasSplit: false };
+  }
+  if (now === null) return deleted(plans, plan, former, nowMs);
+  return changed(plans, check === null ? plan : { ...plan, ...check }, { former, now }, nowMs, id);
+}
+
+type Check = Pick<Plan, 'unchecked' | 'uncheckedSinceMs'>;
+
+/** What has to be looked for after a change by hand, since a browser may have repeated its request; null for nothing. */
+function toCheck(
+  { former, now }: { readonly former: FrontSwitch; readonly now: FrontSwitch },
+  nowMs: number,
+): Check | null {
+  if (now.id === former.id) {
+    const isSame = now.memberIds.join() === former.memberIds.join();
+    // Members may be in it twice. To move it twice changes nothing.
+    return isSame ? null : { unchecked: [], uncheckedSinceMs: nowMs };
+  }
+  const members = uuidsOf(frontMembersOf(now.members ?? []));
+  const sent = { timestamp: now.timestamp, members, sentAtMs: nowMs, endedAtMs: nowMs };
+  return { unchecked: [sent], uncheckedSinceMs: nowMs };
+}
+
+/** A plan of which nothing is wished, until what was changed by hand is checked. */
+function checkPlan(
+  account: string,
+  { id, now, check }: { readonly id: string; readonly now: FrontSwitch; readonly check: Check },
+  nowMs: number,
+): Plan {
+  const found = frontMembersOf(now.members ?? []);
+  const atMs = parseTimestamp(now.timestamp) ?? nowMs;
+  return {
+    ...emptyPlan(account, id),
+    ...check,
+    atMs,
+    timestamp: now.timestamp,
+    found,
+    service: now.id === null ? null : { switchId: now.id, members: uuidsOf(found) },
+    settledAtMs: nowMs,
+  };
 }
 
 /**
