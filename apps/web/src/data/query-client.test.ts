@@ -2,7 +2,11 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setEventListener(() => undefined);
+  onlineManager.setOnline(true);
+});
 
 test('back online, what failed is asked again, and nothing else', async () => {
   const client = createQueryClient();
@@ -23,5 +27,26 @@ test('back online, what failed is asked again, and nothing else', async () => {
   await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
   expect(answers.failing).toHaveBeenCalledTimes(2);
   expect(answers.fine).toHaveBeenCalledTimes(1);
+  client.unmount();
+});
+
+test('what failed is asked again also where the network went before the first screen was there', async () => {
+  const window = new EventTarget();
+  const navigator = { onLine: true };
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', navigator);
+  const become = (onLine: boolean) => {
+    navigator.onLine = onLine;
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  };
+  const client = createQueryClient();
+  become(false);
+  client.mount();
+  const queryFn = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('news');
+  const observer = new QueryObserver(client, { queryKey: ['failing'], queryFn });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+  become(true);
+  await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
   client.unmount();
 });

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { browserOnline } from '../platform/online.ts';
 
 /**
  * The query cache. Retrying happens in one place, the client's queue, so nothing is retried here; and when something is
@@ -6,8 +7,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
  * again, so that no screen goes on saying that the service can't be reached.
  */
 export function createQueryClient(): QueryClient {
-  // The library takes every page to be opened online, and a page that was not would miss the way back. Node has no navigator.
-  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
+  followOnline();
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -18,5 +18,19 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  });
+}
+
+/**
+ * The library takes every page to be opened online and listens only once the first screen is there. Whoever is offline by
+ * then would miss the way back, so it hears how things are, and each change, from now on. Node has no window.
+ */
+function followOnline(): void {
+  if (globalThis.window === undefined) return;
+  const online = browserOnline();
+  onlineManager.setEventListener((setOnline) => {
+    const look = () => setOnline(online.getSnapshot());
+    look();
+    return online.subscribe(look);
   });
 }
