@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
+import { systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'chorus'] });
 
@@ -184,7 +185,12 @@ test('the search finds by system, by id and by fronter', async ({ page, open }) 
 test.describe('with a name from right to left', () => {
   test.use({ followed: ['polyg'] });
 
-  test('it begins beside its picture also where it takes two lines', async ({ page, open }) => {
+  test('it begins beside its picture also where it takes more than one line', async ({
+    page,
+    open,
+    service,
+  }) => {
+    systemRow(service, 'polyg').name = 'حديقة Garden of many tongues, and of the people who speak them';
     await open('/status/table');
     const name = page.locator('[data-system="polyg"]').getByText('Garden', { exact: false }).first();
     await expect(name).toBeVisible();
@@ -203,7 +209,7 @@ test.describe('with a name from right to left', () => {
         left: element.getBoundingClientRect().left,
       };
     });
-    expect(starts.length).toBe(2);
+    expect(starts.length).toBeGreaterThan(1);
     for (const start of starts) expect(start).toBeCloseTo(left, 0);
   });
 });
