@@ -126,17 +126,17 @@ describe('ensureChromium', () => {
     );
   });
 
-  it('waits no longer than a few seconds for a network that swallows everything', async () => {
-    const silent = createServer(() => {});
+  it('asks a network that swallows everything once, and then does without', async () => {
+    const asked: (string | undefined)[] = [];
+    const silent = createServer(({ method }) => asked.push(method));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const system = await install('chromium');
-    const startMs = Date.now();
     const { found } = await ask({
       PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '',
       PLAYWRIGHT_DOWNLOAD_HOST: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     });
     expect(found?.executablePath).toBe(system);
-    expect(Date.now() - startMs).toBeLessThan(8_000);
+    expect(asked).toEqual(['HEAD']);
     silent.closeAllConnections();
     silent.close();
   });
