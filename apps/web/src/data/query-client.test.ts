@@ -1,9 +1,9 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createFlag } from '../testing/fake-browser.ts';
 import { createQueryClient } from './query-client.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   onlineManager.setEventListener(() => undefined);
   onlineManager.setOnline(true);
 });
@@ -31,22 +31,15 @@ test('back online, what failed is asked again, and nothing else', async () => {
 });
 
 test('what failed is asked again also where the network went before the first screen was there', async () => {
-  const window = new EventTarget();
-  const navigator = { onLine: true };
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('navigator', navigator);
-  const become = (onLine: boolean) => {
-    navigator.onLine = onLine;
-    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-  };
-  const client = createQueryClient();
-  become(false);
+  const online = createFlag(true);
+  const client = createQueryClient(online);
+  online.set(false);
   client.mount();
   const queryFn = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('news');
   const observer = new QueryObserver(client, { queryKey: ['failing'], queryFn });
   observer.subscribe(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
-  become(true);
+  online.set(true);
   await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
   client.unmount();
 });
