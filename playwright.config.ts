@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the processors of the smallest machine we test on: journeys wait a good part of their time.
   workers: 3,
-  // A machine shared with others may stall for seconds; a journey that fails twice has a reason of its own.
-  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 8_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -5,9 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** No test is about how fast a machine is: a busy one gets the time it needs. `npm run bench` is what measures. */
 const testTimeout = 60_000;
 
-/** A machine shared with others may stall; a test that fails twice has a reason of its own. */
-const retry = process.env.CI === undefined ? 0 : 1;
-
 /** Takes the runs that mostly wait first: as the last they would leave a thread without work for half a minute. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,7 +31,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           environment: 'node' as const,
           testTimeout,
-          retry,
         },
       })),
       {
@@ -44,7 +40,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           environment: 'node' as const,
           testTimeout,
-          retry,
         },
       },
       {
@@ -54,7 +49,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           environment: 'node' as const,
           testTimeout,
-          retry,
         },
       },
       {
@@ -64,7 +58,6 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node' as const,
           testTimeout,
-          retry,
         },
       },
     ],

@@ -13,6 +13,9 @@ const SYSTEM_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const REACHABLE_WITHIN_MS = 3_000;
 const SHELL_WITHIN_MS = 60_000;
 
+/** Lists the fonts of a package and no other, so that a text is as wide on every computer. */
+const FONTS = inRoot('scripts/lib/fonts/fonts.conf');
+
 /** @typedef {{ executablePath: string, source: 'FRONTBOARD_CHROMIUM' | 'playwright' | 'system' }} Browser */
 
 /**
@@ -120,8 +123,17 @@ export function chromiumArguments({ isRoot = process.getuid?.() === 0 } = {}) {
 }
 
 /**
+ * What every Chromium of ours finds in its environment beside what is there: the fonts of the tests instead of those of the
+ * computer. Other systems than Linux have no use for it.
+ * @returns {Record<string, string>}
+ */
+export function chromiumEnvironment() {
+  return { FONTCONFIG_FILE: FONTS };
+}
+
+/**
  * What Playwright's `launch` takes for a whole browser. Looks only at what is installed: `ensureChromium` is what fetches one.
- * @returns {{ executablePath: string, args: string[] }}
+ * @returns {{ executablePath: string, args: string[], env: Record<string, string | undefined> }}
  * @throws {Problem}
  */
 export function chromiumLaunchOptions() {
@@ -142,7 +154,11 @@ function launchOptions(...places) {
   if (browser === undefined) {
     throw new Problem('No Chromium found: run npm test once, which fetches one, or set FRONTBOARD_CHROMIUM.');
   }
-  return { executablePath: browser.executablePath, args: chromiumArguments() };
+  return {
+    executablePath: browser.executablePath,
+    args: chromiumArguments(),
+    env: { ...process.env, ...chromiumEnvironment() },
+  };
 }
 
 /** @returns {Browser | null} */

@@ -22,7 +22,8 @@ const FOLDER = inRoot('docs/images');
 const service = await serveSandbox({ world: 'demo' });
 const files = await loadStaticFiles(inRoot('apps/web/dist'));
 const app = await serveApp({ files, service: service.url as `http${string}` });
-const browser = await chromium.launch(chromiumLaunchOptions());
+// With the fonts of this computer: those of the tests have no emoji.
+const browser = await chromium.launch({ ...chromiumLaunchOptions(), env: process.env });
 
 /** The main screens, as they stand in the names of their pictures; the member is whoever is first of the own system's. */
 const [account] = service.sandbox.tokens;

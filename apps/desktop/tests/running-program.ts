@@ -5,7 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs';
+import { chromiumArguments, chromiumEnvironment, ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { startScreen } from '../../../scripts/lib/desktop/screen.ts';
 
 /** A computer of its own for the program: its screen, its home, its browsers. */
@@ -52,6 +52,7 @@ export async function prepareComputer(
       const child = spawn(program, {
         cwd: folder,
         env: {
+          ...chromiumEnvironment(),
           PATH: hasBrowser ? `${bin}:${process.env.PATH}` : bin,
           HOME: folder,
           DISPLAY: screen.display,

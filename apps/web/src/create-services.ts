@@ -76,7 +76,7 @@ export function createServices(environment: Environment): Services & { dispose()
       return response;
     },
   });
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(online);
   const own = createOwnSystemMemory(storage, clock);
   const session = createSession({
     client,

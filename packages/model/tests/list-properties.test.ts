@@ -135,10 +135,12 @@ describe('a list of any members, asked anything', () => {
     const hostile = HOSTILE_TEXTS.map((bad) =>
       makeMember({ name: bad, display_name: bad, pronouns: bad, description: bad, created: bad, color: bad }),
     );
-    const started = performance.now();
     const index = createMemberIndex(hostile, { detectPronouns: true, owner: true });
-    for (const bad of HOSTILE_TEXTS)
-      for (const sort of MEMBER_SORTS) queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: bad, sort });
-    expect(performance.now() - started).toBeLessThan(2000);
+    for (const text of HOSTILE_TEXTS) {
+      for (const sort of MEMBER_SORTS) {
+        const { matched } = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text, sort });
+        expect(matched).toBeLessThanOrEqual(hostile.length);
+      }
+    }
   });
 });

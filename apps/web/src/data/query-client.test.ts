@@ -1,8 +1,12 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createFlag } from '../testing/fake-browser.ts';
 import { createQueryClient } from './query-client.ts';
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  onlineManager.setEventListener(() => undefined);
+  onlineManager.setOnline(true);
+});
 
 test('back online, what failed is asked again, and nothing else', async () => {
   const client = createQueryClient();
@@ -23,5 +27,19 @@ test('back online, what failed is asked again, and nothing else', async () => {
   await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
   expect(answers.failing).toHaveBeenCalledTimes(2);
   expect(answers.fine).toHaveBeenCalledTimes(1);
+  client.unmount();
+});
+
+test('what failed is asked again also where the network went before the first screen was there', async () => {
+  const online = createFlag(true);
+  const client = createQueryClient(online);
+  online.set(false);
+  client.mount();
+  const queryFn = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('news');
+  const observer = new QueryObserver(client, { queryKey: ['failing'], queryFn });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+  online.set(true);
+  await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
   client.unmount();
 });

@@ -79,16 +79,9 @@ function problemsOf(html: string): string[] {
   });
 }
 
-/** Processor time in ms: what else the machine does at the time is no fault of the text. Three tries to be quick. */
-function costMs(run: () => void, limitMs: number): number {
-  let bestMs = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 3 && bestMs >= limitMs; tries++) {
-    const before = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(before);
-    bestMs = Math.min(bestMs, (user + system) / 1000);
-  }
-  return bestMs;
+/** A piece over and over: so long that work in the square of the length would not end within the time of a test. */
+function longTextOf(piece: string, length: number): string {
+  return piece.repeat(Math.ceil(length / piece.length));
 }
 
 const cases = hostileVectors.map((text, index) => [index, JSON.stringify(text).slice(0, 60), text] as const);
@@ -107,8 +100,8 @@ describe('hostile texts', () => {
     },
   );
 
-  it.each(cases)('%i %s is parsed in under 50 ms', (_index, _name, text) => {
-    expect(costMs(() => parseDiscordMarkdown(text), 50)).toBeLessThan(50);
+  it.each(cases)('%i %s is parsed also where it stands thousands of times', (_index, _name, text) => {
+    expect(parseDiscordMarkdown(longTextOf(text, 400_000))).not.toEqual([]);
   });
 
   it('stay allowed in every mixture', () => {
@@ -157,10 +150,9 @@ describe('any text', () => {
   });
 
   it.each(['*[(>|', '`', '[](', '> - ', '||', '\\', '<', 'https://', '_*', '~~ '])(
-    'of 100 kB made of %j is shown without making anybody wait',
+    'of 1 MB made of %j is shown',
     (piece) => {
-      const text = piece.repeat(Math.ceil(100_000 / piece.length));
-      expect(costMs(() => render(text, true), 100)).toBeLessThan(100);
+      expect(problemsOf(render(longTextOf(piece, 1_000_000), true))).toEqual([]);
     },
   );
 });
