@@ -6,6 +6,7 @@ import { createQueryClient } from './data/query-client.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
 import { PUBLIC, viewerOf } from './data/status/status-queries.ts';
+import { CREATED_KEY } from './data/twins/created-key.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
@@ -214,6 +215,11 @@ export function createServices(environment: Environment): Services & { dispose()
     serviceUrl,
     demo,
   };
+  if (storage.get(CREATED_KEY) !== null) {
+    void import('./data/twins/watch-created.ts')
+      .then(({ checkCreated }) => checkCreated(services))
+      .catch(() => {});
+  }
   return {
     ...services,
     dispose() {

@@ -11,4 +11,5 @@ export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
   async () => (await import('../restore/restore-keeper.ts')).restoreKeeper,
   async () => (await import('../switches/choices-keeper.ts')).choicesKeeper,
   async () => (await import('./writes-keeper.ts')).writesKeeper,
+  async () => (await import('../twins/created-keeper.ts')).createdKeeper,
 ];

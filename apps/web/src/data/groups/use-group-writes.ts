@@ -1,10 +1,12 @@
 import { brandId, type Group, type GroupPatch } from '@frontboard/model';
 import { useMemo, useRef } from 'react';
+import { useServices } from '../../state/services.tsx';
 import { useSystemAccount } from '../account/account.ts';
 import { checkSeenByOwner } from '../own/check-seen-by-owner.ts';
 import { type TellingFields, uuidsMadeWith } from '../own/find-made.ts';
 import { useOwnGroups } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
+import { noteCreated } from '../twins/watch-created.ts';
 
 /** The ways to make and change own groups. What the service answers is at once in all that is shown. */
 export interface GroupWrites {
@@ -26,6 +28,7 @@ const OWN = brandId('SystemRef', '@me');
 
 /** The ways to make and change groups of the own system. Keep it as long as its form is open. */
 export function useGroupWrites(): GroupWrites {
+  const services = useServices();
   const account = useSystemAccount('@me');
   const cache = useRecordCache();
   const { items } = useOwnGroups();
@@ -37,6 +40,7 @@ export function useGroupWrites(): GroupWrites {
       cache.putGroup(group);
       return group;
     };
+    const twinsOf = (patch: GroupPatch) => uuidsMadeWith(known.current ?? [], tellingOf(patch));
     return {
       async fetchLatest(uuid) {
         const group = await client.groups.fetch(brandId('GroupRef', uuid), call);
@@ -45,18 +49,23 @@ export function useGroupWrites(): GroupWrites {
       },
       update: async (uuid, patch) =>
         shown(await client.groups.update(brandId('GroupRef', uuid), patch, call)),
-      create: async (patch) =>
+      async create(patch) {
+        const before = twinsOf(patch);
         // A patch that passed the check for new groups has a name.
-        shown(await client.groups.create({ ...patch, name: patch.name ?? '' }, call)),
-      twinsOf: (patch) => uuidsMadeWith(known.current ?? [], tellingOf(patch)),
+        const record = await client.groups.create({ ...patch, name: patch.name ?? '' }, call);
+        noteCreated(services, { kind: 'group', record, before });
+        return shown(record);
+      },
+      twinsOf,
       async findMade(patch, twins) {
         const groups = await client.groups.list(OWN, { ...call, withMembers: true });
         const made = uuidsMadeWith(groups, tellingOf(patch)).find((uuid) => !twins.includes(uuid));
         const group = groups.find(({ uuid, id }) => made !== undefined && made === (uuid ?? id));
+        if (group !== undefined) noteCreated(services, { kind: 'group', record: group, before: twins });
         return group === undefined ? null : shown(group);
       },
     };
-  }, [account, cache]);
+  }, [services, account, cache]);
 }
 
 function tellingOf({ name = '', display_name, description, color }: GroupPatch): TellingFields {

@@ -6,6 +6,7 @@ import { useServices } from '../../state/services.tsx';
 import { useSystemAccount } from '../account/account.ts';
 import { checkSeenByOwner } from '../own/check-seen-by-owner.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
+import { noteCreated } from '../twins/watch-created.ts';
 import { isMadeWith } from './made-with.ts';
 import { memberQueries } from './queries.ts';
 
@@ -29,7 +30,8 @@ const OWN = brandId('SystemRef', '@me');
 
 /** The ways to make and change members of the own system. Keep it as long as its form is open. */
 export function useMemberWrites(): MemberWrites {
-  const { client } = useServices();
+  const services = useServices();
+  const { client } = services;
   const cache = useRecordCache();
   const queryClient = useQueryClient();
   const own = useOwnSystem();
@@ -41,6 +43,11 @@ export function useMemberWrites(): MemberWrites {
       cache.putMember(member);
       return member;
     };
+    const twinsOf = (patch: MemberPatch) => {
+      const known = queryClient.getQueryData(list.queryKey);
+      const members = known?.state === 'shared' ? known.value : [];
+      return members.filter((member) => isMadeWith(member, patch)).map(uuidOf);
+    };
     return {
       async fetchLatest(uuid) {
         const member = await client.members.fetch(brandId('MemberRef', uuid), account.call);
@@ -49,21 +56,22 @@ export function useMemberWrites(): MemberWrites {
       },
       update: async (uuid, patch) =>
         shown(await client.members.update(brandId('MemberRef', uuid), patch, account.call)),
-      create: async (patch) =>
+      async create(patch) {
+        const before = twinsOf(patch);
         // A patch that passed the check for new members has a name.
-        shown(await client.members.create({ ...patch, name: patch.name ?? '' }, account.call)),
-      twinsOf(patch) {
-        const known = queryClient.getQueryData(list.queryKey);
-        const members = known?.state === 'shared' ? known.value : [];
-        return members.filter((member) => isMadeWith(member, patch)).map(uuidOf);
+        const record = await client.members.create({ ...patch, name: patch.name ?? '' }, account.call);
+        noteCreated(services, { kind: 'member', record, before });
+        return shown(record);
       },
+      twinsOf,
       async findMade(patch, twins) {
         const members = await client.members.list(OWN, account.call);
         const made = members.find((member) => !twins.includes(uuidOf(member)) && isMadeWith(member, patch));
+        if (made !== undefined) noteCreated(services, { kind: 'member', record: made, before: twins });
         return made === undefined ? null : shown(made);
       },
     };
-  }, [client, cache, queryClient, account, ref]);
+  }, [services, client, cache, queryClient, account, ref]);
 }
 
 function uuidOf({ uuid, id }: Member): string {

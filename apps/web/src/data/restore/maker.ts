@@ -31,6 +31,8 @@ export interface MakerContext {
   /** Whose it is: nothing begun for one account is sent as another. */
   readonly account: Account;
   readonly cache: RecordCache;
+  /** Called with the record that was made, as the service has it. */
+  readonly onMade?: (record: Member | Group) => void;
 }
 
 const OWN = brandId('SystemRef', '@me');
@@ -40,7 +42,7 @@ export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
   return copy.kind === 'member' ? memberMaker(copy.record, context) : groupMaker(copy.record, context);
 }
 
-function memberMaker(member: Member, { account: { client, call }, cache }: MakerContext): Maker {
+function memberMaker(member: Member, { account: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
     alike: async () => uuidsMadeWith(await client.members.list(OWN, call), member),
     make: async (without) => {
@@ -50,6 +52,7 @@ function memberMaker(member: Member, { account: { client, call }, cache }: Maker
     async show(uuid) {
       const made = await client.members.fetch(brandId('MemberRef', uuid), call);
       cache.putMember(made);
+      onMade?.(made);
       return made.id;
     },
     possibleMemberships: async () => (await client.groups.list(OWN, call)).map(uuidOf),
@@ -62,7 +65,7 @@ function memberMaker(member: Member, { account: { client, call }, cache }: Maker
   };
 }
 
-function groupMaker(group: Group, { account: { client, call }, cache }: MakerContext): Maker {
+function groupMaker(group: Group, { account: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
     alike: async () => uuidsMadeWith(await client.groups.list(OWN, call), group),
     make: async (without) => {
@@ -72,6 +75,7 @@ function groupMaker(group: Group, { account: { client, call }, cache }: MakerCon
     async show(uuid) {
       const made = await client.groups.fetch(brandId('GroupRef', uuid), call);
       cache.putGroup(made);
+      onMade?.(made);
       return made.id;
     },
     possibleMemberships: async () => (await client.members.list(OWN, call)).map(uuidOf),

@@ -135,6 +135,39 @@ describe('deleting with a restore copy', () => {
     expect(await house.store.list(VIEWER)).toEqual([]);
   });
 
+  it('says that nothing was deleted only when a deletion that arrives late can have arrived', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    house.breakWith({ kind: 'drop', match: { method: 'DELETE' }, times: 1 });
+    const context = { ...house, nowMs: NOW, settle: () => house.client.members.remove(record.id) };
+    expect(await deleteRecord(context, { kind: 'member', record })).toEqual({
+      state: 'deleted',
+      wasGone: false,
+    });
+    expect(await house.store.list(VIEWER)).toHaveLength(1);
+  });
+
+  it('takes a 404 for the answer to a repetition of its own request', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    const gone = { message: 'Member not found.', code: 20002 };
+    house.breakWith({ kind: 'status', status: 404, body: gone, match: { method: 'DELETE' }, times: 1 });
+    const result = await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    expect(result).toEqual({ state: 'deleted', wasGone: false });
+  });
+
+  it('does not put a copy without memberships in the place of a whole one', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    const { memberships } = await newestCopy(house);
+    expect(memberships.length).toBeGreaterThan(0);
+    const again = await deleteRecord({ ...house, nowMs: NOW + 1 }, { kind: 'member', record });
+    // The first try may have been ours without our knowing.
+    expect(again).toEqual({ state: 'deleted', wasGone: false });
+    expect((await newestCopy(house)).memberships).toEqual(memberships);
+  });
+
   it('keeps the copy when nobody can tell whether it is gone', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
@@ -255,7 +288,9 @@ describe('restoring', () => {
         ...house.client.members,
         list(system, options) {
           asked += 1;
-          return asked === 2 ? Promise.reject(new Error('no way to look')) : list(system, options);
+          return asked === 2 || asked === 3
+            ? Promise.reject(new Error('no way to look'))
+            : list(system, options);
         },
       },
     };
@@ -265,6 +300,31 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
     expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
     expect(house.count('members', 'Quill')).toBe(1);
+  });
+
+  it('makes one only when the request arrives late, and when a 429 answers its repetition', async () => {
+    for (const kind of ['drop', 'rate-limit'] as const) {
+      const house = openHouse();
+      const record = await house.member('Quill');
+      await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+      const copy = await newestCopy(house);
+      const { displayName: display_name, description, pronouns, color } = record;
+      const late = {
+        name: record.name,
+        display_name,
+        description,
+        pronouns,
+        ...(color && { color: color.slice(1) }),
+      };
+      house.breakWith({ kind, match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
+      let isLate = false;
+      const settle = async () => {
+        if (!isLate) await house.client.members.create(late);
+        isLate = true;
+      };
+      expect(await restoreRecord({ ...house, settle }, copy.id)).toMatchObject({ state: 'restored' });
+      expect(house.count('members', 'Quill')).toBe(1);
+    }
   });
 
   it('does not take a twin that was there before for the one it made', async () => {

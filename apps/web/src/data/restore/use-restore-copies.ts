@@ -7,6 +7,7 @@ import { useSystemAccount } from '../account/account.ts';
 import { useOwnGroups, useOwnMembers } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { viewerOf } from '../status/status-queries.ts';
+import { noteCreated } from '../twins/watch-created.ts';
 import { type CopyStore, deviceCopies, pageCopies } from './copy-store.ts';
 import { type RestoreResult, restoreRecord } from './restore.ts';
 import type { RestoreCopy } from './restore-copy.ts';
@@ -42,7 +43,8 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const store = useCopyStore();
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
-  const { clock, settleWrites } = useServices();
+  const services = useServices();
+  const { clock, settleWrites } = services;
   const present = usePresentUuids(kind);
   const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
   const copies = useMemo(
@@ -56,12 +58,23 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
       const work = () =>
-        restoreRecord({ account, store, cache, now: clock.now, settle: settleWrites }, copy.id);
+        restoreRecord(
+          {
+            account,
+            store,
+            cache,
+            now: clock.now,
+            settle: settleWrites,
+            onMade: (record) =>
+              noteCreated(services, { kind: copy.kind, record, before: [], isRemovedUnasked: true }),
+          },
+          copy.id,
+        );
       const result = await runAlone(`restore-${copy.id}`, work);
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [account, store, cache, clock, settleWrites, refresh],
+    [services, account, store, cache, clock, settleWrites, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { SafeStorage } from '../../platform/storage.ts';
+import { CREATED_KEY } from './created-key.ts';
+
+/** A record that was created, until it is certain that the service made one only. */
+export interface CreatedRecord {
+  readonly kind: 'member' | 'group';
+  /** As the service answered, by its wire names. */
+  readonly record: { readonly uuid: string; readonly name: string; readonly [field: string]: unknown };
+  /** Uuid of the system it belongs to. */
+  readonly account: string;
+  /** The uuids of records that looked the same before. */
+  readonly before: readonly string[];
+  /** When it was answered, in milliseconds since 1970. */
+  readonly sinceMs: number;
+  /** Whether copies go without a question: the person asked for one record, and did not fill in a form for it. */
+  readonly isRemovedUnasked: boolean;
+}
+
+/** Nobody looks for twins of what was created so long ago. */
+const MOST_AGE_MS = 7 * 24 * 3_600_000;
+
+const MOST_RECORDS = 100;
+
+const createdSchema: z.ZodMiniType<CreatedRecord> = z.object({
+  kind: z.enum(['member', 'group']),
+  record: z.looseObject({ uuid: z.string(), name: z.string() }),
+  account: z.string(),
+  before: z.array(z.string()),
+  sinceMs: z.number(),
+  isRemovedUnasked: z.boolean(),
+});
+const documentSchema = z.object({ version: z.literal(1), created: z.array(createdSchema) });
+
+/** What waits to be checked. A document that cannot be read counts as empty: the records themselves are at the service. */
+export function readCreated(storage: SafeStorage, nowMs: number): readonly CreatedRecord[] {
+  try {
+    const { created } = documentSchema.parse(JSON.parse(storage.get(CREATED_KEY) ?? 'null'));
+    return created.filter(({ sinceMs }) => nowMs - sinceMs < MOST_AGE_MS);
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a record. */
+export function putCreated(storage: SafeStorage, created: CreatedRecord, nowMs: number): void {
+  keep(storage, [...readCreated(storage, nowMs), created].slice(-MOST_RECORDS));
+}
+
+/** Removes the records that `isOver` accepts. */
+export function removeCreated(
+  storage: SafeStorage,
+  isOver: (created: CreatedRecord) => boolean,
+  nowMs: number,
+): void {
+  if (storage.get(CREATED_KEY) === null) return;
+  keep(
+    storage,
+    readCreated(storage, nowMs).filter((created) => !isOver(created)),
+  );
+}
+
+function keep(storage: SafeStorage, created: readonly CreatedRecord[]): void {
+  if (created.length === 0) storage.remove(CREATED_KEY);
+  // Without room for it, the memory of this tab has it.
+  else storage.set(CREATED_KEY, JSON.stringify({ version: 1, created }));
+}

@@ -1,0 +1,171 @@
+import { brandId, type Group, type Member } from '@frontboard/model';
+import { privateStorage } from '../../state/private-storage.ts';
+import type { Services } from '../../state/services.tsx';
+import { sendWrite } from '../../sync/writes/send-write.ts';
+import type { Account } from '../account/account.ts';
+import { groupQueries } from '../groups/queries.ts';
+import { memberQueries } from '../members/queries.ts';
+import { createRecordCache } from '../own/record-cache.ts';
+import { isGone } from '../restore/fetch-for-copy.ts';
+import { viewerOf } from '../status/status-queries.ts';
+import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
+import { twinsAmong, wireOf } from './find-twins.ts';
+import { words } from './words.ts';
+
+/** Longer than anybody looks at a notice; it goes when it was answered. */
+const UNTIL_ANSWERED_MS = 24 * 3_600_000;
+
+/** What was just created, as the service answered. */
+interface JustCreated {
+  readonly kind: CreatedRecord['kind'];
+  readonly record: Member | Group;
+  readonly before: readonly string[];
+  readonly isRemovedUnasked?: boolean;
+}
+
+/**
+ * Notes that a record was created, and looks some seconds later whether the service made it more than once: a browser may have
+ * repeated the request. One read of the list.
+ */
+export function noteCreated(
+  services: Services,
+  { kind, record, before, isRemovedUnasked }: JustCreated,
+): void {
+  const { session, clock } = services;
+  const { system } = session.getState();
+  if (system === null || record.uuid === null) return;
+  const created: CreatedRecord = {
+    kind,
+    record: { ...wireOf(kind, record), uuid: record.uuid, name: record.name },
+    account: viewerOf(system, '@me'),
+    before: before.filter((uuid) => uuid !== record.uuid),
+    sinceMs: clock.now(),
+    isRemovedUnasked: isRemovedUnasked ?? false,
+  };
+  putCreated(storageOf(services), created, clock.now());
+  check(services, created).catch(() => {});
+}
+
+/** Takes up what earlier pages have left to be checked. */
+export async function checkCreated(services: Services): Promise<void> {
+  await services.session.ready;
+  for (const created of readCreated(storageOf(services), services.clock.now())) {
+    await check(services, created).catch(() => {});
+  }
+}
+
+/** Rejects where the service can't be asked; the next page tries again. */
+async function check(services: Services, created: CreatedRecord): Promise<void> {
+  const { client, settleWrites, session, clock } = services;
+  await settleWrites(created.sinceMs);
+  const { system } = session.getState();
+  // Of another account: when that is in use again.
+  if (system === null || viewerOf(system, '@me') !== created.account) return;
+  const account: Account = { client, viewer: created.account, call: { as: created.account } };
+  const others = readCreated(storageOf(services), clock.now()).map(({ record }) => record.uuid);
+  const twins = await findTwins(services, account, created, others);
+  if (twins.length === 0) forget(services, created);
+  else if (created.isRemovedUnasked) await removeAll(services, account, created, twins);
+  else ask(services, account, created, twins);
+}
+
+async function findTwins(
+  { queryClient }: Services,
+  account: Account,
+  created: CreatedRecord,
+  others: readonly string[],
+): Promise<readonly (Member | Group)[]> {
+  if (created.kind === 'member') {
+    const list = memberQueries(account).list(created.account);
+    const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });
+    return answer.state === 'shared' ? twinsAmong(answer.value, created, others) : [];
+  }
+  const list = groupQueries(account).list(created.account);
+  const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });
+  return answer.state === 'shared' ? twinsAmong(answer.value, created, others) : [];
+}
+
+/** Says that there are copies, and offers to remove them. Dismissing it keeps them. */
+function ask(
+  services: Services,
+  account: Account,
+  created: CreatedRecord,
+  twins: readonly (Member | Group)[],
+): void {
+  const { notices } = services;
+  const { name } = created.record;
+  const id = notices.notify({
+    kind: 'warning',
+    title: words.savedTwice(name, twins.length),
+    caption: words.caption(twins.length),
+    timeoutMs: UNTIL_ANSWERED_MS,
+    action: {
+      label: words.remove(twins.length),
+      run: () => {
+        removeAll(services, account, created, twins).then(
+          () => notices.notify({ kind: 'positive', title: words.removed(name) }),
+          () => notices.notify({ kind: 'negative', ...words.notRemoved }),
+        );
+      },
+    },
+  });
+  const stop = notices.subscribe((shown) => {
+    if (shown.some((notice) => notice.id === id)) return;
+    stop();
+    forget(services, created);
+  });
+}
+
+/** Deletes the copies. Rejects when one of them is still there. */
+async function removeAll(
+  services: Services,
+  { client, viewer, call }: Account,
+  created: CreatedRecord,
+  twins: readonly (Member | Group)[],
+): Promise<void> {
+  const cache = createRecordCache(services.queryClient, viewer);
+  services.log.add('info', `Removing what a repeated request had made: ${twins.length} ${created.kind}.`);
+  for (const twin of twins) {
+    const uuid = twin.uuid ?? twin.id;
+    const outcome = await sendWrite<true>({
+      send: () => orGone(remove(uuid)),
+      look: () => orGone(look(uuid)).then((gone) => gone || null),
+      settle: services.settleWrites,
+    });
+    if (outcome.state !== 'done') throw outcome.error;
+    if (created.kind === 'member') cache.dropMember(uuid);
+    else cache.dropGroup(uuid);
+  }
+  forget(services, created);
+
+  function remove(uuid: string): Promise<true> {
+    const removing =
+      created.kind === 'member'
+        ? client.members.remove(brandId('MemberRef', uuid), call)
+        : client.groups.remove(brandId('GroupRef', uuid), call);
+    return removing.then(() => true);
+  }
+  async function look(uuid: string): Promise<false> {
+    if (created.kind === 'member') await client.members.fetch(brandId('MemberRef', uuid), call);
+    else await client.groups.fetch(brandId('GroupRef', uuid), call);
+    return false;
+  }
+}
+
+/** True also where the service says that there is no such record. */
+async function orGone<T extends boolean>(asked: Promise<T>): Promise<T | true> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isGone(error)) return true;
+    throw error;
+  }
+}
+
+function forget(services: Services, { record }: CreatedRecord): void {
+  removeCreated(storageOf(services), (created) => created.record.uuid === record.uuid, services.clock.now());
+}
+
+function storageOf({ storage, session }: Services) {
+  return privateStorage(storage, session.getState().isKept);
+}
