@@ -63,12 +63,14 @@ describe('whoSpeaks', () => {
     ['w:', 'Wren says nothing'],
     ['w: hi', 'Wren: hi'],
     ['w:hi', 'nobody'],
-    ['<@466378653216014359> L:hello', 'Luna: <@466378653216014359> hello'],
-    ['<@!466378653216014359>[hello]', 'Luna: <@!466378653216014359>hello'],
+    ['<@466378653216014359> L:hello', 'Luna: <@466378653216014359>  hello'],
+    ['<@!466378653216014359>[hello]', 'nobody'],
+    ['<@!466378653216014359> [hello]', 'Luna: <@!466378653216014359>  hello'],
+    ['L:\uFE0F', 'nobody'],
     ['<hello>', 'Angle: hello'],
     ['<#466378653216014359>', 'nobody'],
     ['<a:wave:466378653216014359>', 'nobody'],
-    ['<t:1700000000:R>', 'nobody'],
+    ['<t:1700000000:R>', 'Angle: t:1700000000:R'],
   ])('%j becomes %j', (message, expected) => {
     expect(told(message, members)).toBe(expected);
   });
@@ -78,6 +80,14 @@ describe('whoSpeaks', () => {
     expect(told('HELLO-A', members, LOOSE)).toBe('Ash: HELLO');
     // The small form of this letter is longer: what is said is cut at the right place all the same.
     expect(told('İİL: hi -A', [tagged('Ash', 'text-a')], LOOSE)).toBe('Ash: İİL: hi ');
+  });
+
+  it('compares by culture and cuts by code units', () => {
+    const heart = [tagged('Heart', '\u2764\uFE0Ftext')];
+    expect(told('\u2764\uFE0Fhello', heart)).toBe('Heart: hello');
+    expect(told('\u2764 hello', heart)).toBe('Heart: hello');
+    expect(told('e\u0301-hello', [tagged('Accent', '\u00E9-text')])).toBe('Accent: -hello');
+    expect(told('\uFF8Ahello', [tagged('Kana', '\u30CFtext')], LOOSE)).toBe('nobody');
   });
 
   it('takes the longest tags, whatever the order of the members', () => {
@@ -158,6 +168,14 @@ describe('whoSpeaks', () => {
 });
 
 describe('createProxyBook', () => {
+  it('finds tags of which nothing is visible, which match every message', () => {
+    const ghost = tagged('Ghost', '\u200Btext');
+    const book = createProxyBook([ghost, tagged('Luna', 'L:text')], STRICT);
+    expect(book.problemsOf(ghost, ghost.proxyTags)).toEqual([[{ kind: 'always' }]]);
+    expect(book.matchingAlways()).toEqual([{ member: ghost, tag: ghost.proxyTags[0] }]);
+    expect(book.collisions()).toEqual([]);
+  });
+
   const luna = tagged('Luna', 'L:text');
   const lea = tagged('Lea', 'l:text', 'text-lea');
   const lou = tagged('Lou', 'L:>text<');

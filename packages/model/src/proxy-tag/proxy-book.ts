@@ -1,8 +1,8 @@
 import type { Member } from '../member/member.ts';
-import { foldTag, type ProxyOptions } from './fold-tag.ts';
+import { type ProxyOptions, tagComparison, tagKey } from './compare-tags.ts';
 import type { ProxyTag } from './proxy-tag.ts';
 
-export type { ProxyOptions } from './fold-tag.ts';
+export type { ProxyOptions } from './compare-tags.ts';
 
 /** What of a member the book needs. */
 type Tagged = Pick<Member, 'proxyTags'>;
@@ -18,7 +18,9 @@ export type TagProblem<M> =
   /** The member has it twice. */
   | { readonly kind: 'twice' }
   /** It begins or ends with a blank, which Discord cuts off every message: it never matches. */
-  | { readonly kind: 'never' };
+  | { readonly kind: 'never' }
+  /** Nothing of it counts in comparing, such as a zero-width character alone: every message matches. */
+  | { readonly kind: 'always' };
 
 /** Two members whose tags get in each other's way. */
 export interface ProxyCollision<M> {
@@ -34,6 +36,8 @@ export interface ProxyCollision<M> {
 export interface ProxyBook<M> {
   /** For each tag of `tags`, what is odd about it when `owner` has them (null for a member that is not made yet). */
   problemsOf(owner: M | null, tags: readonly ProxyTag[]): readonly (readonly TagProblem<M>[])[];
+  /** Tags of which nothing counts in comparing: every message matches them. */
+  matchingAlways(): readonly { readonly member: M; readonly tag: ProxyTag }[];
   /** Every two members whose tags get in each other's way, each pair of tags once. */
   collisions(): readonly ProxyCollision<M>[];
 }
@@ -50,10 +54,13 @@ export function createProxyBook<M extends Tagged>(
   members: readonly M[],
   options: ProxyOptions,
 ): ProxyBook<M> {
+  const comparison = tagComparison(options);
   const sidesOf = (tag: ProxyTag) => ({
-    prefix: foldTag(tag.prefix ?? '', options),
-    suffix: foldTag(tag.suffix ?? '', options),
+    prefix: tagKey(tag.prefix ?? '', options),
+    suffix: tagKey(tag.suffix ?? '', options),
   });
+  const isAlways = ({ prefix, suffix }: ProxyTag) =>
+    Boolean(prefix || suffix) && comparison.isInvisible(`${prefix ?? ''}${suffix ?? ''}`);
   const entries: Entry<M>[] = members.flatMap((member) =>
     member.proxyTags
       .map((tag) => ({ member, tag, ...sidesOf(tag) }))
@@ -80,6 +87,8 @@ export function createProxyBook<M extends Tagged>(
   function problemsOf(owner: M | null, tags: readonly ProxyTag[]): TagProblem<M>[][] {
     const sides = tags.map(sidesOf);
     return sides.map(({ prefix, suffix }, index) => {
+      const tag = tags[index];
+      if (tag !== undefined && isAlways(tag)) return [{ kind: 'always' }];
       if (prefix === '' && suffix === '') return [];
       const problems: TagProblem<M>[] = [];
       if (neverMatches(prefix, suffix)) problems.push({ kind: 'never' });
@@ -121,7 +130,11 @@ export function createProxyBook<M extends Tagged>(
     return found;
   }
 
-  return { problemsOf, collisions };
+  function matchingAlways() {
+    return members.flatMap((member) => member.proxyTags.filter(isAlways).map((tag) => ({ member, tag })));
+  }
+
+  return { problemsOf, matchingAlways, collisions };
 }
 
 /** Apart by a character that no message can hold, so that no two pairs of sides have the same key. */

@@ -1,5 +1,5 @@
 import type { Member } from '../member/member.ts';
-import { foldTag, type ProxyOptions } from './fold-tag.ts';
+import { type ProxyOptions, type TagComparison, tagComparison } from './compare-tags.ts';
 import type { ProxyTag } from './proxy-tag.ts';
 
 /** What of a member decides who speaks. */
@@ -23,38 +23,41 @@ export type Speech<M> =
   /** Tags of several members are equally long; which of them the service takes is not settled. */
   | { readonly state: 'unclear'; readonly speakers: readonly Speaker<M>[] };
 
-/** A mention of an account at the beginning, with the blanks after it. */
-const LEADING_MENTION = /^<@!?\d{17,20}>\s*/;
-/** Discord's own marks in angle brackets: mentions, channels, emoji, times. */
-const MARK_AT_START = /^<(?:@[!&]?|#|a?:\w+:|t:)-?\d+(?::\w)?>/;
-const MARK_AT_END = /<(?:@[!&]?|#|a?:\w+:|t:)-?\d+(?::\w)?>$/;
+/** A mention of an account at the beginning, with exactly one space after it. */
+const LEADING_MENTION = /^<@!?\d{17,19}> /;
+/** Mentions of accounts, roles and channels, and custom emoji: `<` and `>` of these are no tags. */
+const MARK_AT_START = /^<(?:@[!&]?|#|a?:\w+:)\d+>/;
+const MARK_AT_END = /<(?:@[!&]?|#|a?:\w+:)\d+>$/;
+/** A variation selector alone, which some keyboards leave: the service takes it for no message. */
+const NO_MESSAGE = '\uFE0F';
 
 /**
- * Who speaks a message, by the rules of the service (its documentation and behaviour, 2026-08): of all tags that are round the
+ * Who speaks a message, by the rules of the service (recorded, 2026-11): of all tags that are round the
  * message the longest wins; a mention in front of the tags moves inside them; tags with nothing between them take only messages
- * with a file; `<` and `>` as tags leave mentions and emoji alone. Discord cuts blanks off both ends before the service sees it.
+ * with a file; `<` and `>` as tags leave mentions and emoji alone. Tags are compared by culture, and cut off by their length in code
+ * units. Discord cuts blanks off both ends before the service sees it.
  */
 export function whoSpeaks<M extends Proxied>(
   message: string,
   members: readonly M[],
   options: ProxyOptions,
 ): Speech<M> {
+  const comparison = tagComparison(options);
   const trimmed = message.trim();
   const mention = LEADING_MENTION.exec(trimmed)?.[0] ?? '';
   const text = trimmed.slice(mention.length);
-  const folded = foldTag(text, options);
   let longest = -1;
   let found: { readonly member: M; readonly tag: ProxyTag; readonly inner: string }[] = [];
   for (const member of members) {
     for (const tag of member.proxyTags) {
       const length = (tag.prefix ?? '').length + (tag.suffix ?? '').length;
       if (length === 0 || length < longest) continue;
-      const inner = innerText(text, folded, tag, options);
+      const inner = innerText(text, tag, comparison);
       // Of one member's tags of the same length the first in its order counts.
       if (inner === null || (length === longest && found.some((other) => other.member === member))) continue;
       if (length > longest) found = [];
       longest = length;
-      found.push({ member, tag, inner: mention + inner });
+      found.push({ member, tag, inner: mention === '' ? inner : `${mention} ${inner}` });
     }
   }
   const [first] = found;
@@ -65,16 +68,21 @@ export function whoSpeaks<M extends Proxied>(
 }
 
 /** What is between the tags; null when they are not round the text. */
-function innerText(text: string, folded: string, tag: ProxyTag, options: ProxyOptions): string | null {
-  const prefix = foldTag(tag.prefix ?? '', options);
-  const suffix = foldTag(tag.suffix ?? '', options);
+function innerText(text: string, tag: ProxyTag, comparison: TagComparison): string | null {
+  const prefix = tag.prefix ?? '';
+  const suffix = tag.suffix ?? '';
   if (prefix === '<' && MARK_AT_START.test(text)) return null;
   if (suffix === '>' && MARK_AT_END.test(text)) return null;
   const isRound =
-    folded.length >= prefix.length + suffix.length && folded.startsWith(prefix) && folded.endsWith(suffix);
-  if (isRound) return text.slice(prefix.length, text.length - suffix.length);
+    text.length >= prefix.length + suffix.length &&
+    comparison.startsWith(text, prefix) &&
+    comparison.endsWith(text, suffix);
+  if (isRound) {
+    const inner = text.slice(prefix.length, text.length - suffix.length);
+    return inner.trim() === NO_MESSAGE ? null : inner;
+  }
   // A picture alone is sent with bare tags, whose inner blanks Discord has cut off.
-  return folded.trim() === prefix.trimEnd() + suffix.trimStart() ? '' : null;
+  return text.trim() === prefix.trimEnd() + suffix.trimStart() ? '' : null;
 }
 
 function toSpeaker<M extends Proxied>({

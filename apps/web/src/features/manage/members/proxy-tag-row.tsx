@@ -93,5 +93,7 @@ function toldOf(problem: TagProblem<Member>, nameOf: (member: Member) => string)
       return words.twice;
     case 'never':
       return words.never;
+    case 'always':
+      return words.always;
   }
 }

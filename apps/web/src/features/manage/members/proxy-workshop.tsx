@@ -22,9 +22,29 @@ export function ProxyWorkshop({ members }: { members: readonly Member[] }) {
       <div className={styles.workshop}>
         <p>{words.lead}</p>
         <TryMessage members={members} options={options} />
+        <AlwaysMatching members={members} />
         <Collisions members={members} />
       </div>
     </Disclosure>
+  );
+}
+
+function AlwaysMatching({ members }: { members: readonly Member[] }) {
+  const nameOf = useNameOf();
+  const options = useProxyOptions();
+  const found = useMemo(() => createProxyBook(members, options).matchingAlways(), [members, options]);
+  const owners = [...new Set(found.map(({ member }) => member))];
+  if (owners.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {owners.slice(0, MOST_SHOWN).map((member) => (
+        <li key={member.id}>
+          <Link to="/manage/members/$id" params={{ id: member.id }} className={styles.link}>
+            {words.always(nameOf(member))}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -129,6 +129,7 @@ export const memberWords = defineWords({
       `${name} has the shorter “${tag}”: a message that fits both becomes this member.`,
     twice: 'It is here twice.',
     never: 'It begins or ends with a blank. Discord cuts those off, so no message can match.',
+    always: 'Nothing of it is visible. PluralKit skips such characters, so every message matches.',
   },
 
   proxies: {
@@ -148,6 +149,7 @@ export const memberWords = defineWords({
       count === 1 ? 'One pair of proxy tags overlaps' : `${count} pairs of proxy tags overlap`,
     same: (first: string, second: string, tag: string) =>
       `${first} and ${second} have the same: “${tag}”. It is not settled who speaks.`,
+    always: (name: string) => `${name} has a proxy tag of invisible characters, which every message matches.`,
     inside: (first: string, firstTag: string, second: string, secondTag: string) =>
       `A message that fits both “${firstTag}” and “${secondTag}” becomes ${second}, not ${first}: the longer one wins.`,
     more: (count: number) => `And ${count} more.`,

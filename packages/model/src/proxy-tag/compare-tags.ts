@@ -1,0 +1,113 @@
+/** How the service compares proxy tags: `case_sensitive_proxy_tags` of the system's settings. */
+export interface ProxyOptions {
+  readonly isCaseSensitive: boolean;
+}
+
+/**
+ * Compares texts as the service does (recorded, 2026-11): by culture, with the root collation of ICU, and not by code unit. Characters
+ * without weight (zero-width ones, variation selectors, soft hyphens) do not count, and letters are equal in every form of their accents.
+ */
+export interface TagComparison {
+  /** Whether `text` begins with `prefix`, whatever characters without weight are in between. */
+  startsWith(text: string, prefix: string): boolean;
+  endsWith(text: string, suffix: string): boolean;
+  /** Whether nothing of the text counts, so that it is at both ends of every message. */
+  isInvisible(text: string): boolean;
+}
+
+/** Characters each of which has a weight of its own. Of two different ones it is certain that they are not equal. */
+const PLAIN = /^[\t\n\r -~]$/;
+const ALL_PLAIN = /^[\t\n\r -~]*$/;
+
+/** Of how many letters one letter of a tag may be the short form: ﬃ is three. */
+const LONGEST_FORM = 4;
+
+const EXACT = new Intl.Collator('und', { sensitivity: 'variant' });
+const WITHOUT_CASE = new Intl.Collator('und', { sensitivity: 'accent' });
+
+/** A comparison by the settings of a system. */
+export function tagComparison({ isCaseSensitive }: ProxyOptions): TagComparison {
+  const isEqual = isCaseSensitive
+    ? (one: string, other: string) => EXACT.compare(one, other) === 0
+    : (one: string, other: string) =>
+        WITHOUT_CASE.compare(one, other) === 0 && kanaForms(one) === kanaForms(other);
+  const inCase = (text: string) => (isCaseSensitive ? text : text.toLowerCase());
+
+  /** How many code units of the last text count, up to each place: a text is compared with many tags. */
+  let counted: { readonly text: string; readonly upTo: readonly number[] } = { text: '', upTo: [0] };
+  function countIn(text: string, from: number, to: number): number {
+    if (counted.text !== text) counted = { text, upTo: visibleUpTo(text) };
+    return (counted.upTo[to] ?? 0) - (counted.upTo[from] ?? 0);
+  }
+
+  /** Whether one of the parts that `part` cuts off, from none to the whole text, equals the side of a tag. */
+  function hasPart(
+    text: string,
+    side: string,
+    part: (length: number) => string,
+    visibleIn: (length: number) => number,
+  ): boolean {
+    if (side === '') return true;
+    const sameLength = part(side.length);
+    if (sameLength === side) return true;
+    // Most messages and tags: nothing that could be skipped.
+    if (ALL_PLAIN.test(side) && ALL_PLAIN.test(sameLength)) return inCase(sameLength) === inCase(side);
+    for (let length = 0; length <= text.length; length += 1) {
+      if (visibleIn(length) > LONGEST_FORM * side.length) return false;
+      if (isEqual(part(length), side)) return true;
+    }
+    return false;
+  }
+
+  return {
+    startsWith(text, prefix) {
+      const [first = '', wanted = ''] = [text.charAt(0), prefix.charAt(0)];
+      if (PLAIN.test(first) && PLAIN.test(wanted) && inCase(first) !== inCase(wanted)) return false;
+      return hasPart(
+        text,
+        prefix,
+        (length) => text.slice(0, length),
+        (length) => countIn(text, 0, length),
+      );
+    },
+    endsWith(text, suffix) {
+      const [last = '', wanted = ''] = [text.charAt(text.length - 1), suffix.charAt(suffix.length - 1)];
+      if (PLAIN.test(last) && PLAIN.test(wanted) && inCase(last) !== inCase(wanted)) return false;
+      return hasPart(
+        text,
+        suffix,
+        (length) => text.slice(text.length - length),
+        (length) => countIn(text, text.length - length, text.length),
+      );
+    },
+    isInvisible: (text) => isEqual(text, ''),
+  };
+}
+
+/**
+ * The side of a tag to look it up by: equal for sides that the service takes for equal, as far as can be told from each alone.
+ */
+export function tagKey(side: string, { isCaseSensitive }: ProxyOptions): string {
+  const visible = side.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return isCaseSensitive ? visible : visible.toLowerCase();
+}
+
+/** The kinds of kana and of width, which the service tells apart also where capital letters do not count. */
+function kanaForms(text: string): string {
+  return Array.from(text, (letter) => {
+    if (/[\uFF61-\uFFDC\uFFE8-\uFFEE]/.test(letter)) return 'half';
+    if (/[\uFF01-\uFF60\uFFE0-\uFFE6]/.test(letter)) return 'full';
+    if (/\p{Script=Hiragana}/u.test(letter)) return 'hiragana';
+    return /\p{Script=Katakana}/u.test(letter) ? 'katakana' : '';
+  }).join('');
+}
+
+/** How many code units count up to each place of a text: no marks, and nothing without weight. */
+function visibleUpTo(text: string): readonly number[] {
+  const upTo = [0];
+  for (const letter of text) {
+    const isVisible = !/[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}]/u.test(letter);
+    for (let unit = 0; unit < letter.length; unit += 1) upTo.push((upTo.at(-1) ?? 0) + Number(isVisible));
+  }
+  return upTo;
+}
