@@ -66,6 +66,7 @@ export * from './system-config/wire-settings.ts';
 export * from './timestamp/timestamp.ts';
 export type { Validated } from './validation/check.ts';
 export { LIMITS } from './validation/field-checks.ts';
+export { isHttpsUrl } from './validation/https-url.ts';
 export {
   type CheckedImageUrl,
   type ImageKind,

@@ -329,6 +329,9 @@ describe('validateImageUrl', () => {
     'https://exa mple.net',
     '//example.net/a.png',
     'https://[',
+    'https://a..b/',
+    'https://%41.com/',
+    'https://1.2.3.4.5/',
     5,
     {},
   ])('%j is refused', (value) => {
@@ -336,6 +339,16 @@ describe('validateImageUrl', () => {
       ok: false,
       messages: ['Icon URL must be a valid image and less than 256 characters'],
     });
+  });
+
+  it.each([
+    'https://bücher.example/ä',
+    'https://exa_mple.com/a',
+    'https://example.com/a b.png',
+    'https://user:pw@example.com/',
+    'https://[::1]/x',
+  ])('%s is taken, as the service takes it', (value) => {
+    expect(validateImageUrl(value)).toEqual({ ok: true, value });
   });
 
   it.each([null, '', '  '])('%j is no picture', (value) => {

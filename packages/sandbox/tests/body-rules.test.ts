@@ -83,6 +83,9 @@ describe('addresses of images', () => {
     ['ftp://a.b/c.png', false],
     ['https://', false],
     ['https://a b/c.png', false],
+    ['https://bücher.example/ä', true],
+    ['https://a..b/', false],
+    ['https://%41.com/', false],
     ['/c.png', false],
     ['c.png', false],
     ['data:image/png;base64,AAAA', false],
@@ -435,6 +438,17 @@ describe('bodies', () => {
       { ip: '192.0.2.1' },
     );
     expect(await answer.json()).toMatchObject({ name: 'Zoë' });
+  });
+
+  it.each([`{'name':'a'}`, '{name:"a"}', '{"name":"a",}', '// c\n{"name":"a"}'])(
+    'may be in the dialect of the JSON library: %j',
+    async (body) => {
+      expect((await new Example().own('PATCH', MEMBER, body)).json).toMatchObject({ name: 'a' });
+    },
+  );
+
+  it('with a byte order mark are 400', async () => {
+    expect(inShort(await new Example().own('PATCH', MEMBER, '\ufeff{"name":"a"}'))).toBe('400/0');
   });
 
   it('that break off are 400, and no matter for the console', async () => {

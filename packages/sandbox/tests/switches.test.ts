@@ -229,6 +229,7 @@ describe('moving a switch', () => {
     ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00Z'],
     ['2026-03-01T10:00:00.250Z', '2026-03-01T10:00:00.25Z'],
     ['2026-03-01T10:00:00.1234567Z', '2026-03-01T10:00:00.123456Z'],
+    ['2026-03-01T10:00:00,5Z', '2026-03-01T10:00:00.5Z'],
     ['2026-03-01T11:00:00+01:00', '2026-03-01T10:00:00Z'],
     ['2026-03-01T04:30:00-0530', '2026-03-01T10:00:00Z'],
     ['2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
@@ -258,14 +259,19 @@ describe('moving a switch', () => {
     5,
     true,
     '2026-02-30',
-    '2026-03-01T24:00:00Z',
     '2026-03-01T25:00:00Z',
     '2026-13-01',
-    '2026-03-01T10:00:00,5Z',
     '2026-03-01 10:00:00,5',
     '2026-03-01T9:00:00Z',
   ])('to %j is 400', async (timestamp) => {
     expect(inShort(await move(new Example(), timestamp))).toBe('400/0');
+  });
+
+  it('to the end of a day, 24:00:00, is 500, although a new switch may begin then', async () => {
+    const example = new Example();
+    expect(inShort(await move(example, '2026-02-27T24:00:00Z'))).toBe('500/0');
+    const body = { members: [], timestamp: '2026-02-27T24:00:00Z' };
+    expect(inShort(await example.own('POST', '/systems/@me/switches', body))).toBe('200');
   });
 
   it.each([null, '', '  '])('to %j lacks a timestamp', async (timestamp) => {

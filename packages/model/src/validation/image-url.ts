@@ -1,6 +1,7 @@
 import { bareUrl } from '../wire/fields.ts';
 import { type Check, type Checked, refuse } from './check.ts';
 import { LIMITS } from './field-checks.ts';
+import { isHttpsUrl } from './https-url.ts';
 
 /** The pictures of the service, by the word their messages begin with. */
 export type ImageKind = 'Avatar' | 'Webhook avatar' | 'Banner' | 'Icon';
@@ -20,7 +21,8 @@ export function imageUrlMessage(kind: ImageKind): string {
 export function validateImageUrl(value: unknown, kind: ImageKind = 'Avatar'): CheckedImageUrl {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return { ok: true, value: null };
   const url = typeof value === 'string' ? bareUrl(value.trim()) : '';
-  return url.length <= LIMITS.imageUrl && isHttpsUrl(url)
+  // The service must take it, and a browser must be able to ask for it.
+  return url.length <= LIMITS.imageUrl && isHttpsUrl(url) && URL.canParse(url)
     ? { ok: true, value: url }
     : refuse(imageUrlMessage(kind));
 }
@@ -28,19 +30,4 @@ export function validateImageUrl(value: unknown, kind: ImageKind = 'Avatar'): Ch
 /** `validateImageUrl` as the check of a field. */
 export function imageUrl(kind: ImageKind): Check<string | null> {
   return (value) => validateImageUrl(value, kind);
-}
-
-function isHttpsUrl(text: string): boolean {
-  // The scheme is looked for in the text, since URL would read `https:host` and blanks its own way.
-  return /^https:\/\/[^\s/?#]+\S*$/i.test(text) && isUrl(text);
-}
-
-function isUrl(text: string): boolean {
-  try {
-    new URL(text);
-    return true;
-  } catch {
-    // The only thing the constructor throws for is a text that is no URL.
-    return false;
-  }
 }

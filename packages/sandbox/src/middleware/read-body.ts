@@ -1,5 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 import { isJsonObject, type JsonObject } from '../validation/json-body.ts';
+import { parseLenientJson } from '../validation/lenient-json.ts';
 
 /** How many objects and lists may stand in one another; the service's reader gives up on more. */
 const MOST_LEVELS = 32;
@@ -27,7 +28,8 @@ export async function readArray(request: Request): Promise<readonly unknown[]> {
 async function readJson(request: Request): Promise<unknown> {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
   if (!JSON_TYPE.test(type.trim())) throw new UnsupportedMediaTypeError();
-  const decoder = new TextDecoder(charsetOf(parameters));
+  // The service takes a byte order mark for a part of the text, where it is no JSON.
+  const decoder = new TextDecoder(charsetOf(parameters), { ignoreBOM: true });
   let value: unknown;
   try {
     // A body that breaks off rejects here: the caller is gone, and there is nothing wrong with the sandbox.
@@ -46,11 +48,25 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 /** JSON with each escaped half of a surrogate pair read as U+FFFD, as the service's JSON library reads it. */
 function parseWellFormed(text: string): unknown {
-  // A reviver is slow, and hardly a text has such an escape.
-  if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text);
-  return JSON.parse(text, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
-  );
+  const value = parse(text);
+  // Hardly a text has such an escape, and to look into all values is slow.
+  return /\\u[dD][89a-fA-F]/.test(text) ? wellFormed(value) : value;
+}
+
+/** What the platform reads, the service reads the same way; the rest is left to the slower reader of its dialect. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parseLenientJson(text);
+  }
+}
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\uFFFD');
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]));
 }
 
 /** The service reads UTF-8 and, when told, UTF-16; of any other charset it says that the type is not supported. */

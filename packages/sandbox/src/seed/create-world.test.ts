@@ -180,14 +180,26 @@ describe('the demo world', () => {
   it('has settings for servers, autoproxy and messages that can be looked up', () => {
     const { uuid } = systemOf(state, 'exmpl');
     expect(state.systemGuilds.get(`${uuid}:466707357099884544`)?.tag).toBe('| Lantern');
-    expect([...state.autoproxy.values()].map((row) => row.autoproxy_mode)).toEqual(['latch', 'member']);
-    expect([...state.memberGuilds.values()]).toHaveLength(3);
+    const modes = [...state.autoproxy.values()].filter((row) => row.system === uuid);
+    expect(modes.map((row) => row.autoproxy_mode)).toEqual(['latch', 'member']);
+    const named = [...state.memberGuilds.values()].map((row) => state.members.get(row.member)?.system);
+    expect(named.filter((system) => system === uuid)).toHaveLength(3);
     expect(state.messages.size).toBeGreaterThan(10);
     for (const [id, message] of state.messages) {
       const sentMs = Number(BigInt(id) >> 22n) + 1_420_070_400_000;
       const last = state.members.get(message.member ?? '')?.last_message_timestamp ?? '';
       expect(new Date(sentMs).toISOString().slice(0, 23)).toBe(new Date(last).toISOString().slice(0, 23));
     }
+  });
+
+  it('has settings for one and the same server in several systems with a token', () => {
+    const there = [...state.systemGuilds.values()].filter((row) => row.guild === '466707357099884544');
+    expect(there.map((row) => state.systems.get(row.system)?.id)).toEqual([
+      'exmpl',
+      'tidal',
+      'polyg',
+      'atlas',
+    ]);
   });
 
   it('covers the forms people fill in: no pronouns, several, light, dark and missing colours, no picture', () => {

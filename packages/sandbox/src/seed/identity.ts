@@ -9,6 +9,9 @@ const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 const TOKEN_LENGTH = 64;
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
+/** The guild the service's own development seed uses; here so that examples written for it work. */
+export const EXAMPLE_GUILD = '466707357099884544';
+
 /** A version 4 uuid, lower case with dashes. */
 export function drawUuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => HEX.charAt(random.between(0, 15)));

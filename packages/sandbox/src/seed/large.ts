@@ -1,4 +1,5 @@
 import { generatedFronts, generatedGroups, generatedMembers } from './generated.ts';
+import { EXAMPLE_GUILD, inventedSnowflake } from './identity.ts';
 import { createRandom } from './random.ts';
 import type { SystemSeed } from './system-seed.ts';
 
@@ -28,6 +29,7 @@ export function largeSystems(): SystemSeed[] {
       config: { member_limit: 3000, group_limit: 300 },
       members,
       groups: generatedGroups(random, members, GROUPS, 120),
+      guilds: [{ id: EXAMPLE_GUILD, channel: inventedSnowflake(7030), tag: '| Gallery' }],
       history: {
         now: shown.slice(0, 3),
         sinceMinutes: 35,

@@ -1,3 +1,4 @@
+import { isHttpsUrl } from '@frontboard/model';
 import type { FieldErrors } from './field-errors.ts';
 import { isBlank, type JsonReader } from './json-body.ts';
 
@@ -69,5 +70,5 @@ export function readName(body: JsonReader, errors: FieldErrors, what: 'Member' |
 /** An absolute `https:` URL, also in `<…>`. Stored as it came, brackets included. */
 function isImageUrl(value: string): boolean {
   const bare = /^<.*>$/s.test(value) ? value.slice(1, -1) : value;
-  return /^\s*https:\/\//i.test(bare) && URL.canParse(bare);
+  return isHttpsUrl(bare);
 }

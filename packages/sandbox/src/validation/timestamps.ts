@@ -18,7 +18,7 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 const STRICT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?Z$/;
 const END_OF_DAY = /T24:00:00(?:[.,]0+)?Z$/;
 const LENIENT =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T(?=\d\d)|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T(?=\d\d)|\s+(?!.*,))(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
 /**
  * The form of `POST switches` and `before`: seconds, up to nine digits of fraction, a literal `Z`. 24:00:00 is the end of
@@ -36,7 +36,7 @@ export function parseStrictTimestamp(text: string): Nanos {
 /**
  * The form of `PATCH switches`, which the service hands to a general date reader: offsets, missing seconds, a date
  * alone and many spelled-out forms pass; without an offset it is UTC. Rounded to 100 ns. Else, and outside of the years
- * 1 to 9999, 400.
+ * 1 to 9999, 400. It falls over the end of a day (24:00:00): 500.
  */
 export function parseLenientTimestamp(text: string): Nanos {
   const nanos = readLenient(text);
@@ -47,6 +47,7 @@ export function parseLenientTimestamp(text: string): Nanos {
 
 function readLenient(text: string): Nanos {
   const trimmed = text.trim();
+  if (END_OF_DAY.test(trimmed)) throw new ServiceError('crash');
   const match = LENIENT.exec(trimmed);
   if (match === null) return BigInt(parseProse(trimmed)) * NANOS_PER_MS;
   const ms = calendarMs(match);

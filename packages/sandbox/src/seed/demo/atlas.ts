@@ -1,4 +1,5 @@
 import { generatedFronts, generatedGroups, generatedMembers } from '../generated.ts';
+import { EXAMPLE_GUILD, inventedSnowflake } from '../identity.ts';
 import { createRandom } from '../random.ts';
 import type { SystemSeed } from '../system-seed.ts';
 
@@ -22,6 +23,7 @@ export function atlas(): SystemSeed {
     token: true,
     members,
     groups: generatedGroups(random, members, 18, 60),
+    guilds: [{ id: EXAMPLE_GUILD, channel: inventedSnowflake(7022), tag: '🗺️', proxying: false }],
     history: {
       now: [first.name, second.name],
       sinceMinutes: 3 * 24 * 60 + 20,

@@ -1,5 +1,5 @@
 import { GROUP_PRIVACY_KEYS, MEMBER_PRIVACY_KEYS, SYSTEM_PRIVACY_KEYS } from '@frontboard/model';
-import { inventedSnowflake } from '../identity.ts';
+import { EXAMPLE_GUILD, inventedSnowflake } from '../identity.ts';
 import type { SystemSeed } from '../system-seed.ts';
 
 /** Shares itself, but not who is in front. */
@@ -21,6 +21,14 @@ const tidepool: SystemSeed = {
     { name: 'Spray', pronouns: 'ey/em', color: 'caf0f8', messages: 7 },
   ],
   groups: [{ name: 'Low tide', members: ['Limpet', 'Kelp'] }],
+  guilds: [
+    {
+      id: EXAMPLE_GUILD,
+      channel: inventedSnowflake(7020),
+      autoproxy: { mode: 'front' },
+      members: [{ name: 'Anemone', displayName: 'Nem', keepProxy: true }],
+    },
+  ],
   history: {
     now: ['Kelp', 'Anemone'],
     sinceMinutes: 88,

@@ -1,4 +1,4 @@
-import { inventedSnowflake } from '../identity.ts';
+import { EXAMPLE_GUILD, inventedSnowflake } from '../identity.ts';
 import type { MemberSeed, SystemSeed } from '../system-seed.ts';
 
 const singers: readonly MemberSeed[] = [
@@ -142,6 +142,7 @@ const manyTongues: SystemSeed = {
     { name: '右から左へ', displayName: 'من اليمين ←', members: ['نور', 'אורן'], color: '06d6a0' },
     { name: '🌸🌙☁️', members: ['さくらもち', 'نور', 'Đặng Mây'] },
   ],
+  guilds: [{ id: EXAMPLE_GUILD, channel: inventedSnowflake(7021), tag: '🌏🌿', members: [{ name: 'Zoë' }] }],
   history: {
     now: ['نور', '小雨', '🦊'],
     sinceMinutes: 9,

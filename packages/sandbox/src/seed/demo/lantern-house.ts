@@ -1,8 +1,5 @@
-import { inventedSnowflake } from '../identity.ts';
+import { EXAMPLE_GUILD, inventedSnowflake } from '../identity.ts';
 import type { SystemSeed } from '../system-seed.ts';
-
-/** The guild the service's own development seed uses; here so that examples written for it work. */
-const EXAMPLE_GUILD = '466707357099884544';
 
 /** The system the demo world gives a token for first: of middle size, with a bit of everything. */
 export const lanternHouse: SystemSeed = {
