@@ -80,6 +80,13 @@ describe('a served sandbox', () => {
     expect(await request('')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  it('answers a method that no page can send', async () => {
+    const { port } = await serve();
+    const text =
+      'TRACE /v2/systems/exmpl HTTP/1.1\r\nHost: x\r\nUser-Agent: test\r\nConnection: close\r\n\r\n';
+    expect(await raw(port, text)).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
   it('says which port is taken and what to do', async () => {
     const { port } = await serve();
     await expect(serveSandbox({ port, world: 'empty' })).rejects.toThrow(
