@@ -3,18 +3,19 @@ import { createFrontDoor } from './faults/front-door.ts';
 import { createRequestLog, type RequestLog, type RequestLogEntry } from './faults/request-log.ts';
 import { createSkewedClock } from './faults/skewed-clock.ts';
 import { createRateLimiter } from './middleware/gcra.ts';
+import { type SandboxClock, sleepBy } from './sandbox-clock.ts';
 import { createWorld } from './seed/create-world.ts';
 import type { WorldName } from './seed/world-guide.ts';
 import { createService } from './service.ts';
 import { createMicrosClock } from './service-clock.ts';
 import { createEmptyState, type SandboxState } from './store/state.ts';
-import { createWriteWindows, type SandboxClock, sleepBy } from './write-windows.ts';
+import { createWriteWindows } from './write-windows.ts';
 
 /** How a sandbox begins and in what it differs from the service as it is today. */
 export interface SandboxOptions {
   /** The name of a world, or a state of one's own; nothing at all when absent. */
   readonly world?: WorldName | SandboxState;
-  /** Milliseconds since 1970; the machine's clock when absent. */
+  /** The machine's clock when absent. */
   readonly clock?: SandboxClock;
   /** Whether writes take time between their steps, as on the service; true when absent. The waits go by `clock`. */
   readonly writeWindows?: boolean;
@@ -45,7 +46,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   /**
    * Answers a request to `/v2`, `/private` or the sandbox's own `/sandbox`. `connection.ip` is whom the rate limit
-   * counts. Rejects with a `TypeError`, as `fetch` does, where a fault breaks the connection.
+   * counts. Rejects as `fetch` does: with a `TypeError` where a fault breaks the connection, with the reason of the request's signal
+   * when the caller gives up. A write that has begun goes on all the same.
    */
   fetch(request: Request, connection?: { ip?: string }): Promise<Response>;
   /** The state of this moment; a reset through the admin path puts another in its place. */
@@ -69,7 +71,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { world = createEmptyState(), imageUrl, drawPicture, requireUserAgent } = options;
   const trueClock = options.clock ?? { now: () => Date.now() };
   const clock = createSkewedClock(trueClock, options.skewMs);
-  const faults = createFaultControl({ now: clock.now, sleep: (ms) => sleepBy(trueClock, ms) });
+  const faults = createFaultControl({
+    now: clock.now,
+    sleep: (ms, signal) => sleepBy(trueClock, ms, signal),
+  });
   const requests = createRequestLog();
   const limiter = options.rateLimit === false ? null : createRateLimiter();
   const listeners = new Set<() => void>();

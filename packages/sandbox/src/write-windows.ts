@@ -1,20 +1,7 @@
+import { type SandboxClock, sleepBy } from './sandbox-clock.ts';
 import { createRandom } from './seed/random.ts';
 
-/** Time and, where there are any, timers: those of the machine otherwise. */
-export interface SandboxClock {
-  now(): number;
-  setTimeout?(fn: () => void, ms: number): unknown;
-}
-
-/** Waits `ms` milliseconds by `clock`. */
-export function sleepBy(clock: SandboxClock, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (clock.setTimeout === undefined) setTimeout(resolve, ms);
-    else clock.setTimeout(resolve, ms);
-  });
-}
-
-/** One of the three waits of a write, least and most, in milliseconds: 5 to 20 ms together. */
+/** One of the three waits of a new switch, least and most, in milliseconds: 5 to 20 ms together. */
 const LEAST_MS = 5 / 3;
 const MOST_MS = 20 / 3;
 /** Of one wait for each switch of the system: together 45 to 60 ms for 50,000. */

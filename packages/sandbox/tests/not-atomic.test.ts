@@ -1,69 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { insertSwitch, microsFromMs, type SwitchRow } from '../src/index.ts';
-import { Example, inShort, NOW_MS, UUIDS } from './example.ts';
+import { insertSwitch, microsFromMs } from '../src/index.ts';
+import { deleteGroup, deleteMember } from '../src/store/edit.ts';
+import { column, type Example, inShort, NOW_MS, property, UUIDS } from './example.ts';
+import { openTimed, SWITCHES } from './timed.ts';
 
-const SWITCHES = '/systems/@me/switches';
-const AT = '2026-02-01T08:00:00.123Z';
+const AT = '2026-03-01T11:59:59.123Z';
 
-/** A clock of the test's own, by whose timers the writes of the sandbox wait. */
-function openTimed() {
-  const timers: { atMs: number; fn: () => void }[] = [];
-  let nowMs = NOW_MS;
-  const settle = async () => {
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  };
-  const example = new Example({
-    clock: {
-      now: () => nowMs,
-      setTimeout: (fn, ms) => timers.push({ atMs: nowMs + ms, fn }),
-    },
-  });
-  async function pass(ms: number) {
-    const endMs = nowMs + ms;
-    for (;;) {
-      await settle();
-      timers.sort((one, other) => one.atMs - other.atMs);
-      if ((timers[0]?.atMs ?? Number.POSITIVE_INFINITY) > endMs) break;
-      const next = timers.shift();
-      nowMs = next?.atMs ?? nowMs;
-      next?.fn();
-    }
-    nowMs = endMs;
-    await settle();
-  }
-  const rows = (): readonly SwitchRow[] =>
-    [...example.state.switches.values()].filter((row) => row.system === UUIDS.exmpl);
-  return { example, pass, rows, now: () => nowMs };
+const post = (example: Example, members = ['bbbbbb'], timestamp: string | null = AT) =>
+  example.own('POST', SWITCHES, { members, ...(timestamp !== null && { timestamp }) });
+
+/** Deletes a member or a group without the wait of a request. */
+function deleteNow({ state }: Example, uuid: string): void {
+  const member = state.members.get(uuid);
+  const group = state.groups.get(uuid);
+  if (member !== undefined) deleteMember(state, member);
+  if (group !== undefined) deleteGroup(state, group);
 }
 
-const post = (example: Example, members = ['bbbbbb'], timestamp: string | undefined = AT) =>
-  example.own('POST', SWITCHES, { members, ...(timestamp === undefined ? {} : { timestamp }) });
+/** Gives exmpl that many switches more, all of the year 2020. */
+function makeHistoryLong({ state }: Example, count: number): void {
+  const startMs = Date.parse('2020-01-01T00:00:00Z');
+  for (let index = 0; index < count; index += 1) {
+    const timestamp = microsFromMs(startMs + index * 10);
+    insertSwitch(state, { uuid: `old-${index}`, system: UUIDS.exmpl, timestamp, members: [] });
+  }
+}
 
 describe('a new switch', () => {
-  it('is not atomic: equal requests that overlap make a row each, at one instant', async () => {
-    const { example, pass, rows } = openTimed();
-    for (let index = 0; index < 50_000; index += 1) {
-      const timestamp = microsFromMs(Date.parse('2020-01-01T00:00:00Z') + index * 1_000);
-      insertSwitch(example.state, { uuid: `old-${index}`, system: UUIDS.exmpl, timestamp, members: [] });
-    }
-    const before = rows().length;
-    const answers: Promise<{ status: number }>[] = [];
+  it('makes a row for each of five equal requests 30 ms apart, until the first has ended, all at one instant', async () => {
+    const world = openTimed();
+    makeHistoryLong(world.example, 50_000);
+    const before = world.made().length;
+    const answers = [];
     for (let sent = 0; sent < 5; sent += 1) {
-      answers.push(post(example));
-      await pass(15);
+      answers.push(post(world.example));
+      await world.pass(30);
     }
-    await pass(200);
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
-    const made = rows().length - before;
-    expect(made).toBe(statuses.filter((status) => status === 200).length);
-    expect(
-      new Set(
-        rows()
-          .slice(before)
-          .map(({ timestamp }) => timestamp),
-      ).size,
-    ).toBe(1);
+    await world.pass(100);
+    expect((await Promise.all(answers)).map(inShort)).toEqual([
+      '200',
+      '200',
+      '400/40005',
+      '400/40005',
+      '400/40005',
+    ]);
+    const made = world.made().slice(before);
+    expect(made.map(({ timestamp }) => timestamp)).toEqual([
+      microsFromMs(Date.parse(AT)),
+      microsFromMs(Date.parse(AT)),
+    ]);
+  });
+
+  it.each([
+    [500, 5, 21],
+    [50_000, 45, 60],
+  ])('in a history of %i takes %i to %i milliseconds', async (count, least, most) => {
+    const { example, watch, now } = openTimed();
+    makeHistoryLong(example, count);
+    for (let turn = 0; turn < 10; turn += 1) {
+      const startMs = now();
+      await watch(post(example, [], new Date(NOW_MS - 10_000 - turn).toISOString()), () => null);
+      expect(now() - startMs).toBeGreaterThanOrEqual(least);
+      expect(now() - startMs).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('takes the same time in the next run', async () => {
+    const durations = async () => {
+      const { example, watch, now } = openTimed();
+      const ends: number[] = [];
+      for (const members of [['bbbbbb'], ['aaaaaa'], []]) {
+        await watch(post(example, members, null), () => null);
+        ends.push(now() - NOW_MS);
+      }
+      return ends;
+    };
+    expect(await durations()).toEqual(await durations());
   });
 
   it('is refused as a repetition once the first request has ended', async () => {
@@ -76,124 +88,179 @@ describe('a new switch', () => {
   });
 
   it("stands at the service's now until the last step moves it to its time", async () => {
-    const { example, pass, rows } = openTimed();
-    const known = new Set(rows());
+    const { example, watch, made } = openTimed();
     const answer = post(example);
-    const seen = new Set<string>();
-    for (let step = 0; step < 40; step += 1) {
-      await pass(1);
-      for (const row of rows())
-        if (!known.has(row)) seen.add(row.timestamp === microsFromMs(Date.parse(AT)) ? 'at its time' : 'now');
-    }
-    expect([...seen]).toEqual(['now', 'at its time']);
+    const seen = await watch(answer, () =>
+      made().map(({ timestamp }) => (timestamp === microsFromMs(Date.parse(AT)) ? 'at its time' : 'at now')),
+    );
+    expect(seen).toEqual([[], ['at now'], ['at its time']]);
     expect((await answer).status).toBe(200);
   });
 
-  it('stays at now when the last step fails', async () => {
-    const { example, pass, rows, now } = openTimed();
-    const known = new Set(rows());
-    example.sandbox.faults.add({ kind: 'crash', match: { method: 'POST' }, times: 1 });
-    const startMs = now();
+  it('names nobody who was deleted meanwhile: the request fails and makes no row', async () => {
+    const { example, pass, made } = openTimed();
     const answer = post(example);
+    await pass(0);
+    deleteNow(example, UUIDS.bbbbbb);
     await pass(30);
     expect(inShort(await answer)).toBe('500/0');
-    const [made] = rows().filter((row) => !known.has(row));
-    expect(Number((made?.timestamp ?? 0n) / 1_000n)).toBeGreaterThanOrEqual(startMs);
+    expect(made()).toEqual([]);
   });
 });
 
-describe('a cut', () => {
-  it('breaks the connection while the service goes on', async () => {
-    const { example, pass, rows } = openTimed();
-    const before = rows().length;
-    example.sandbox.faults.add({ kind: 'cut', ms: 2, match: { method: 'POST' }, times: 1 });
-    const answer = post(example).catch((error: unknown) => error);
-    await pass(2);
-    expect(await answer).toBeInstanceOf(TypeError);
-    expect(rows()).toHaveLength(before);
+describe('a change of the members of a switch', () => {
+  const change = (example: Example, members: readonly string[]) =>
+    example.own('PATCH', `${SWITCHES}/${UUIDS.current}/members`, members);
+
+  it('that overlaps with the same change leaves everybody in it twice, in every view', async () => {
+    const { example, pass } = openTimed();
+    const both = [change(example, ['bbbbbb', 'aaaaaa']), change(example, ['bbbbbb', 'aaaaaa'])];
     await pass(30);
-    expect(rows()).toHaveLength(before + 1);
+    expect((await Promise.all(both)).map(inShort)).toEqual(['200', '200']);
+    const twice = ['bbbbbb', 'aaaaaa', 'bbbbbb', 'aaaaaa'];
+    const [listed] = column((await example.own('GET', SWITCHES)).json, 'members');
+    expect(listed).toEqual(twice);
+    for (const path of ['/systems/exmpl/fronters', `${SWITCHES}/${UUIDS.current}`]) {
+      expect(column(property((await example.own('GET', path)).json, 'members'), 'id')).toEqual(twice);
+    }
   });
 
-  it('loses the answer also of a request that was quicker', async () => {
-    const { example, pass, rows } = openTimed();
-    const before = rows().length;
-    example.sandbox.faults.add({ kind: 'cut', ms: 100, times: 1 });
-    const answer = post(example).catch((error: unknown) => error);
-    await pass(100);
-    expect(await answer).toBeInstanceOf(TypeError);
-    expect(rows()).toHaveLength(before + 1);
+  it('never shows the switch without members', async () => {
+    const { example, watch } = openTimed();
+    const members = () => example.state.switches.get(UUIDS.current)?.members;
+    expect(await watch(change(example, ['bbbbbb']), members)).toEqual([[UUIDS.aaaaaa], [UUIDS.bbbbbb]]);
   });
 
-  it('together with a latency lets a request arrive after its caller has gone', async () => {
-    const { example, pass, rows } = openTimed();
-    const before = rows().length;
-    example.sandbox.faults.add({ kind: 'latency', ms: 1_000, match: { method: 'POST' } });
-    const leaving = new AbortController();
-    const request = new Request(`http://sandbox.test/v2${SWITCHES}`, {
-      method: 'POST',
-      headers: { Authorization: 'T'.repeat(64), 'User-Agent': 'x', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ members: ['bbbbbb'], timestamp: AT }),
-      signal: leaving.signal,
-    });
-    const answer = example.sandbox.fetch(request).catch((error: unknown) => error);
-    await pass(100);
-    leaving.abort(new Error('gone'));
-    expect(await answer).toEqual(new Error('gone'));
-    expect(rows()).toHaveLength(before);
-    await pass(600);
-    expect(rows()).toHaveLength(before + 1);
+  it('replaces the members that are left when one was deleted meanwhile', async () => {
+    const { example, pass } = openTimed();
+    await Promise.all([change(example, ['aaaaaa', 'bbbbbb']), pass(30)]);
+    const answer = change(example, ['bbbbbb']);
+    await pass(0);
+    deleteNow(example, UUIDS.aaaaaa);
+    await pass(30);
+    expect(inShort(await answer)).toBe('200');
+    expect(example.state.switches.get(UUIDS.current)?.members).toEqual([UUIDS.bbbbbb]);
   });
 });
 
-describe('other writes', () => {
-  it('two changes of the members of a switch that overlap leave everybody in it twice', async () => {
-    const { example, pass } = openTimed();
-    const change = () => example.own('PATCH', `${SWITCHES}/${UUIDS.current}/members`, ['bbbbbb']);
-    const both = [change(), change()];
-    await pass(30);
-    for (const answer of both) expect((await answer).status).toBe(200);
-    const row = example.state.switches.get(UUIDS.current);
-    expect(row?.members).toEqual([UUIDS.bbbbbb, UUIDS.bbbbbb]);
-    const listed = (await example.own('GET', SWITCHES)).json as { members: string[] }[];
-    expect(listed[0]?.members).toEqual(['bbbbbb', 'bbbbbb']);
+describe('memberships', () => {
+  const membersOf = ({ state }: Example, group: string) => state.groups.get(group)?.members;
+
+  it.each([
+    ['/groups/gggggg/members/overwrite', ['bbbbbb'], UUIDS.gggggg, [UUIDS.aaaaaa], [UUIDS.bbbbbb]],
+    ['/members/aaaaaa/groups/overwrite', ['gggggg', 'hhhhhh'], UUIDS.gggggg, [UUIDS.aaaaaa], [UUIDS.aaaaaa]],
+  ])('overwritten by %s are cleared first and added afterwards', async (path, body, group, before, after) => {
+    const { example, watch } = openTimed();
+    const seen = await watch(example.own('POST', path, body), () => membersOf(example, group));
+    expect(seen).toEqual([before, [], after]);
   });
 
-  it('an overwrite of memberships clears first and adds afterwards', async () => {
-    const { example, pass } = openTimed();
-    const members = () => example.state.groups.get(UUIDS.gggggg)?.members;
-    const answer = example.own('POST', '/groups/gggggg/members/overwrite', ['bbbbbb']);
-    await pass(1);
-    expect(members()).toEqual([]);
-    await pass(30);
-    expect(members()).toEqual([UUIDS.bbbbbb]);
-    expect((await answer).status).toBe(204);
-  });
-
-  it('of two additions of one membership that overlap the later fails', async () => {
+  it('added twice at once are added once, and the later request fails', async () => {
     const { example, pass } = openTimed();
     const add = () => example.own('POST', '/groups/gggggg/members/add', ['bbbbbb']);
     const both = [add(), add()];
     await pass(30);
-    const statuses = await Promise.all(both.map(async (answer) => (await answer).status));
-    expect(statuses.sort()).toEqual([204, 500]);
-    expect(example.state.groups.get(UUIDS.gggggg)?.members).toEqual([UUIDS.aaaaaa, UUIDS.bbbbbb]);
+    expect((await Promise.all(both)).map(inShort).sort()).toEqual(['204', '500/0']);
+    expect(membersOf(example, UUIDS.gggggg)).toEqual([UUIDS.aaaaaa, UUIDS.bbbbbb]);
   });
 
-  it('a member that is made twice exists twice', async () => {
+  it.each([
+    ['/groups/hhhhhh/members/add', ['aaaaaa'], UUIDS.aaaaaa],
+    ['/groups/hhhhhh/members/add', ['aaaaaa'], UUIDS.hhhhhh],
+    ['/members/aaaaaa/groups/add', ['hhhhhh'], UUIDS.aaaaaa],
+    ['/members/aaaaaa/groups/add', ['hhhhhh'], UUIDS.hhhhhh],
+  ])(
+    'added by %s of %j fail when %s was deleted meanwhile, and nothing refers to it',
+    async (path, body, gone) => {
+      const { example, pass } = openTimed();
+      const addition = example.own('POST', path, body);
+      await pass(0);
+      deleteNow(example, gone);
+      await pass(30);
+      expect(inShort(await addition)).toBe('500/0');
+      const { members, groups, index } = example.state;
+      for (const group of groups.values())
+        expect(group.members.every((uuid) => members.has(uuid))).toBe(true);
+      for (const uuids of index.groupsOfMember.values())
+        expect([...uuids].every((uuid) => groups.has(uuid))).toBe(true);
+    },
+  );
+});
+
+describe('other writes', () => {
+  it.each([
+    ['/members', 'members'],
+    ['/groups', 'groups'],
+  ] as const)('POST %s twice at once makes two', async (path, kind) => {
     const { example, pass } = openTimed();
-    const make = () => example.own('POST', '/members', { name: 'Ash' });
+    const make = () => example.own('POST', path, { name: 'Ash' });
     const both = [make(), make()];
     await pass(30);
-    await Promise.all(both);
-    expect([...example.state.members.values()].filter(({ name }) => name === 'Ash')).toHaveLength(2);
+    expect((await Promise.all(both)).map(inShort)).toEqual(['200', '200']);
+    expect([...example.state[kind].values()].filter(({ name }) => name === 'Ash')).toHaveLength(2);
+  });
+
+  it.each([
+    ['DELETE', '/members/aaaaaa'],
+    ['DELETE', '/groups/gggggg'],
+    ['DELETE', `${SWITCHES}/${UUIDS.current}`],
+    ['PATCH', '/members/aaaaaa', { name: 'Zoe' }],
+    ['PATCH', '/groups/gggggg', { name: 'Zone' }],
+    ['PATCH', `${SWITCHES}/${UUIDS.current}`, { timestamp: AT }],
+    ['PATCH', '/systems/@me', { name: 'Zed' }],
+    ['PATCH', '/systems/@me/settings', { latch_timeout: 5 }],
+    ['PATCH', '/systems/@me/autoproxy?guild_id=1', { autoproxy_mode: 'front' }],
+    ['POST', '/groups/gggggg/members/remove', ['aaaaaa']],
+    ['POST', '/private/bulk_privacy/member', { visibility: 'private' }],
+    ['POST', '/private/bulk_privacy/group', { visibility: 'private' }],
+  ])('%s %s takes effect a moment after it came', async (method, path, body?: unknown) => {
+    const { example, pass, watch } = openTimed();
+    const { state } = example;
+    const stored = () => [
+      ...state.systems,
+      ...state.members,
+      ...state.groups,
+      ...state.switches,
+      ...state.configs,
+      ...state.autoproxy.values(),
+    ];
+    const show = () =>
+      JSON.stringify(stored(), (_, value) => (typeof value === 'bigint' ? String(value) : value));
+    const answer = example.own(method, path, body);
+    // A row of autoproxy comes into being when it is asked for.
+    await pass(0);
+    const seen = await watch(answer, show);
+    expect(seen).toHaveLength(2);
+    expect((await answer).status).toBeLessThan(300);
+  });
+
+  it('of a member that was deleted meanwhile fail', async () => {
+    const { example, pass } = openTimed();
+    const edit = example.own('PATCH', '/members/aaaaaa', { name: 'Zoe' });
+    await pass(0);
+    deleteNow(example, UUIDS.aaaaaa);
+    await pass(30);
+    expect(inShort(await edit)).toBe('500/0');
+    expect(example.state.members.has(UUIDS.aaaaaa)).toBe(false);
+  });
+
+  it('begun before a reset change nothing of the fresh world', async () => {
+    const { example, pass } = openTimed();
+    const answer = post(example);
+    await pass(0);
+    const reset = new Request('http://sandbox.test/sandbox/reset', {
+      method: 'POST',
+      body: '{"world":"empty"}',
+    });
+    expect((await example.sandbox.fetch(reset)).status).toBe(200);
+    await pass(30);
+    expect((await answer).status).toBe(200);
+    expect(example.state.switches.size).toBe(0);
   });
 
   it('take no time where the windows are switched off', async () => {
-    const example = new Example({
-      writeWindows: false,
-      clock: { now: () => NOW_MS, setTimeout: () => null },
-    });
+    const { example, waiting, made } = openTimed({ writeWindows: false });
     expect((await post(example)).status).toBe(200);
+    expect([made().length, waiting()]).toEqual([1, 0]);
   });
 });

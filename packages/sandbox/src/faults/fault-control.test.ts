@@ -117,6 +117,36 @@ describe('faults', () => {
     expect(dropped.acts).toEqual([]);
   });
 
+  it('cut the connection while the request is on its way or at work, and let it go on', async () => {
+    const faults = createFaultControl({ sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
+    faults.replace([
+      { kind: 'latency', ms: 40 },
+      { kind: 'cut', ms: 1 },
+    ]);
+    let acted = false;
+    const answer = faults.handle(new Request(URL_BASE), async () => {
+      acted = true;
+      return new Response();
+    });
+    await expect(answer).rejects.toBeInstanceOf(ConnectionLostError);
+    expect(acted).toBe(false);
+    await expect.poll(() => acted).toBe(true);
+  });
+
+  it('let the service crash, and say so to it alone', async () => {
+    const faults = createFaultControl();
+    faults.add({ kind: 'crash', times: 1 });
+    const fates: boolean[] = [];
+    const send = () =>
+      faults.handle(new Request(URL_BASE), async ({ crashes }) => {
+        fates.push(crashes);
+        return new Response();
+      });
+    await send();
+    await send();
+    expect(fates).toEqual([true, false]);
+  });
+
   it('storm with 429s in the shape of the service', async () => {
     const { send, acts } = setUp({ kind: 'rate-limit', ms: 250 });
     const read = await send();

@@ -1,3 +1,4 @@
+import { sleepBy } from '../sandbox-clock.ts';
 import { createRandom, type Random } from '../seed/random.ts';
 import { ConnectionLostError } from './connection-lost-error.ts';
 import { faultAnswer } from './fault-answers.ts';
@@ -22,8 +23,9 @@ export interface FaultControl {
   clear(): void;
   /**
    * Lets a request through the faults. Every latency that matches is waited out, half before the service acts and half
-   * after; of the other kinds the first that matches decides. A `cut` leaves the service to go on. Rejects with `ConnectionLostError` when there is to be no
-   * answer, and with the abort reason when the caller gives up meanwhile. `onStrike` hears what struck.
+   * after; of the other kinds the first that matches decides. A `cut` leaves the request on its way and the service at work, and counts
+   * from now, latency or not. Rejects with `ConnectionLostError` when there is to be no answer, and with the abort reason when the caller
+   * gives up meanwhile. `onStrike` hears what struck.
    */
   handle(request: Request, service: FaultyService, onStrike?: (rule: FaultRule) => void): Promise<Response>;
 }
@@ -44,7 +46,7 @@ interface Entry {
 /** Faults, none at first. `now` is the service's clock; `sleep` is for tests that own time. */
 export function createFaultControl({
   now = Date.now,
-  sleep = sleepFor,
+  sleep = (ms, signal) => sleepBy({ now: Date.now }, ms, signal),
 }: {
   now?: () => number;
   sleep?: Sleep;
@@ -84,17 +86,14 @@ export function createFaultControl({
   ): Promise<Response | null> {
     if (outcome === null) return service({ crashes: false });
     switch (outcome.rule.kind) {
+      case 'cut':
+        return service({ crashes: false });
       case 'crash':
         return service({ crashes: true });
       case 'drop':
         return null;
       case 'lost-answer':
         await service({ crashes: false });
-        return null;
-      case 'cut':
-        // The service goes on to its end; nobody hears what came of it.
-        service({ crashes: false }).catch(() => {});
-        await sleep(durationMs(outcome), request.signal);
         return null;
       default:
         return faultAnswer(outcome.rule, request.method, now());
@@ -132,8 +131,17 @@ export function createFaultControl({
         } else if (outcome === null && strikes(entry, request, target)) outcome = entry;
       }
       if (outcome !== null) onStrike(outcome.rule);
-      if (waitMs > 0) await sleep(waitMs / 2, request.signal);
-      const response = await answerOf(outcome, request, service);
+      const arrive = async () => {
+        if (waitMs > 0) await sleep(waitMs / 2, request.signal);
+        return answerOf(outcome, request, service);
+      };
+      if (outcome?.rule.kind === 'cut') {
+        // Nobody hears what comes of it.
+        arrive().catch(() => {});
+        await sleep(durationMs(outcome), request.signal);
+        throw new ConnectionLostError();
+      }
+      const response = await arrive();
       if (waitMs > 0) await sleep(waitMs / 2, request.signal);
       if (response === null) throw new ConnectionLostError();
       return response;
@@ -146,19 +154,4 @@ function durationMs({ rule, dice }: Entry): number {
   if (typeof rule.ms === 'number') return rule.ms;
   const [low, high] = rule.ms ?? [0, 0];
   return low + dice.next() * (high - low);
-}
-
-function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -4,7 +4,7 @@ export type FaultKind =
   | 'latency'
   /** The service acts, and the connection breaks before the answer. */
   | 'lost-answer'
-  /** The connection breaks `ms` after the service began, which goes on to its end. */
+  /** The connection breaks `ms` after the request came, before, while or after the service acts; the service goes on to its end. */
   | 'cut'
   /** The connection breaks before the service sees the request. */
   | 'drop'

@@ -1,8 +1,8 @@
 import type { RequestOrigin } from '../service-context.ts';
 import { type AdminContext, createAdmin } from './admin.ts';
 import { ADMIN_PATH } from './admin-path.ts';
-import { answeredWhile, detached } from './detached.ts';
 import type { RequestLogEntry } from './request-log.ts';
+import { serveToEnd } from './serve-to-end.ts';
 
 /** The service's own handler, behind the faults. */
 export type ServiceHandler = (request: Request, origin: RequestOrigin) => Promise<Response>;
@@ -21,7 +21,7 @@ export function createFrontDoor(
   return async (request, connection) => {
     const url = new URL(request.url);
     if (url.pathname === ADMIN_PATH || url.pathname.startsWith(`${ADMIN_PATH}/`)) return admin(request);
-    return answeredWhile(request.signal, answer(await detached(request), url, connection));
+    return serveToEnd(request, (begun) => answer(begun, url, connection));
   };
 
   async function answer(

@@ -3,7 +3,7 @@ export interface RequestLogEntry {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** Null when there was no answer: the connection was lost or the caller gave up. */
+  /** What the service said, also to a caller that had gone. Null when a fault broke the connection, or a read was given up meanwhile. */
   readonly status: number | null;
   /** When the request arrived, in milliseconds since 1970 by the true clock, without skew. */
   readonly atMs: number;

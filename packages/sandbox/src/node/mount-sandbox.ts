@@ -1,9 +1,10 @@
 import { ADMIN_PATH } from '../faults/admin-path.ts';
 import { createFaultControl } from '../faults/fault-control.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import { serveToEnd } from '../faults/serve-to-end.ts';
 import { createSandbox, type Sandbox } from '../index.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
 import type { WorldName } from '../seed/world-guide.ts';
-import type { SandboxClock } from '../write-windows.ts';
 import { picturePng } from './picture-png.ts';
 import { rebasePictures } from './rebase-pictures.ts';
 import { createRequestListener, type RequestListener } from './request-listener.ts';
@@ -24,7 +25,7 @@ export interface MountOptions {
    * after. It stays whatever happens to the faults.
    */
   readonly latencyMs?: number | readonly [number, number];
-  /** Milliseconds since 1970; the machine's clock when absent. */
+  /** The machine's clock when absent. */
   readonly clock?: SandboxClock;
   /** Whether writes take time between their steps; true when absent. */
   readonly writeWindows?: boolean;
@@ -87,8 +88,9 @@ export async function mountSandbox(origin: string, options: MountOptions = {}): 
     sandbox,
     handles: (path) =>
       ROOTS.some((root) => path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`)),
+    // What is on its way over the network arrives, whatever becomes of its sender.
     listener: createRequestListener((request, connection) =>
-      network.handle(request, () => sandbox.fetch(request, connection)),
+      serveToEnd(request, (sent) => network.handle(sent, () => sandbox.fetch(sent, connection))),
     ),
     async close() {
       stopListening();

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ const NEVER_MS = 600_000;
 
 const open: ServedSandbox[] = [];
 const folders: string[] = [];
+const agents: Agent[] = [];
 
 async function serve(options: ServeOptions = {}): Promise<ServedSandbox> {
   const served = await serveSandbox({ world: 'demo', rateLimit: false, ...options });
@@ -52,6 +53,7 @@ const switchTo = async (served: ServedSandbox, members: readonly string[]) =>
   });
 
 afterEach(async () => {
+  for (const agent of agents.splice(0)) agent.destroy();
   await Promise.all(open.splice(0).map((served) => served.close()));
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
@@ -79,6 +81,13 @@ describe('a served sandbox', () => {
       raw(port, `GET /v2/systems/exmpl HTTP/1.1\r\nHost: x\r\n${agent}Connection: close\r\n\r\n`);
     expect(await request('User-Agent: test\r\n')).toMatch(/^HTTP\/1\.1 200 /);
     expect(await request('')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('answers a method that no page can send', async () => {
+    const { port } = await serve();
+    const text =
+      'TRACE /v2/systems/exmpl HTTP/1.1\r\nHost: x\r\nUser-Agent: test\r\nConnection: close\r\n\r\n';
+    expect(await raw(port, text)).toMatch(/^HTTP\/1\.1 405 /);
   });
 
   it('says which port is taken and what to do', async () => {
@@ -186,6 +195,72 @@ describe('faults over HTTP', () => {
     const beforeMs = Date.now();
     const made = (await (await switchTo(served, [])).json()) as { timestamp: string };
     expect(Date.parse(made.timestamp)).toBeGreaterThanOrEqual(beforeMs + 7_200_000);
+  });
+});
+
+describe('a keep-alive connection', () => {
+  /** A client with one connection, which it uses again as browsers do. */
+  function connectTo(served: ServedSandbox) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    agents.push(agent);
+    const send = (method: string, path: string, body?: unknown) => {
+      const sent = request(`${served.url}/v2${path}`, {
+        agent,
+        method,
+        headers: {
+          Authorization: tokenOf(served, 'exmpl'),
+          'User-Agent': 'test',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+      });
+      const answer = new Promise<IncomingMessage>((resolve, reject) => {
+        sent.on('response', (response) => response.resume().on('end', () => resolve(response)));
+        sent.on('error', reject);
+      });
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+      return { sent, answer };
+    };
+    return { send };
+  }
+
+  it.each<[FaultRule, number]>([
+    [{ kind: 'drop' }, 0],
+    [{ kind: 'lost-answer' }, 1],
+    [{ kind: 'cut', ms: 1 }, 1],
+    [{ kind: 'cut', ms: 60 }, 1],
+  ])('closes without a byte of an answer for %j', async (rule, made) => {
+    const served = await serve();
+    const before = served.sandbox.state.switches.size;
+    const { send } = connectTo(served);
+    const first = send('GET', '/systems/exmpl');
+    expect((await first.answer).statusCode).toBe(200);
+    const bytesBefore = first.sent.socket?.bytesRead;
+    served.sandbox.faults.add({ ...rule, match: { method: 'POST' }, times: 1 });
+    const { sent, answer } = send('POST', '/systems/@me/switches', { members: [] });
+    await expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(sent.reusedSocket).toBe(true);
+    expect([sent.socket?.bytesRead, sent.socket?.destroyed]).toEqual([bytesBefore, true]);
+    await expect.poll(() => served.sandbox.state.switches.size).toBe(before + made);
+    const repetition = await send('POST', '/systems/@me/switches', { members: [] }).answer;
+    expect(repetition.statusCode).toBe(made === 0 ? 200 : 400);
+  });
+
+  it.each<[string, ServeOptions]>([
+    // Slow enough that the client is gone before the first step has passed.
+    ['at work', { clock: { now: Date.now, setTimeout: (fn, ms) => setTimeout(fn, ms * 30) } }],
+    ['on its way', { latencyMs: 200 }],
+  ])('that its client closes does not stop a write that is %s', async (_, options) => {
+    const served = await serve(options);
+    const before = served.sandbox.state.switches.size;
+    const { send } = connectTo(served);
+    await send('GET', '/systems/exmpl').answer;
+    const { sent, answer } = send('POST', '/systems/@me/switches', { members: [] });
+    const failed = expect(answer).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    sent.destroy();
+    await failed;
+    expect(served.sandbox.state.switches.size).toBe(before);
+    await expect.poll(() => served.sandbox.state.switches.size).toBe(before + 1);
   });
 });
 

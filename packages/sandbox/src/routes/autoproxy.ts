@@ -24,6 +24,7 @@ async function patchAutoproxy(call: Call, body: JsonObject): Promise<Response> {
   const before = row.autoproxy_member;
   const { fields, givenMember } = readAutoproxyPatch(body, call.state, row);
   await call.pauseBeforeLastStep();
+  if (fields.autoproxy_member) call.requireStill(call.state.members, [fields.autoproxy_member]);
   Object.assign(row, fields);
   call.context.changed();
   return backendJson(viewAutoproxy(row, memberId(call, givenMember ?? before)));

@@ -12,6 +12,8 @@ export class Call {
   readonly query: URLSearchParams;
   /** uuid of the system whose token came along, or null. */
   readonly viewer: string | null;
+  /** The state as the call found it: after a reset, one that was begun before changes nothing of the fresh state. */
+  readonly state: SandboxState;
   readonly #params: Readonly<Record<string, string>>;
   readonly #crashes: boolean;
 
@@ -32,6 +34,7 @@ export class Call {
     this.request = request;
     this.query = new URL(request.url).searchParams;
     this.viewer = viewer;
+    this.state = context.state();
     this.#params = params;
     this.#crashes = crashes;
   }
@@ -48,8 +51,9 @@ export class Call {
     if (this.#crashes) throw new ServiceError('crash');
   }
 
-  get state(): SandboxState {
-    return this.context.state();
+  /** The database takes no row that refers to one deleted meanwhile: throws its 500 then. */
+  requireStill(rows: ReadonlyMap<string, unknown>, uuids: readonly string[]): void {
+    if (!uuids.every((uuid) => rows.has(uuid))) throw new ServiceError('crash');
   }
 
   /** A parameter of the path, decoded. */

@@ -69,14 +69,19 @@ async function changeMembers(call: Call, change: Change, body: readonly unknown[
   refuseEmpty(change, body);
   const group = call.ownGroup();
   const named = resolveAll(call, 'member', body, 'memberRefNotFound');
-  if (change === 'overwrite') removeFromGroup(call.state, group, [...group.members]);
+  if (change === 'overwrite') {
+    await call.pause();
+    removeFromGroup(call.state, group, [...group.members]);
+    call.context.changed();
+  }
   const fresh = named.filter((uuid) => !group.members.includes(uuid));
   await call.pauseBeforeLastStep();
   if (change === 'remove') removeFromGroup(call.state, group, named);
   else {
-    refuseDuplicates(call, fresh);
-    // Another request may have added them since they were looked for.
-    refuseDuplicates(call, [...fresh, ...group.members]);
+    if (fresh.length > 0) call.requireStill(call.state.groups, [group.uuid]);
+    call.requireStill(call.state.members, fresh);
+    // Another request may have added some since they were looked for.
+    refuseDuplicates([...fresh, ...group.members]);
     addToGroup(call.state, group, fresh);
   }
   call.context.changed();
@@ -92,20 +97,23 @@ async function changeGroups(call: Call, change: Change, body: readonly unknown[]
     const group = call.state.groups.get(uuid);
     return group === undefined ? [] : [group];
   });
-  const current = call.state.index.groupsOfMember.get(member.uuid) ?? new Set<string>();
   if (change === 'overwrite') {
-    for (const uuid of [...current]) {
+    await call.pause();
+    for (const uuid of [...(call.state.index.groupsOfMember.get(member.uuid) ?? [])]) {
       const group = call.state.groups.get(uuid);
       if (group !== undefined) removeFromGroup(call.state, group, [member.uuid]);
     }
+    call.context.changed();
   }
   const fresh = groups.filter((group) => !group.members.includes(member.uuid));
   await call.pauseBeforeLastStep();
   if (change === 'remove') for (const group of groups) removeFromGroup(call.state, group, [member.uuid]);
   else {
-    refuseDuplicates(call, fresh);
-    // Another request may have added it since it was looked for.
-    if (fresh.some((group) => group.members.includes(member.uuid))) throw new ServiceError('crash');
+    if (fresh.length > 0) call.requireStill(call.state.members, [member.uuid]);
+    const uuids = fresh.map(({ uuid }) => uuid);
+    call.requireStill(call.state.groups, uuids);
+    // Another request may have added it to some since they were looked for.
+    refuseDuplicates([...uuids, ...(call.state.index.groupsOfMember.get(member.uuid) ?? [])]);
     for (const group of fresh) addToGroup(call.state, group, [member.uuid]);
   }
   call.context.changed();
@@ -137,8 +145,6 @@ function resolveAll(
  * The database refuses the same membership twice, so nothing of the list is added; what an overwrite has cleared by then
  * stays cleared.
  */
-function refuseDuplicates(call: Call, items: readonly unknown[]): void {
-  if (new Set(items).size === items.length) return;
-  call.context.changed();
-  throw new ServiceError('crash');
+function refuseDuplicates(uuids: readonly string[]): void {
+  if (new Set(uuids).size < uuids.length) throw new ServiceError('crash');
 }

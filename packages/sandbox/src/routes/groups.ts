@@ -67,7 +67,7 @@ async function patchGroup(call: Call, body: JsonObject): Promise<Response> {
   const group = call.ownGroup();
   const patch = readGroupPatch(body, 'edit');
   await call.pauseBeforeLastStep();
-  if (!call.state.groups.has(group.uuid)) throw new ServiceError('crash');
+  call.requireStill(call.state.groups, [group.uuid]);
   updateGroup(call.state, group, patch);
   call.context.changed();
   return backendJson(viewGroup(group, 'owner', call.systemIdOf(group.system)));

@@ -35,6 +35,7 @@ async function patchMemberGuild(call: Call, body: JsonObject): Promise<Response>
   const row = memberGuild(call);
   const patch = readMemberGuildPatch(body);
   await call.pauseBeforeLastStep();
+  call.requireStill(call.state.members, [row.member]);
   Object.assign(row, patch);
   call.context.changed();
   return backendJson(viewMemberGuild(row));

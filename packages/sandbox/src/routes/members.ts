@@ -55,7 +55,7 @@ async function patchMember(call: Call, body: JsonObject): Promise<Response> {
   const member = call.ownMember();
   const patch = readMemberPatch(body, 'edit');
   await call.pauseBeforeLastStep();
-  if (!call.state.members.has(member.uuid)) throw new ServiceError('crash');
+  call.requireStill(call.state.members, [member.uuid]);
   updateMember(call.state, member, patch);
   call.context.changed();
   return backendJson(viewMember(member, 'owner', call.systemIdOf(member.system)));

@@ -22,9 +22,10 @@ export const privateRoutes: RouteTable = {
   '/private/stats': { GET: gateway(getStats) },
 };
 
-function postMemberPrivacy(call: Call, body: JsonObject): Response {
+async function postMemberPrivacy(call: Call, body: JsonObject): Promise<Response> {
   const viewer = call.requireViewer();
   const patch = readMemberPatch({ privacy: body }, 'edit');
+  await call.pauseBeforeLastStep();
   for (const uuid of [...(call.state.index.membersOfSystem.get(viewer) ?? [])]) {
     const member = call.state.members.get(uuid);
     if (member !== undefined) updateMember(call.state, member, patch);
@@ -33,9 +34,10 @@ function postMemberPrivacy(call: Call, body: JsonObject): Response {
   return backendNoContent();
 }
 
-function postGroupPrivacy(call: Call, body: JsonObject): Response {
+async function postGroupPrivacy(call: Call, body: JsonObject): Promise<Response> {
   const viewer = call.requireViewer();
   const patch = readGroupPatch({ privacy: body }, 'edit');
+  await call.pauseBeforeLastStep();
   for (const uuid of [...(call.state.index.groupsOfSystem.get(viewer) ?? [])]) {
     const group = call.state.groups.get(uuid);
     if (group !== undefined) updateGroup(call.state, group, patch);

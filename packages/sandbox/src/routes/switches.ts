@@ -82,7 +82,8 @@ async function postSwitch(call: Call, body: JsonObject): Promise<Response> {
   const isLater = latest !== undefined && (timestamp === null || timestamp > toNanos(latest.timestamp));
   if (isLater && isSameList(latest.members, members)) throw new ServiceError('sameFronters');
 
-  await call.pause();
+  await (timestamp === null ? call.pauseBeforeLastStep() : call.pause());
+  call.requireStill(call.state.members, members);
   const row = createSwitch(call.state, system.uuid, call.context.nowMicros(), members);
   call.context.changed();
   if (timestamp !== null) {
@@ -124,7 +125,10 @@ async function patchSwitchTime(call: Call, body: JsonObject): Promise<Response> 
   return backendJson(viewSwitch(call.state, row, 'owner'));
 }
 
-/** Replaces the entries that it found: of two that overlap, the second finds none of the first and adds its own. */
+/**
+ * Replaces the entries that it found, in one step: nobody sees the switch without members. Of two that overlap, the second does not find
+ * the entries of the first, leaves them there and adds its own.
+ */
 async function patchSwitchMembers(call: Call, body: readonly unknown[]): Promise<Response> {
   const system = call.ownSystem();
   if (countDistinct(body) !== body.length) throw new ServiceError('duplicateMembers');
@@ -140,6 +144,8 @@ async function patchSwitchMembers(call: Call, body: readonly unknown[]): Promise
   if (isSameList(row.members, members)) throw new ServiceError('sameFronters');
   const former = row.members;
   await call.pauseBeforeLastStep();
+  if (members.length > 0) call.requireStill(call.state.switches, [row.uuid]);
+  call.requireStill(call.state.members, members);
   row.members = row.members === former ? members : [...row.members, ...members];
   call.context.changed();
   return backendJson(viewSwitch(call.state, row, 'owner'));

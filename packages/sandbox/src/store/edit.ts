@@ -16,10 +16,12 @@ export function applyPatch<Row extends { privacy: object }>(row: Row, patch: Row
   Object.assign(row.privacy, patch.privacy);
 }
 
-/** Merges a patch into a member; in lists without an order it comes last from now on, as updated rows do on the service. */
+/** Merges a patch into a member. In lists without an order it comes last from now on, as updated rows do on the service. */
 export function updateMember(state: SandboxState, row: MemberRow, patch: RowPatch<MemberRow>): void {
   applyPatch(row, patch);
-  if (state.members.has(row.uuid)) moveLast(state.index.membersOfSystem.get(row.system), row.uuid);
+  state.members.delete(row.uuid);
+  state.members.set(row.uuid, row);
+  moveLast(state.index.membersOfSystem.get(row.system), row.uuid);
   for (const group of state.index.groupsOfMember.get(row.uuid) ?? []) {
     const { members = [] } = state.groups.get(group) ?? {};
     members.push(...members.splice(members.indexOf(row.uuid), 1));
@@ -29,7 +31,9 @@ export function updateMember(state: SandboxState, row: MemberRow, patch: RowPatc
 /** As {@link updateMember}, for a group. */
 export function updateGroup(state: SandboxState, row: GroupRow, patch: RowPatch<GroupRow>): void {
   applyPatch(row, patch);
-  if (state.groups.has(row.uuid)) moveLast(state.index.groupsOfSystem.get(row.system), row.uuid);
+  state.groups.delete(row.uuid);
+  state.groups.set(row.uuid, row);
+  moveLast(state.index.groupsOfSystem.get(row.system), row.uuid);
   for (const member of row.members) moveLast(state.index.groupsOfMember.get(member), row.uuid);
 }
 

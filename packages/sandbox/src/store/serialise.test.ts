@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleState, UUIDS } from '../../tests/example.ts';
 import { createWorld } from '../seed/create-world.ts';
-import { createSwitch, deleteMember } from './edit.ts';
+import { createSwitch, deleteMember, updateGroup, updateMember } from './edit.ts';
 import { parseState, serialiseState } from './serialise.ts';
 import { parseMicros } from './timestamp.ts';
 
@@ -28,6 +28,20 @@ describe('a stored state', () => {
     const member = state.members.get(UUIDS.aaaaaa);
     if (member !== undefined) deleteMember(state, member);
     expect(parseState(throughJson(serialiseState(state)))).toEqual(state);
+  });
+
+  it('keeps a member that is in a switch twice, and the order of rows that were updated', () => {
+    const state = exampleState();
+    const { uuid } = createSwitch(state, UUIDS.exmpl, 5n, [UUIDS.aaaaaa, UUIDS.bbbbbb, UUIDS.aaaaaa]);
+    const member = state.members.get(UUIDS.aaaaaa);
+    const group = state.groups.get(UUIDS.gggggg);
+    if (member !== undefined) updateMember(state, member, { fields: { name: 'Zoe' }, privacy: {} });
+    if (group !== undefined) updateGroup(state, group, { fields: { name: 'Zone' }, privacy: {} });
+    const read = parseState(throughJson(serialiseState(state)));
+    expect(read.switches.get(uuid)?.members).toEqual([UUIDS.aaaaaa, UUIDS.bbbbbb, UUIDS.aaaaaa]);
+    const { membersOfSystem, groupsOfSystem } = read.index;
+    expect([...(membersOfSystem.get(UUIDS.exmpl) ?? [])]).toEqual([UUIDS.bbbbbb, UUIDS.aaaaaa]);
+    expect([...(groupsOfSystem.get(UUIDS.exmpl) ?? [])]).toEqual([UUIDS.hhhhhh, UUIDS.gggggg]);
   });
 
   it.each([

@@ -14,8 +14,9 @@ import type {
 
 /** Everything the service knows, in memory. Read the maps freely; write through the functions of `store/` only. */
 export interface SandboxState {
-  /** By uuid, in creation order; so are the next two. */
+  /** By uuid, in creation order. */
   readonly systems: Map<string, SystemRow>;
+  /** By uuid, the last that was made or updated last; so are the next two. */
   readonly members: Map<string, MemberRow>;
   readonly groups: Map<string, GroupRow>;
   readonly switches: Map<string, SwitchRow>;
@@ -43,7 +44,7 @@ export interface StateIndex {
   readonly systemById: Map<string, string>;
   readonly memberById: Map<string, string>;
   readonly groupById: Map<string, string>;
-  /** System uuid → uuids in creation order. */
+  /** System uuid → uuids in the order of the rows. */
   readonly membersOfSystem: Map<string, Set<string>>;
   readonly groupsOfSystem: Map<string, Set<string>>;
   /** System uuid → its switches, oldest first. */

@@ -53,7 +53,9 @@ function getAccount(call: Call): Response {
 
 async function patchSystem(call: Call): Promise<Response> {
   const system = ownSystem(call);
-  applyPatch(system, readSystemPatch(systemBodyToVersion2(await readObject(call.request))));
+  const patch = readSystemPatch(systemBodyToVersion2(await readObject(call.request)));
+  await call.pauseBeforeLastStep();
+  applyPatch(system, patch);
   call.context.changed();
   return showSystem(call, system);
 }
@@ -118,6 +120,8 @@ async function postSwitch(call: Call): Promise<Response> {
   if (latestSwitch(call.state, system.uuid)?.members.join() === members.join()) {
     throw new V1Error(400, 'New members identical to existing fronters.');
   }
+  await call.pauseBeforeLastStep();
+  call.requireStill(call.state.members, members);
   createSwitch(call.state, system.uuid, call.context.nowMicros(), members);
   call.context.changed();
   return backendNoContent();
@@ -136,6 +140,7 @@ async function postMember(call: Call): Promise<Response> {
   const limit = call.state.configs.get(system.uuid)?.member_limit ?? LIMITS.members;
   if (count >= limit) throw new V1Error(400, `Member limit reached (${count} / ${limit}).`);
   const patch = readMemberPatch(memberBodyToVersion2(body), 'create');
+  await call.pauseBeforeLastStep();
   const member = createMember(call.state, system.uuid, call.context.nowMicros(), patch);
   call.context.changed();
   return backendJson(viewV1Member(member, 'owner'));
@@ -146,14 +151,19 @@ async function patchMember(call: Call): Promise<Response> {
   // The token is looked at before the body, the member after it.
   const body = await readObject(call.request);
   const member = ownMember(call);
-  updateMember(call.state, member, readMemberPatch(memberBodyToVersion2(body), 'edit'));
+  const patch = readMemberPatch(memberBodyToVersion2(body), 'edit');
+  await call.pauseBeforeLastStep();
+  call.requireStill(call.state.members, [member.uuid]);
+  updateMember(call.state, member, patch);
   call.context.changed();
   return backendJson(viewV1Member(member, 'owner'));
 }
 
 /** 200 and empty, though the pages of that time promised 204. */
-function removeMember(call: Call): Response {
-  deleteMember(call.state, ownMember(call));
+async function removeMember(call: Call): Promise<Response> {
+  const member = ownMember(call);
+  await call.pauseBeforeLastStep();
+  deleteMember(call.state, member);
   call.context.changed();
   return emptyReply(200);
 }
