@@ -21,7 +21,7 @@ export async function replay(
 ): Promise<{ compared: number; differences: Difference[] }> {
   const differences: Difference[] = [];
   let compared = 0;
-  // The one thing that was not emptied between two runs, nor before the first.
+  // What the systems set for the server was not emptied between two runs, nor before the first.
   let guilds = [guildRow('A', firstGuildAnswer(runs)), guildRow('F')];
   for (const run of runs) {
     const sandbox = createSandbox({
