@@ -2,7 +2,7 @@ import { isApiError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
-import { afterAnswer, afterRefusal } from './after-answer.ts';
+import { afterAnswer, afterRefusal, reopened } from './after-answer.ts';
 import { ask, type SwitchService } from './ask.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
 import { findRepetitions } from './find-repetitions.ts';
@@ -199,6 +199,7 @@ export function createSender(options: SenderOptions): Sender {
       const { twins, repeated } = await findRepetitions({ service, plans: checked, signal });
       if (twins.length + repeated.length > 0)
         options.onRepetitions({ twins: twins.length, repeated: repeated.length });
+      if (twins.length > 0) await reopenAfter(checked.filter((plan) => wantedMembers(plan) === null));
       for (const id of twins) {
         await service.remove(id, { signal }).catch((error: unknown) => {
           if (!isNoSuchSwitch(error)) throw error;
@@ -223,6 +224,18 @@ export function createSender(options: SenderOptions): Sender {
       failuresInRow += 1;
       return backoffMs(failuresInRow, RETRY_BACKOFF, random());
     }
+  }
+
+  /**
+   * Twins of switches that were taken back are about to go. While they were there the service may have said of a later switch that it
+   * was so already.
+   */
+  async function reopenAfter(undone: readonly Plan[]): Promise<void> {
+    await change<null>((stored) => {
+      const own = stored.filter(({ account }) => undone.some((plan) => plan.account === account));
+      const again = undone.flatMap((plan) => reopened(own, plan));
+      return { put: [...new Map(again.map((plan) => [plan.id, plan])).values()], result: null };
+    });
   }
 
   /**
