@@ -38,7 +38,10 @@ export function strayedRows(
         atMs <= (endedAtMs ?? sentAtMs) + settleMs + CLOCK_TOLERANCE_MS,
     );
   };
-  return rows.filter((row) => row.id !== null && !isKnown(row) && isWithin(row));
+  // The oldest first: of several requests for the same members each takes its own.
+  return rows
+    .filter((row) => row.id !== null && !isKnown(row) && isWithin(row))
+    .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
 }
 
 /** A moment to compare by; the service tells more digits than were sent, or fewer. */
