@@ -2,6 +2,7 @@ import type { Row } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
 import type { MembersMeasure } from './members.ts';
 import type { StatusMeasure } from './status.ts';
+import type { SwitchingMeasure } from './switching.ts';
 
 /** What the budgets are held against (design, budgets). */
 export interface Yardstick {
@@ -121,6 +122,18 @@ function sizeRow({ files }: Visit): Row {
     budget: '160 kB',
     holds: bytes <= 160 * KIB,
   };
+}
+
+/** The row of a burst of switches: one request for each, and one read to check them. */
+export function switchingRows({ switches, writes, checks }: SwitchingMeasure): Row[] {
+  return [
+    {
+      what: `${switches} switches when all is well: requests · reads to check them`,
+      figure: `${writes} · ${checks}`,
+      budget: `${switches} · 1`,
+      holds: writes === switches && checks <= 1,
+    },
+  ];
 }
 
 /** The rows of the members of a large system. */

@@ -8,8 +8,16 @@ import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
 import { renderTable } from './lib/table.ts';
 import { type MembersMeasure, measureMembers } from './members.ts';
-import { MACHINE_OF_THE_BUDGETS, memberRows, statusRows, type Yardstick, yardstickOf } from './rows.ts';
+import {
+  MACHINE_OF_THE_BUDGETS,
+  memberRows,
+  statusRows,
+  switchingRows,
+  type Yardstick,
+  yardstickOf,
+} from './rows.ts';
 import { measureStatus, type StatusMeasure } from './status.ts';
+import { measureSwitching } from './switching.ts';
 
 /** How long every request to the service takes on the way there and back together. */
 const ROUND_TRIP_MS = 40;
@@ -50,15 +58,21 @@ await runCommand(async (args) => {
   const statuses = await measureStatuses(systems, ours, peer);
   const yardstick = yardstickFrom(statuses);
   const members = await measureLargeList(ours);
+  console.log('Counting the requests of a burst of switches …');
+  const switching = await measureSwitching(ours);
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
     ...memberRows(members, yardstick),
+    ...switchingRows(switching),
   ];
   const table = renderTable(rows);
   console.log(`\n${table}\n`);
   await mkdir(inRoot('bench/results'), { recursive: true });
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
-  await writeFile(inRoot('bench/results/latest.json'), `${JSON.stringify({ statuses, members }, null, 2)}\n`);
+  await writeFile(
+    inRoot('bench/results/latest.json'),
+    `${JSON.stringify({ statuses, members, switching }, null, 2)}\n`,
+  );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);
   return broken.length === 0 ? 0 : 1;

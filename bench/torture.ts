@@ -5,18 +5,35 @@ import { runSchedule } from '../apps/web/src/testing/torture/run-schedule.ts';
 import { createSchedule } from '../apps/web/src/testing/torture/schedule.ts';
 import { readOptions } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
+import { tortureInBrowser } from './torture-browser.ts';
 
 const DEFAULT_RUNS = 300;
 const REPORT_EVERY = 25;
 
 await runCommand(async (args) => {
-  const { runs = DEFAULT_RUNS, seed = 1 } = readOptions(args, {
+  const {
+    runs = DEFAULT_RUNS,
+    seed = 1,
+    browser,
+  } = readOptions(args, {
     command: 'npm run torture',
     options: {
       runs: { example: '2000', help: 'How many random schedules.', read: readCount },
+      browser: {
+        example: '60',
+        help: 'Instead: so many taps in a real Chromium, whose connections are cut while the service works. Build the app first.',
+        read: readCount,
+      },
       seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
     },
   });
+  if (browser !== undefined) {
+    const { taps, repetitions, cuts, lost, doubled } = await tortureInBrowser(browser, seed);
+    console.log(
+      `${taps} taps in Chromium, ${cuts} requests cut, ${repetitions} repeated by the browser itself: ${lost} lost, ${doubled} doubled.`,
+    );
+    return lost + doubled === 0 && repetitions > 0 ? 0 : 1;
+  }
   console.log(`${runs} random schedules over HTTP, from seed ${seed} …`);
   const totals = { recorded: 0, lost: 0, doubled: 0, wrong: 0 };
   const failed: number[] = [];
