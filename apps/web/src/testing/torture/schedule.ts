@@ -109,7 +109,7 @@ export function createSchedule(seed: number): Schedule {
   const random = createRandom(`outbox ${seed}`);
   const temper = seed % 3 === 0 ? HASTY : ANY;
   const count = random.between(6, 30);
-  return {
+  const schedule: Schedule = {
     seed,
     serviceSkewMs: random.chance(0.3) ? random.between(-120_000, 120_000) : 0,
     isRepeating: random.chance(0.5),
@@ -118,6 +118,23 @@ export function createSchedule(seed: number): Schedule {
       what: happening(random, temper),
     })),
   };
+  return {
+    ...schedule,
+    steps: schedule.steps.map((step) => ({ ...step, what: possible(step.what, schedule) })),
+  };
+}
+
+/**
+ * Without the faults that cannot come together in life. A row that stayed at the service's now is recognised by its time, so the clocks
+ * have to agree and go on evenly. A service that refuses a request refuses its repetition, too, and has done nothing of either.
+ */
+function possible(what: Happening, { serviceSkewMs, isRepeating, steps }: Schedule): Happening {
+  if (what.kind !== 'weather') return what;
+  const areClocksEven = serviceSkewMs === 0 && !steps.some((step) => step.what.kind === 'clock');
+  const faults = what.faults.filter(
+    ({ kind, body }) => (areClocksEven || kind !== 'crash') && !(isRepeating && body === REFUSAL.body),
+  );
+  return { ...what, faults };
 }
 
 function happening(random: Random, temper: Temper): Happening {
