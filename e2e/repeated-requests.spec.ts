@@ -1,8 +1,9 @@
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { expect, type Service, test } from './fixtures.ts';
+import { MemberForm } from './pages/member-form.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
-import { systemRow } from './world.ts';
+import { memberRow, systemRow } from './world.ts';
 
 /** The own system gets a history so long that a request that is repeated meets the first one at work. */
 function makeHistoryLong(service: Service): void {
@@ -46,4 +47,66 @@ test('a switch whose request Chromium repeats by itself is recorded once', async
   expect(latestSwitch(service).count).toBe(before + 2);
   await expect.poll(() => latestSwitch(service).count, { timeout: 20_000 }).toBe(before + 1);
   expect(latestSwitch(service).names).toEqual(['Luna']);
+});
+
+test('a switch whose page is reloaded while it is in flight is recorded once', async ({
+  page,
+  open,
+  service,
+}) => {
+  const screen = new SwitchPage(page);
+  await open('/switch');
+  await screen.loaded();
+  const before = latestSwitch(service).count;
+  service.breakWith({ kind: 'latency', ms: 600, match: { method: 'POST', path: '/switches$' } });
+  await screen.choose('Luna');
+  await screen.switchButton.click();
+  await expect(screen.outbox).toContainText('Switched to Luna');
+  await page.reload();
+  service.mend();
+  await screen.loaded();
+  await expect(screen.outbox).toContainText('Recorded', { timeout: 20_000 });
+  expect(latestSwitch(service).count).toBe(before + 1);
+});
+
+test('a member that Chromium has added twice is told, and the copy goes when the person says so', async ({
+  page,
+  open,
+  service,
+}) => {
+  const named = () => [...service.sandbox.state.members.values()].filter(({ name }) => name === 'Ash').length;
+  const form = new MemberForm(page);
+  await open('/manage/members');
+  await page.getByRole('link', { name: 'New member' }).click();
+  await form.field('Name').fill('Ash');
+  service.forgetRequests();
+  service.breakWith({ kind: 'cut', ms: 3, match: { method: 'POST', path: '/members$' }, times: 1 });
+  await form.save.click();
+  await expect(page.getByText('Ash is a member now')).toBeVisible();
+  expect(sent(service, 'POST', /members$/)).toHaveLength(2);
+  await expect(page.getByText('PluralKit saved Ash twice')).toBeVisible({ timeout: 20_000 });
+  expect(named()).toBe(2);
+  await page.getByRole('button', { name: 'Remove the copy' }).click();
+  await expect(page.getByText('There is one Ash now')).toBeVisible();
+  expect(named()).toBe(1);
+});
+
+test('a deletion that arrives late is told as what it is', async ({ page, open, service }) => {
+  const { id } = memberRow(service, 'Quill');
+  await open(`/manage/members/${id}`);
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('textbox').fill('Quill');
+  // It and Chromium's repetition reach the service a second after their connections broke.
+  service.breakWith(
+    { kind: 'latency', ms: 2_000, match: { method: 'DELETE' } },
+    { kind: 'cut', ms: 50, match: { method: 'DELETE' } },
+  );
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Quill was deleted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Nothing was deleted.')).toHaveCount(0);
+  expect([...service.sandbox.state.members.values()].some(({ name }) => name === 'Quill')).toBe(false);
 });
