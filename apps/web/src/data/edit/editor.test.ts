@@ -221,9 +221,9 @@ describe('failures', () => {
 
   it.each([
     ['a broken connection', () => new NetworkError(PATH), 'Not saved'],
-    ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 }), 'Not saved so far'],
+    ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 }), 'Not saved'],
     ['a 502', () => refusal(502), 'PluralKit has trouble right now'],
-    ['a 504', () => refusal(504), 'Not saved so far'],
+    ['a 504', () => refusal(504), 'Not saved'],
   ])('looks after %s whether the change arrived', async (_what, failure, title) => {
     const arrived = createProfileService(SAVED);
     const one = openProfileEditor(arrived);
@@ -522,5 +522,55 @@ describe('an attempt that goes on after its connection broke', () => {
     service.loseAnswer.push(limited);
     expect(await editor.submit()).toBe('saved');
     expect(service.sent).toHaveLength(1);
+  });
+});
+
+describe('a draft of a page that was left while a save was in flight', () => {
+  /** What such a page has left, opened by a later one. */
+  function leave(service: ReturnType<typeof createProfileService>, isNew: boolean) {
+    const storage = createSafeStorage({ open: () => memoryStorage() });
+    const place = draftPlace(storage, 'owner', 'system');
+    place.save({
+      base: { ...(isNew ? { name: '', tag: '', color: '' } : SAVED) },
+      values: { ...SAVED, name: 'Harbour' },
+      atMs: 1,
+      sent: isNew ? { values: { ...SAVED, name: 'Harbour' }, twins: [] } : null,
+    });
+    return openProfileEditor(service, { isNew, storage, saved: SAVED });
+  }
+
+  it('is not offered when the save has arrived', async () => {
+    const service = createProfileService({ ...SAVED, name: 'Harbour' });
+    const { editor, snapshot } = leave(service, false);
+    expect(editor.mayBeSaved()).toBe(true);
+    const verifying = editor.verify(1);
+    expect(snapshot()).toMatchObject({ phase: 'saving', isChecking: true });
+    await verifying;
+    expect(snapshot()).toMatchObject({ isDirty: false, isDraftRestored: false, phase: 'editing' });
+    editor.discard();
+    expect(snapshot().values.name).toBe('Harbour');
+  });
+
+  it('is offered as before when it has not', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = leave(service, false);
+    await editor.verify(1);
+    expect(snapshot()).toMatchObject({ isDirty: true, isDraftRestored: true, isChecking: false });
+    expect(snapshot().values.name).toBe('Harbour');
+  });
+
+  it('of something new is an empty form again when it was made', async () => {
+    const service = createProfileService({ ...SAVED, name: 'Harbour' });
+    const { editor, snapshot } = leave(service, true);
+    await editor.verify(1);
+    expect(snapshot()).toMatchObject({ isDirty: false, failure: { title: 'It was added' } });
+    expect(service.log).toContain('settle');
+  });
+
+  it('of something new stays, and can be sent again, when it was not made', async () => {
+    const service = createProfileService(null);
+    const { editor, snapshot } = leave(service, true);
+    await editor.verify(1);
+    expect(snapshot()).toMatchObject({ isDirty: true, failure: { title: 'Not saved', action: 'retry' } });
   });
 });

@@ -27,6 +27,10 @@ export interface Editor<V extends object, Patch> {
   set<K extends FieldName<V>>(field: K, value: V[K]): void;
   touch(field: FieldName<V>): void;
   submit(): Promise<EditOutcome>;
+  /** Whether what was typed earlier may have been saved, where a save was in flight when its page was left. */
+  mayBeSaved(): boolean;
+  /** Finds out whether a save that was in flight at `sinceMs` has arrived, before what was typed is offered as not saved. */
+  verify(sinceMs: number): Promise<EditOutcome>;
   resolve(choice: Partial<Record<FieldName<V>, 'mine' | 'theirs'>>): Promise<EditOutcome>;
   postpone(): void;
   /** Returns the way to take it back, which leaves alone what was typed since. */
@@ -58,7 +62,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     isNew: () => options.saved === null,
     onKept: publish,
   });
-  const save = createSave(work, {
+  const { save, verify } = createSave(work, {
     options: () => options,
     check,
     keep: draft.write,
@@ -116,14 +120,17 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     for (const fn of [...listeners]) fn();
   }
 
-  function submit(): Promise<EditOutcome> {
-    running ??= save().finally(() => {
+  /** One thing at a time: whoever asks for something meanwhile gets the outcome of what is running. */
+  function alone(work: () => Promise<EditOutcome>): Promise<EditOutcome> {
+    running ??= work().finally(() => {
       running = null;
       draft.writeSoon();
       publish();
     });
     return running;
   }
+
+  const submit = () => alone(save);
 
   /** Brings back what stood there before a discard that left `left`, but for what was typed since (in the fields `typed`). */
   function takeBack(
@@ -185,6 +192,8 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       publish();
     },
     submit,
+    mayBeSaved: () => work.lost !== null || work.isDraftRestored,
+    verify: (sinceMs) => alone(() => verify(sinceMs)),
     resolve(choice) {
       Object.assign(work, settle(work, choice));
       work.conflicts = [];

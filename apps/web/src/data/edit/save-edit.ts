@@ -2,7 +2,7 @@ import { isAnswerLost } from '@frontboard/client';
 import type { Clock } from '../../platform/clock.ts';
 import { findOutcome, isCreationLost } from '../../sync/writes/send-write.ts';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
-import { type EditWork, fail, type Lost } from './edit-work.ts';
+import { type EditWork, fail, type Lost, newWork } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, baseAfterArrival, changedFields, type FieldName, rebase } from './merge.ts';
@@ -22,6 +22,17 @@ interface SaveParts<V extends object, Patch> {
   readonly settle: (sinceMs: number) => Promise<void>;
 }
 
+/** The ways to save an edit. */
+interface Save {
+  /** One try to save; where it leads is in the work. */
+  save(): Promise<EditOutcome>;
+  /**
+   * Finds out whether a save that was in flight at `sinceMs`, when its page was left, has arrived. Until then nobody can say that what
+   * was typed is not saved.
+   */
+  verify(sinceMs: number): Promise<EditOutcome>;
+}
+
 /**
  * The way an edit is saved: checked, compared with the service's newest copy, sent, and looked for when the answer is lost. Each call
  * is one try; where it leads is in `work`.
@@ -29,7 +40,7 @@ interface SaveParts<V extends object, Patch> {
 export function createSave<V extends object, Patch>(
   work: EditWork<V, Patch>,
   { options, check, keep, publish, clock, settle }: SaveParts<V, Patch>,
-): () => Promise<EditOutcome> {
+): Save {
   function finish(sent: V, copy: V): EditOutcome {
     const saved = afterSaving({ base: work.base, sent, current: work.values, copy }, check.isSameField);
     work.values = saved.values;
@@ -165,7 +176,43 @@ export function createSave<V extends object, Patch>(
     return checked() === null ? 'invalid' : null;
   }
 
-  return async () => {
+  async function verify(sinceMs: number): Promise<EditOutcome> {
+    const { fetchLatest } = options();
+    work.phase = 'saving';
+    work.isChecking = true;
+    publish();
+    try {
+      await settle(sinceMs);
+      if (work.lost !== null) return await verifyMade(work.lost);
+      if (fetchLatest !== undefined) {
+        const theirs = await fetchLatest();
+        Object.assign(work, rebase({ base: work.base, mine: work.values, theirs }, check.isSameField));
+        work.latest = theirs;
+        work.conflicts = [];
+      }
+      work.isDraftRestored &&= changedFields(work.base, work.values).length > 0;
+      work.phase = 'editing';
+      return 'failed';
+    } catch {
+      if (work.lost === null) work.phase = 'editing';
+      else fail(work, { ...words.uncertain, action: 'retry' });
+      return 'failed';
+    } finally {
+      work.isChecking = false;
+      keep();
+    }
+  }
+
+  /** Something new whose answer nobody has waited for: where it is there, the form is empty again. */
+  async function verifyMade(lost: Lost<V, Patch>): Promise<EditOutcome> {
+    const copy = await lookForMade(lost);
+    if (copy !== null) Object.assign(work, newWork<V, Patch>(options().initial));
+    work.lost = null;
+    fail(work, copy === null ? { ...words.lostAnswer, action: 'retry' } : words.wasMade);
+    return 'failed';
+  }
+
+  async function save(): Promise<EditOutcome> {
     work.refused = {};
     work.failure = null;
     const isNew = options().saved === null;
@@ -208,5 +255,7 @@ export function createSave<V extends object, Patch>(
       const isLost = isNew ? isCreationLost(error) : isAnswerLost(error);
       return isLost ? await afterLostAnswer(sent, sentFields, error) : refuse(error);
     }
-  };
+  }
+
+  return { save, verify };
 }

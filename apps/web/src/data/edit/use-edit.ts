@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import { useSession } from '../../state/hooks.ts';
 import { usePrivateStorage } from '../../state/private-storage.ts';
 import { useServices } from '../../state/services.tsx';
+import { readWrites } from '../../sync/writes/write-journal.ts';
 import { viewerOf } from '../status/status-queries.ts';
 import { draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
@@ -31,6 +32,12 @@ export function useEdit<V extends object, Patch>(options: EditOptions<V, Patch>)
     [storage, clock, settleWrites, viewer, key, isKept],
   );
   useLayoutEffect(() => editor.update(options));
+  useEffect(() => {
+    if (!editor.mayBeSaved()) return;
+    const unsettled = readWrites(storage, clock.now()).filter((write) => write.account === viewer);
+    // Nothing was in flight: what was typed was not sent.
+    if (unsettled.length > 0) void editor.verify(Math.max(...unsettled.map(({ sinceMs }) => sinceMs)));
+  }, [editor, storage, clock, viewer]);
   useEffect(() => {
     const flush = () => editor.flush();
     const stop = editor.connect();

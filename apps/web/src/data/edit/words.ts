@@ -10,9 +10,9 @@ export const words = defineWords({
     detail: 'PluralKit didn’t get the change. Nothing you typed is lost: try again.',
   },
   late: {
-    title: 'Not saved so far',
+    title: 'Not saved',
     detail:
-      'PluralKit takes too long to answer. It doesn’t have the change yet, but may still get it. Nothing you typed is lost. Trying again looks first, so nothing is sent twice.',
+      'PluralKit took too long to answer, and it doesn’t have the change. Nothing you typed is lost: try again.',
   },
   uncertain: {
     title: 'It may or may not have been saved',
@@ -42,6 +42,10 @@ export const words = defineWords({
   unreachable: {
     title: 'PluralKit can’t be reached',
     detail: 'Nothing was sent, and nothing you typed is lost. Try again when you are online.',
+  },
+  wasMade: {
+    title: 'It was added',
+    detail: 'The page was left before PluralKit answered. What you sent is saved, and is in your list.',
   },
   alreadyMade: {
     title: 'It is saved already',

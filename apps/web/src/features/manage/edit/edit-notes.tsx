@@ -44,7 +44,7 @@ export function EditNotes<V extends object>({
           {words.offline} {edit.isDraftKept && words.offlineKept}
         </p>
       )}
-      {edit.isDraftRestored && edit.isDirty && (
+      {edit.isDraftRestored && edit.isDirty && !edit.isChecking && (
         <p role="status" className={styles.note}>
           <Info aria-hidden="true" />
           {words.restored}
