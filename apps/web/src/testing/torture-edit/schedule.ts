@@ -139,15 +139,7 @@ function weather(random: Random): Happening {
 }
 
 function fault(random: Random): FaultRule {
-  const kind = random.pick([
-    'lost-answer',
-    'lost-answer',
-    'drop',
-    'rate-limit',
-    'status',
-    'html',
-    'empty',
-  ] as const);
+  const kind = random.pick(['lost-answer', 'cut', 'drop', 'rate-limit', 'status', 'html', 'empty'] as const);
   return {
     kind,
     seed: random.between(1, 1_000_000),
@@ -155,6 +147,7 @@ function fault(random: Random): FaultRule {
     ...(random.chance(0.5) ? { times: random.between(1, 4) } : {}),
     ...(random.chance(0.4) ? { match: { method: random.pick(['GET', 'PATCH']) } } : {}),
     ...(kind === 'status' ? { status: random.pick([400, 500, 503]) } : {}),
+    ...(kind === 'cut' ? { ms: random.pick([1, 5, 15]) } : {}),
     ...(kind === 'rate-limit' ? { ms: random.between(50, 2_000) } : {}),
   };
 }

@@ -14,6 +14,9 @@ import { EDITED_UUID, type EditedService, type Texts, textsOf } from './service.
 /** More than this for one save is too much. */
 const MOST_REQUESTS = 30;
 
+/** Longer than a write takes the service. */
+const GOES_ON_MS = 25;
+
 export const SERVICE_URL = 'https://pluralkit.example';
 const DRAFT_KEY = `member:${EDITED_UUID}`;
 const REF = brandId('MemberRef', EDITED_UUID);
@@ -87,7 +90,14 @@ export function openForm(
       try {
         return await service.sandbox.fetch(request, { ip: '192.0.2.1' });
       } finally {
-        for (const field of FIELDS) if (field in body) judgeWrite(field, body[field] ?? '', before[field]);
+        const judgeAll = () => {
+          for (const field of FIELDS) if (field in body) judgeWrite(field, body[field] ?? '', before[field]);
+        };
+        judgeAll();
+        // A service whose connection was cut goes on for a moment.
+        if (request.method !== 'GET') {
+          for (let ms = 1; ms <= GOES_ON_MS; ms += 1) clock.setTimeout(judgeAll, ms);
+        }
         await travel();
       }
     },
