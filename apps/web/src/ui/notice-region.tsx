@@ -75,7 +75,7 @@ function Notice({
   return (
     <div aria-atomic="true" className={styles.notice} data-kind={notice.kind} hidden={!isVisible}>
       <Icon aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
+      <div className={notice.caption ? `${styles.words} ${styles.captioned}` : styles.words}>
         <p className={styles.title}>
           {notice.title}
           {notice.count > 1 && <span className={styles.count}> ×{notice.count}</span>}
@@ -86,6 +86,7 @@ function Notice({
       {action && (
         <Button
           size="small"
+          className={styles.action}
           onClick={() => {
             onDismiss(notice.id);
             action.run();

@@ -15,6 +15,8 @@ export interface CreatedRecord {
   readonly sinceMs: number;
   /** Whether copies go without a question: the person asked for one record, and did not fill in a form for it. */
   readonly isRemovedUnasked: boolean;
+  /** How often the person was told that there are copies. */
+  readonly told: number;
 }
 
 /** Nobody looks for twins of what was created so long ago. */
@@ -29,6 +31,7 @@ const createdSchema: z.ZodMiniType<CreatedRecord> = z.object({
   before: z.array(z.string()),
   sinceMs: z.number(),
   isRemovedUnasked: z.boolean(),
+  told: z.number(),
 });
 const documentSchema = z.object({ version: z.literal(1), created: z.array(createdSchema) });
 

@@ -111,14 +111,15 @@ test('the next page takes up what this one could not check', async () => {
   expect(notices()).toContain('PluralKit saved Ash twice');
 });
 
-test('a copy that the person keeps is not told of again', async () => {
+test('who does not answer is asked once more by the next page, and then keeps the copy', async () => {
   const { app, clock, createRepeated, notices } = await open();
   const record = await createRepeated(2);
   noteCreated(app, { kind: 'member', record, before: [] });
   await clock.advance(10_000);
-  const [notice] = app.notices.getState();
-  app.notices.dismiss(notice?.id ?? 0);
-  void checkCreated(app);
-  await clock.advance(10_000);
-  expect(notices()).toEqual([]);
+  for (const expected of [['PluralKit saved Ash twice'], []]) {
+    for (const { id } of app.notices.getState()) app.notices.dismiss(id);
+    void checkCreated(app);
+    await clock.advance(10_000);
+    expect(notices()).toEqual(expected);
+  }
 });

@@ -12,8 +12,11 @@ import { type CreatedRecord, putCreated, readCreated, removeCreated } from './cr
 import { twinsAmong, wireOf } from './find-twins.ts';
 import { words } from './words.ts';
 
-/** Longer than anybody looks at a notice; it goes when it was answered. */
-const UNTIL_ANSWERED_MS = 24 * 3_600_000;
+/** Long enough to be read and answered; then it gets out of the way, and the next page asks once more. */
+const SHOWN_MS = 60_000;
+
+/** Whoever has not answered so many times keeps the copies. */
+const MOST_TOLD = 2;
 
 /** What was just created, as the service answered. */
 interface JustCreated {
@@ -41,6 +44,7 @@ export function noteCreated(
     before: before.filter((uuid) => uuid !== record.uuid),
     sinceMs: clock.now(),
     isRemovedUnasked: isRemovedUnasked ?? false,
+    told: 0,
   };
   putCreated(storageOf(services), created, clock.now());
   check(services, created).catch(() => {});
@@ -85,7 +89,7 @@ async function findTwins(
   return answer.state === 'shared' ? twinsAmong(answer.value, created, others) : [];
 }
 
-/** Says that there are copies, and offers to remove them. Dismissing it keeps them. */
+/** Says that there are copies, and offers to remove them. */
 function ask(
   services: Services,
   account: Account,
@@ -94,11 +98,11 @@ function ask(
 ): void {
   const { notices } = services;
   const { name } = created.record;
-  const id = notices.notify({
+  notices.notify({
     kind: 'warning',
     title: words.savedTwice(name, twins.length),
     caption: words.caption(twins.length),
-    timeoutMs: UNTIL_ANSWERED_MS,
+    timeoutMs: SHOWN_MS,
     action: {
       label: words.remove(twins.length),
       run: () => {
@@ -109,11 +113,9 @@ function ask(
       },
     },
   });
-  const stop = notices.subscribe((shown) => {
-    if (shown.some((notice) => notice.id === id)) return;
-    stop();
-    forget(services, created);
-  });
+  forget(services, created);
+  if (created.told + 1 < MOST_TOLD)
+    putCreated(storageOf(services), { ...created, told: created.told + 1 }, services.clock.now());
 }
 
 /** Deletes the copies. Rejects when one of them is still there. */
