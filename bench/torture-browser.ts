@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { serveApp } from '../scripts/lib/app-server.ts';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles } from '../scripts/lib/static-files.ts';
+import { tapSwitch } from './lib/tap-switch.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 
 /** What became of what a person did in a real browser on a line that is cut while the service works. */
@@ -55,7 +56,7 @@ export async function tortureInBrowser(taps: number, seed: number): Promise<Brow
     for (let done = 0; done < taps; done += 1) {
       const name = random.pick(NAMES.filter((other) => other !== last));
       last = name;
-      await tap(page, name);
+      await tapSwitch(page, name);
       await page.waitForTimeout(random.pick([200, 400, 900]));
       if (random.chance(0.05)) await page.reload();
       await page.locator('[data-index]').first().waitFor();
@@ -79,18 +80,6 @@ export async function tortureInBrowser(taps: number, seed: number): Promise<Brow
     await app.close();
     await service.close();
   }
-}
-
-async function tap(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find members' }).fill(name);
-  await page
-    .locator('[data-index]')
-    .filter({ hasText: new RegExp(name, 'i') })
-    .first()
-    .click();
-  const next = page.getByRole('region', { name: 'Next front' });
-  await next.getByRole('button', { name: /^Switch( to .*)?$/ }).click();
-  await next.getByRole('row').first().waitFor({ state: 'detached' });
 }
 
 /** Waits until nothing is asked any more: everything is sent, and what was sent is checked. */

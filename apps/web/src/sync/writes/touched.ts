@@ -43,12 +43,3 @@ const QUERIES: Readonly<Record<Touched, readonly (readonly string[])[]>> = {
 export function keysOfTouched(viewer: string, touched: readonly Touched[]): readonly (readonly string[])[] {
   return touched.flatMap((one) => QUERIES[one].map((rest) => [viewer, ...rest]));
 }
-
-/** What a query shows that a write may touch, by its key; null for a query that no write touches. */
-export function touchedOfKey([, ...rest]: readonly unknown[]): Touched | null {
-  const shows = (prefixes: readonly (readonly string[])[]) =>
-    prefixes.some((prefix) => prefix.every((part, index) => part === rest[index]));
-  const found = Object.entries(QUERIES).find(([, prefixes]) => shows(prefixes));
-  // The keys of QUERIES are all there is.
-  return found === undefined ? null : (found[0] as Touched);
-}
