@@ -165,7 +165,11 @@ export function createSender(options: SenderOptions): Sender {
         break;
       case 'passing':
         await update(plan, (fresh) => ({
-          put: fresh.tried.length === 0 ? [] : [{ ...withEnded(fresh, clock.now()), lostAtMs: clock.now() }],
+          // A look that fails later says nothing of the attempt it looks for.
+          put:
+            fresh.tried.length === 0 || fresh.lostAtMs !== null
+              ? []
+              : [{ ...withEnded(fresh, clock.now()), lostAtMs: clock.now() }],
           result: null,
         }));
         if (verdict.isServerError) failures.set(plan.id, (failures.get(plan.id) ?? 0) + 1);
