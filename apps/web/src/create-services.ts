@@ -28,6 +28,9 @@ import { words } from './state/words.ts';
 import { JOURNAL_KEY } from './sync/writes/journal-key.ts';
 import type { Writes } from './sync/writes/writes.ts';
 
+/** Deleting what is too old can wait until the first screen is there. */
+const SWEEP_AFTER_MS = 10_000;
+
 /** What differs between a browser, the sample data and a test. */
 export interface Environment {
   readonly storage: SafeStorage;
@@ -91,7 +94,8 @@ export function createServices(environment: Environment): Services & { dispose()
   });
   const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
-  hydrate(statusCache, loadPersistedCache(storage), clock.now());
+  const nowMs = clock.now();
+  hydrate(statusCache, loadPersistedCache(storage, nowMs), nowMs);
   const writer = createCacheWriter({
     cache: statusCache,
     storage,
@@ -151,8 +155,15 @@ export function createServices(environment: Environment): Services & { dispose()
     isInMemory: demo,
   });
 
+  const sweep = clock.setTimeout(() => {
+    void import('./data/kept-lookups/kept-answers.ts')
+      .then((kept) => kept.dropOldAnswers(clock.now()))
+      .catch(() => {});
+  }, SWEEP_AFTER_MS);
+
   const stops = [
     stopProblems,
+    () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, outcome }) => {
       if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;
       void import('./data/kept-lookups/kept-answers.ts')

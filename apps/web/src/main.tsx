@@ -17,6 +17,7 @@ import { browserTabs } from './platform/tabs.ts';
 import { browserVisibility } from './platform/visibility.ts';
 import { createAppRouter } from './router.tsx';
 import { watchAppWorker } from './state/app-update.ts';
+import { LOG_KEY } from './state/log.ts';
 import { applyLook } from './state/look.ts';
 import { ServicesProvider } from './state/services.tsx';
 import { applyTheme } from './state/theme.ts';
@@ -38,7 +39,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   }
   return {
     ...common,
-    storage: browserStorage(),
+    storage: browserStorage([LOG_KEY, PERSISTED_CACHE_KEY]),
     fetch: fetchAfterPaint(),
     firstFollowed: [],
     tabs: browserTabs('status'),

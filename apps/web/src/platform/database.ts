@@ -46,6 +46,22 @@ export function isMadeAnew(database: Database): boolean {
   return madeAnew.has(database);
 }
 
+/**
+ * Runs `write`. When the device is full the caches give way, and `write` is run once more; it must not rely on what it did before.
+ */
+export async function writeOverCaches<T>(
+  database: Database,
+  write: (database: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await write(database);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+    await database.clear('lists');
+    return write(database);
+  }
+}
+
 function forget(): void {
   opened = null;
 }
@@ -56,22 +72,30 @@ async function open(): Promise<Database> {
     timer = setTimeout(() => reject(new Error('The browser does not open its database.')), LONGEST_WAIT_MS);
   });
   try {
-    const opening = openDB<Schema>(DATABASE_NAME, VERSION, {
-      upgrade(database) {
-        madeAnew.add(database);
-        database.createObjectStore('outbox', { keyPath: 'id' });
-        database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
-        database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
-      },
-      // A newer release in another tab wants to change it: this tab must not stand in its way.
-      blocking(_current, _blocked, event) {
-        forget();
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-      terminated: forget,
+    const opening = openAt(VERSION).catch((error: unknown) => {
+      // A newer release was here. It keeps these stores, and what is in them must be found by who forgets an account.
+      if (error instanceof DOMException && error.name === 'VersionError') return openAt(undefined);
+      throw error;
     });
     return await Promise.race([opening, patience]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function openAt(version: number | undefined): Promise<Database> {
+  return openDB<Schema>(DATABASE_NAME, version, {
+    upgrade(database) {
+      madeAnew.add(database);
+      database.createObjectStore('outbox', { keyPath: 'id' });
+      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+      database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+    },
+    // A newer release in another tab wants to change it: this tab must not stand in its way.
+    blocking(_current, _blocked, event) {
+      forget();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: forget,
+  });
 }

@@ -1,5 +1,5 @@
-/** What storage can do to us; each is told to the person once. */
-export type StorageProblem = 'blocked' | 'full' | 'corrupt' | 'newer';
+/** What can go wrong with storage; the person hears of each once. */
+export type StorageProblem = 'blocked' | 'full' | 'corrupt' | 'newer' | 'uncopied';
 
 /** The part of Web Storage that is used. `localStorage` fits; so does `memoryStorage()`. */
 export interface StorageArea {
@@ -18,17 +18,26 @@ export interface ExternalChange {
 export interface SafeStorage {
   /** The text under `key`, or null. */
   get(key: string): string | null;
-  /** Keeps `text`. Returns whether it reached the device; if not, it is held in memory and `problem` says why. */
+  /**
+   * Keeps `text`; caches give way to it where storage is full. Returns whether it reached the device; if not, it is held in memory
+   * and `problem` says why.
+   */
   set(key: string, text: string): boolean;
+  /** Holds `text` in memory and leaves the device as it is. */
+  hold(key: string, text: string): void;
   /** Keeps `text` if there is room for it, and otherwise changes nothing and reports nothing. Returns whether it was kept. */
   trySet(key: string, text: string): boolean;
+  /** Changes what the device has under `key`, also where a newer text is held in memory. What is emptied, or does not fit any more, is deleted. */
+  rewrite(key: string, change: (text: string) => string): void;
   /** Forgets `key` on the device and in memory. */
   remove(key: string): void;
   /**
-   * Copies the text of `key` to `<key>.corrupt` or `<key>.newer`, so that writing `key` loses nothing, and reports it.
-   * Returns whether the copy reached the device.
+   * Copies what the device has under `key` to `<key>.corrupt` or `<key>.newer`, changed by `redact`, so that writing `key` loses
+   * nothing. Returns whether that copy is on the device, and reports `reason` or that there is none.
    */
-  setAside(key: string, reason: 'corrupt' | 'newer'): boolean;
+  setAside(key: string, reason: 'corrupt' | 'newer', redact?: (text: string) => string): boolean;
+  /** Whether the device has something under `key` that could not be set aside. */
+  isUncopied(key: string): boolean;
   /** Reports a problem found by a reader of stored text. */
   report(problem: StorageProblem): void;
   /** The first problem met, or null. */
@@ -58,14 +67,21 @@ interface SafeStorageOptions {
   readonly open: () => StorageArea;
   /** Listens to what other tabs change. Returns the way to stop. */
   readonly listen?: (fn: (change: ExternalChange) => void) => () => void;
+  /** Keys of what the service can tell again, least useful first: they give way when something else finds no room. */
+  readonly caches?: readonly string[];
 }
 
 /** Wraps a storage area so that nothing it does stops the app. */
-export function createSafeStorage({ open, listen = () => () => {} }: SafeStorageOptions): SafeStorage {
+export function createSafeStorage({
+  open,
+  listen = () => () => {},
+  caches = [],
+}: SafeStorageOptions): SafeStorage {
   const problems: StorageProblem[] = [];
   const listeners = new Set<(problem: StorageProblem) => void>();
   /** Text that did not reach the device, by key. It hides what the device holds. */
   const held = new Map<string, string>();
+  const uncopied = new Set<string>();
   let area: StorageArea | null = null;
   try {
     area = open();
@@ -101,26 +117,51 @@ export function createSafeStorage({ open, listen = () => () => {} }: SafeStorage
     return true;
   }
 
-  const storage: SafeStorage = {
-    get: (key) => held.get(key) ?? attempt((it) => it.getItem(key))?.value ?? null,
+  /** Keeps `text` in the room there is, or in the room that caches leave. */
+  function setOverCaches(key: string, text: string): boolean {
+    if (trySet(key, text)) return true;
+    return caches.some((cache) => {
+      if (cache === key || onDevice(cache) === null) return false;
+      attempt((it) => it.removeItem(cache));
+      return trySet(key, text);
+    });
+  }
+
+  const onDevice = (key: string) => attempt((it) => it.getItem(key))?.value ?? null;
+
+  return {
+    get: (key) => held.get(key) ?? onDevice(key),
     set(key, text) {
-      if (attempt((it) => it.setItem(key, text)) === null) {
-        held.set(key, text);
-        return false;
-      }
-      held.delete(key);
-      return true;
+      if (setOverCaches(key, text)) return true;
+      // Asked once more for the reason, which is reported.
+      if (attempt((it) => it.setItem(key, text)) !== null) return true;
+      held.set(key, text);
+      return false;
+    },
+    hold(key, text) {
+      held.set(key, text);
     },
     trySet,
+    rewrite(key, change) {
+      const text = onDevice(key);
+      if (text === null) return;
+      const next = change(text);
+      if (next === text || (next !== '' && trySet(key, next))) return;
+      attempt((it) => it.removeItem(key));
+    },
     remove(key) {
       held.delete(key);
       attempt((it) => it.removeItem(key));
     },
-    setAside(key, reason) {
-      report(reason);
-      const text = storage.get(key);
-      return text === null || trySet(`${key}.${reason}`, text);
+    setAside(key, reason, redact = (text) => text) {
+      const text = onDevice(key);
+      const isCopied = text === null || setOverCaches(`${key}.${reason}`, redact(text));
+      if (isCopied) uncopied.delete(key);
+      else uncopied.add(key);
+      report(isCopied ? reason : 'uncopied');
+      return isCopied;
     },
+    isUncopied: (key) => uncopied.has(key),
     report,
     get problem() {
       return problems[0] ?? null;
@@ -138,12 +179,12 @@ export function createSafeStorage({ open, listen = () => () => {} }: SafeStorage
         fn(change);
       }),
   };
-  return storage;
 }
 
-/** The storage of this browser, shared by its tabs. */
-export function browserStorage(): SafeStorage {
+/** The storage of this browser, shared by its tabs; for `caches` see `createSafeStorage`. */
+export function browserStorage(caches: readonly string[]): SafeStorage {
   return createSafeStorage({
+    caches,
     open: () => window.localStorage,
     listen(fn) {
       const handle = (event: StorageEvent) => {

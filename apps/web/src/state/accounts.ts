@@ -13,6 +13,7 @@ import type { SafeStorage } from '../platform/storage.ts';
 import { heldAccounts, type StoredAccount } from './held-accounts.ts';
 import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
+import { withoutTokens } from './redact.ts';
 import type { Services } from './services.tsx';
 import type { SetTokenResult } from './session.ts';
 import { scrubToken } from './settings.ts';
@@ -105,6 +106,7 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
       };
     },
     write: (accounts) => ({ version: VERSION, accounts }),
+    redact: withoutTokens,
     merge: mergeAccounts,
   });
 }
@@ -210,11 +212,11 @@ function createAccounts({ storage, session, settings }: Services): Accounts {
       if (elsewhere !== undefined) putActive({ name: elsewhere.name, color: elsewhere.color });
       if (elsewhere !== undefined) drop(viewer, !isKept);
       if (isKept || elsewhere === undefined) return { result, noLongerKept: null };
-      scrubToken(storage, elsewhere.token);
       if (settings.getState().token === elsewhere.token) {
         settings.update((current) => ({ ...current, token: null }));
         storage.remove(OWN_SYSTEM_KEY);
       }
+      scrubToken(storage, elsewhere.token);
       return { result, noLongerKept: viewer };
     },
     switchTo(viewer) {
@@ -239,11 +241,11 @@ function createAccounts({ storage, session, settings }: Services): Accounts {
       if (account === undefined) return;
       const token = stored(viewer, account.isKept)?.token ?? null;
       drop(viewer, account.isKept);
-      if (token !== null) scrubToken(storage, token);
       if (account.isActive) session.forget();
       else if (account.isKept && token !== null && settings.getState().token === token) {
         settings.update((current) => ({ ...current, token: null }));
       }
+      if (token !== null) scrubToken(storage, token);
     },
   };
 }

@@ -32,6 +32,8 @@ interface PersistentStoreOptions<T> {
   readonly initial: T;
   /** Joins two changes of `base`; see `three-way-merge.ts`. */
   readonly merge: (base: T, mine: T, theirs: T) => T;
+  /** Takes secrets out of the copy of a document that could not be read whole. */
+  readonly redact?: (text: string) => string;
 }
 
 /**
@@ -42,7 +44,8 @@ const UNHEARD_MS = 500;
 
 /**
  * A store on one storage key. Damaged text is copied to `<key>.corrupt` before anything is written over it, a newer
- * version's document to `<key>.newer` before the first change; what can be read of either is used.
+ * version's document to `<key>.newer` before the first change; what can be read of either is used. Without room for the copy the
+ * document stays as it is, and changes live in memory.
  */
 export function createPersistentStore<T>(options: PersistentStoreOptions<T>): PersistentStore<T> {
   const { storage, key, write, merge } = options;
@@ -54,17 +57,23 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
   /** What other tabs know until they hear of our latest changes. */
   let heard = saved;
   let unheardUntilMs = 0;
-  let isNewerKept = !first.isNewer;
-  if (first.isDamaged) storage.setAside(key, 'corrupt');
+  /** Why the document on the device may not be written over before there is a copy of it. */
+  let uncopied: 'corrupt' | 'newer' | null = null;
+  if (first.isNewer) uncopied = 'newer';
+  else if (first.isDamaged) uncopied = 'corrupt';
   if (first.isNewer) storage.report('newer');
   const store = createStore<T>(() => first.value);
   // Stepwise migration ends with saving; a newer document stays as it is until the person changes something.
   if (knownText !== null && !first.isNewer) save(first.value);
 
+  /** Whether nothing would be lost with what is on the device now. */
+  function copyOriginal(): boolean {
+    if (uncopied !== null && storage.setAside(key, uncopied, options.redact)) uncopied = null;
+    return uncopied === null;
+  }
+
   function save(value: T): void {
-    if (!isNewerKept) isNewerKept = storage.setAside(key, 'newer');
-    // A newer document that cannot be kept aside is worth more than this change: the change lives in memory.
-    if (!isNewerKept) return;
+    if (!copyOriginal()) return;
     const text = JSON.stringify(write(value));
     if (text !== knownText && !storage.set(key, text)) {
       // Held in memory: `storage` answers with this text until another tab writes.
@@ -80,10 +89,11 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     const text = storage.get(key);
     if (text === null || text === knownText) return mine;
     const foreign = readText(options, text);
-    if (foreign.isDamaged) storage.setAside(key, 'corrupt');
-    // What a newer tab wrote is kept aside, too, before anything is written over it.
-    if (foreign.isNewer) isNewerKept = false;
-    if (foreign.isDamaged || foreign.isNewer) return mine;
+    if (foreign.isNewer || foreign.isDamaged) {
+      uncopied = foreign.isNewer ? 'newer' : 'corrupt';
+      if (foreign.isDamaged) copyOriginal();
+      return mine;
+    }
     const base = performance.now() < unheardUntilMs ? heard : saved;
     // Tabs without news of their own do not answer one another.
     const next = mine === base ? foreign.value : merge(base, mine, foreign.value);

@@ -1,12 +1,26 @@
 /**
- * The service's keys are 64 characters of base64 (`pk:` StringUtils); a part of one is as secret as the whole. Also as an address
- * has them, where some characters are written otherwise.
+ * The service's tokens are 64 characters of base64 (`pk:` StringUtils); a part of one is as secret as the whole. Also as addresses
+ * and JSON have them, where characters may be escaped, in JSON within JSON more than once.
  */
-const KEY = /(?:[\w+/-]|%2[bf]){40,}(?:=|%3d){0,2}/gi;
+const KEY = /(?:[\w+/-]|%2[bf]|\\+\/|\\+u00[2-7][0-9a-f]){40,}(?:=|%3d|\\+u003d){0,2}/gi;
+/** The value of a property called `token`, which damage may have cut anywhere. */
+const TOKEN_VALUE = new RegExp(
+  String.raw`("${[...'token'].map(orEscaped).join('')}"\s*:\s*")(?:[^"\\]|\\.)*\\?`,
+  'gis',
+);
+
+function orEscaped(letter: string): string {
+  return String.raw`(?:${letter}|\\u00${letter.charCodeAt(0).toString(16)})`;
+}
 
 /** Takes out whatever looks like a key. Addresses are spared where they are too short to be one. */
 export function withoutKeys(text: string): string {
   return text.replace(KEY, '[key]');
+}
+
+/** Takes the tokens out of a stored document, which need not be whole, and leaves everything else as it is. */
+export function withoutTokens(document: string): string {
+  return document.replace(TOKEN_VALUE, '$1').replace(KEY, '');
 }
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, readSettings, type Settings, writeSettings } from '@frontboard/model';
 import type { SafeStorage } from '../platform/storage.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
+import { withoutTokens } from './redact.ts';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
 export type SettingsStore = PersistentStore<Settings>;
@@ -19,6 +20,7 @@ export function createSettingsStore(storage: SafeStorage): SettingsStore {
       return { value: settings, isDamaged: problems.length > 0 && !newer, isNewer: newer };
     },
     write: writeSettings,
+    redact: withoutTokens,
     merge(base, mine, theirs) {
       const merged = mergeFields(base, mine, theirs);
       const excludeGroups = mergeList(
@@ -31,10 +33,29 @@ export function createSettingsStore(storage: SafeStorage): SettingsStore {
   });
 }
 
-/** Takes a token out of the copies of unreadable or newer documents with tokens that were set aside. */
+/**
+ * Takes a forgotten token out of the documents with tokens, where one that could not be read is still what it was, and out of the
+ * copies that were set aside. To be called when the stores have dropped it.
+ */
 export function scrubToken(storage: SafeStorage, token: string): void {
-  for (const key of ['settings.corrupt', 'settings.newer', 'accounts.corrupt', 'accounts.newer']) {
-    const text = storage.get(key);
-    if (text?.includes(token)) storage.set(key, text.replaceAll(token, ''));
+  for (const key of ['settings', 'accounts']) {
+    storage.rewrite(key, (text) => withoutToken(text, token));
+    for (const reason of ['corrupt', 'newer']) storage.rewrite(`${key}.${reason}`, withoutTokens);
   }
+}
+
+function withoutToken(document: string, token: string): string {
+  let value: unknown;
+  try {
+    value = JSON.parse(document);
+  } catch {
+    return withoutTokens(document);
+  }
+  let isFound = false;
+  const text = JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'string' || !part.includes(token)) return part;
+    isFound = true;
+    return part.replaceAll(token, '');
+  });
+  return isFound ? text : document;
 }

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand/react';
 import type { FrontMember } from '../data/outbox/types.ts';
-import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
+import type { SafeStorage } from '../platform/storage.ts';
 import { useSession } from './hooks.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
+import { privateStorage } from './private-storage.ts';
 import { useServices } from './services.tsx';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
@@ -153,8 +154,6 @@ export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraf
 
 /** The open stores of each storage, by account. */
 const stores = new WeakMap<SafeStorage, Map<string, SwitchChoicesStore>>();
-/** What a key that is not kept on the device has chosen, for as long as the page is open. */
-const unkept = new WeakMap<SafeStorage, SafeStorage>();
 
 /** The store of the own system's choices, or of nobody's while there is none. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {
@@ -162,7 +161,7 @@ export function useSwitchChoicesStore(): SwitchChoicesStore {
   const { system, isKept } = useSession();
   const account = system?.uuid ?? system?.id ?? '';
   return useMemo(() => {
-    const place = account !== '' && isKept ? storage : memoryBeside(storage);
+    const place = privateStorage(storage, account !== '' && isKept);
     const opened = stores.get(place) ?? new Map<string, SwitchChoicesStore>();
     stores.set(place, opened);
     const known = opened.get(account);
@@ -177,15 +176,6 @@ export function useSwitchChoicesStore(): SwitchChoicesStore {
 
 function isForgotten(storage: SafeStorage, account: string, store: SwitchChoicesStore): boolean {
   return storage.get(switchChoicesKey(account)) === null && store.getState() !== NO_CHOICES;
-}
-
-function memoryBeside(storage: SafeStorage): SafeStorage {
-  const known = unkept.get(storage);
-  if (known !== undefined) return known;
-  const area = memoryStorage();
-  const made = createSafeStorage({ open: () => area });
-  unkept.set(storage, made);
-  return made;
 }
 
 /** The own system's choices. */

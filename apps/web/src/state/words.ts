@@ -31,5 +31,10 @@ export const words = defineWords({
       caption:
         'A newer Frontboard wrote the settings on this device. What this version understands is in use.',
     },
+    uncopied: {
+      title: 'No room to copy data that could not be read',
+      caption:
+        'Frontboard leaves that data as it is and cannot save changes to it. Free some space on this device, then load the page again.',
+    },
   } satisfies Record<StorageProblem, { title: string; caption: string }>,
 });

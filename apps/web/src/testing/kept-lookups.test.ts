@@ -86,6 +86,16 @@ test('what was looked up is there after a restart, as old as it is, and is asked
   expect(system).toMatchObject({ state: 'shared', value: { name: 'System 0' } });
 });
 
+test('what is older than promised is deleted at the start, looked up again or not', async () => {
+  const { clock, open, during } = setUp();
+  const nowMs = clock.now();
+  await keepAnswer('public', 'system older', { atMs: nowMs - 30 * 86_400_000, value: {} });
+  await keepAnswer('public', 'system newer', { atMs: nowMs - 29 * 86_400_000, value: {} });
+  open();
+  await during(clock.advance(11_000));
+  expect(await keptNames()).toEqual(['looked-up system newer']);
+});
+
 test('what the search had found before a page was opened is kept too', async () => {
   const { open, during } = setUp();
   const app = open();

@@ -5,6 +5,8 @@ import { collect, PERSISTED_CACHE_KEY } from './persisted-cache.ts';
 
 /** Writing wakes the other tabs and blocks this one for a moment, so it waits this long for more to come. */
 export const WRITE_DELAY_MS = 3_000;
+/** In characters. No system fits in less. */
+const SMALLEST_CACHE = 100;
 
 interface CacheWriterOptions {
   readonly cache: StatusCache;
@@ -39,9 +41,9 @@ export function createCacheWriter({ cache, storage, clock, followed }: CacheWrit
     const whole = JSON.stringify(collect(cache, ids, nowMs));
     // Another tab may have written the same already; writing it again would only wake that tab.
     if (storage.get(PERSISTED_CACHE_KEY) === whole || storage.trySet(PERSISTED_CACHE_KEY, whole)) return;
-    // No room: the oldest half goes, and again, until it fits.
-    for (let most = Math.floor(ids.length / 2); most > 0; most = Math.floor(most / 2)) {
-      if (storage.trySet(PERSISTED_CACHE_KEY, JSON.stringify(collect(cache, ids, nowMs, most)))) return;
+    // No room: half of it goes, the oldest first, and again, until it fits.
+    for (let room = whole.length / 2; room > SMALLEST_CACHE; room /= 2) {
+      if (storage.trySet(PERSISTED_CACHE_KEY, JSON.stringify(collect(cache, ids, nowMs, room)))) return;
     }
     // Rather nothing on the device than something that was to be deleted from it. The rest lives in memory.
     storage.remove(PERSISTED_CACHE_KEY);

@@ -5,12 +5,13 @@ import { createSafeStorage, memoryStorage, type StorageArea } from '../../platfo
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { makeCachedMember, makeCachedSystem } from '../../testing/samples.ts';
 import { createQueryClient } from '../query-client.ts';
-import { createStatusCache } from '../status/status-cache.ts';
+import { createStatusCache, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 import { createCacheWriter, WRITE_DELAY_MS } from './cache-writer.ts';
 import {
   collect,
   hydrate,
+  LARGEST_CACHE,
   LONGEST_KEPT_MS,
   loadPersistedCache,
   PERSISTED_CACHE_KEY,
@@ -59,7 +60,7 @@ describe('what was stored', () => {
     const text = JSON.stringify(collect(before, ['exmpl'], NOW_MS));
     const storage = createSafeStorage({ open: () => memoryStorage({ [PERSISTED_CACHE_KEY]: text }) });
     const after = openCache();
-    hydrate(after, loadPersistedCache(storage), NOW_MS);
+    hydrate(after, loadPersistedCache(storage, NOW_MS), NOW_MS);
     expect(after.readSystem('exmpl')).toEqual({ value: makeCachedSystem(), atMs: NOW_MS - 5_000 });
     expect(after.readFront('exmpl')).toEqual({ value: front, atMs: NOW_MS - 9_000 });
   });
@@ -99,6 +100,35 @@ describe('what was stored', () => {
     expect(after.readFront('exmpl')).toBeNull();
   });
 
+  test('what is older than promised leaves the device at the start, and only that', () => {
+    const entry = { ttl: 300, createdAt: NOW_MS - 1_000, value: makeCachedSystem() };
+    const old = { ...entry, createdAt: NOW_MS - LONGEST_KEPT_MS };
+    const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: old } });
+    const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
+    loadPersistedCache(createSafeStorage({ open: () => area }), NOW_MS);
+    expect(JSON.parse(area.getItem(PERSISTED_CACHE_KEY) ?? 'null').systems).toEqual({ exmpl: entry });
+  });
+
+  test('what is dated in the future is shown, as of unknown age', () => {
+    const before = openCache();
+    before.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
+    before.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
+    const after = openCache();
+    hydrate(after, collect(before, ['exmpl'], NOW_MS), NOW_MS - 3_600_000);
+    expect(after.readSystem('exmpl')).toEqual({ value: makeCachedSystem(), atMs: UNDATED_AT_MS });
+    expect(after.readFront('exmpl')?.value.members).toEqual(FRONTING.members);
+  });
+
+  test('a system that fills the room alone is left out, and the others are kept', () => {
+    const cache = openCache();
+    const description = 'x'.repeat(LARGEST_CACHE);
+    cache.writeSystem('exmpl', { value: makeCachedSystem({ description }), atMs: NOW_MS });
+    cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS - 1 });
+    const stored = collect(cache, ['exmpl', 'other'], NOW_MS);
+    expect(Object.keys(stored.systems)).toEqual(['other']);
+    expect(JSON.stringify(stored).length).toBeLessThan(LARGEST_CACHE);
+  });
+
   test('what is not followed, and what is very old, is not stored', () => {
     const cache = openCache();
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_KEPT_MS });
@@ -108,7 +138,7 @@ describe('what was stored', () => {
 
   test.each(['null', '[]', '5', '""', '{', ''])('as %j is deleted', (text) => {
     const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
-    loadPersistedCache(createSafeStorage({ open: () => area }));
+    loadPersistedCache(createSafeStorage({ open: () => area }), NOW_MS);
     expect(area.getItem(PERSISTED_CACHE_KEY)).toBeNull();
   });
 
@@ -116,7 +146,9 @@ describe('what was stored', () => {
     const entry = { ttl: 300, createdAt: NOW_MS, value: makeCachedSystem() };
     const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: { ...entry, ttl: 'x' } } });
     const area = memoryStorage({ 'persisted-cache': text });
-    expect(loadPersistedCache(createSafeStorage({ open: () => area })).systems).toEqual({ exmpl: entry });
+    expect(loadPersistedCache(createSafeStorage({ open: () => area }), NOW_MS).systems).toEqual({
+      exmpl: entry,
+    });
     expect(area.getItem('persisted-cache')).toBeNull();
   });
 
@@ -150,7 +182,7 @@ describe('what was stored', () => {
         const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
         const storage = createSafeStorage({ open: () => area });
         const cache = openCache();
-        hydrate(cache, loadPersistedCache(storage), NOW_MS);
+        hydrate(cache, loadPersistedCache(storage, NOW_MS), NOW_MS);
         const isUsed = area.getItem(PERSISTED_CACHE_KEY) === text;
         expect(isUsed || area.getItem(PERSISTED_CACHE_KEY) === null).toBe(true);
         expect(storage.problem).toBeNull();
@@ -158,6 +190,7 @@ describe('what was stored', () => {
         const again = JSON.stringify(collect(cache, ['exmpl'], NOW_MS));
         loadPersistedCache(
           createSafeStorage({ open: () => memoryStorage({ [PERSISTED_CACHE_KEY]: again }) }),
+          NOW_MS,
         );
       }),
       { numRuns: 500 },
@@ -234,7 +267,7 @@ describe('writing', () => {
     });
     writer.flush();
     const kept = Object.keys(JSON.parse(area.getItem(PERSISTED_CACHE_KEY) ?? '{}').systems);
-    expect(kept).toEqual(followed.slice(0, 4));
+    expect(kept).toEqual(followed.slice(0, 3));
     expect(storage.problem).toBeNull();
   });
 

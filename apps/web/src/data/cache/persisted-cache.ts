@@ -9,7 +9,7 @@ import {
   readPersistedCache,
 } from '@frontboard/model';
 import type { SafeStorage } from '../../platform/storage.ts';
-import type { Aged, StatusCache } from '../status/status-cache.ts';
+import { type Aged, type StatusCache, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 
 export const PERSISTED_CACHE_KEY = 'persisted-cache';
@@ -17,8 +17,14 @@ export const PERSISTED_CACHE_KEY = 'persisted-cache';
 /** What others showed us is not kept for ever: after this time without a visit it is dropped. */
 export const LONGEST_KEPT_MS = 30 * 86_400_000;
 
-/** Reads the stored cache. One with anything in it that is of no use is deleted; what was of use is stored again with the next answer. */
-export function loadPersistedCache(storage: SafeStorage): PersistedCache {
+/** The most characters the stored cache has: browsers give an origin some five million in all, for everything. */
+export const LARGEST_CACHE = 1_000_000;
+
+/**
+ * Reads the stored cache, without what is too old, which leaves the device as well. A document with anything in it that can't be
+ * read is deleted; what could be read is stored again with the next answer.
+ */
+export function loadPersistedCache(storage: SafeStorage, nowMs: number): PersistedCache {
   const text = storage.get(PERSISTED_CACHE_KEY);
   if (text === null) return EMPTY_CACHE;
   let stored: unknown;
@@ -31,26 +37,51 @@ export function loadPersistedCache(storage: SafeStorage): PersistedCache {
   const { cache, problems } = readPersistedCache(stored);
   // A stored `null` reads as a first visit, which it is not.
   if (problems.length > 0 || stored === null) storage.remove(PERSISTED_CACHE_KEY);
-  return cache;
+  const kept = withoutOld(cache, nowMs);
+  const sizeOf = ({ systems, members, fronters }: PersistedCache) =>
+    [systems, members, fronters].reduce((sum, table) => sum + Object.keys(table).length, 0);
+  if (sizeOf(kept) < sizeOf(cache)) {
+    storage.remove(PERSISTED_CACHE_KEY);
+    if (problems.length === 0) storage.trySet(PERSISTED_CACHE_KEY, JSON.stringify(kept));
+  }
+  return kept;
+}
+
+function withoutOld(cache: PersistedCache, nowMs: number): PersistedCache {
+  const young = <T>(table: Readonly<Record<string, CacheEntry<T>>>) =>
+    Object.fromEntries(
+      Object.entries(table).filter(([, { createdAt }]) => nowMs - createdAt < LONGEST_KEPT_MS),
+    );
+  return {
+    ...cache,
+    systems: young(cache.systems),
+    members: young(cache.members),
+    fronters: young(cache.fronters),
+  };
 }
 
 /** Puts what was stored into the status cache, as old as it is. Newer knowledge stays. */
 export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: number): void {
+  // An entry from the future says nothing of its age: the device's clock was set back.
+  const atMs = ({ createdAt }: CacheEntry<unknown>) => (createdAt > nowMs ? UNDATED_AT_MS : createdAt);
   for (const [id, entry] of Object.entries(stored.systems)) {
-    if (isKept(entry, nowMs)) cache.writeSystem(id, { value: entry.value, atMs: entry.createdAt });
+    cache.writeSystem(id, { value: entry.value, atMs: atMs(entry) });
   }
   for (const [id, entry] of Object.entries(stored.fronters)) {
-    const front = isKept(entry, nowMs) ? frontFromStored(entry.value, stored.members) : null;
-    if (front !== null) cache.writeFront(id, { value: front, atMs: entry.createdAt });
+    const front = frontFromStored(entry.value, stored.members);
+    if (front !== null) cache.writeFront(id, { value: front, atMs: atMs(entry) });
   }
 }
 
-/** The document to store: what is known of the `followed` systems, newest first, at most `most` of them. */
+/**
+ * The document to store: what is known of the `followed` systems, newest first, in about `room` characters. A system too large for
+ * what is left of them is left out.
+ */
 export function collect(
   cache: StatusCache,
   followed: readonly string[],
   nowMs: number,
-  most = Number.POSITIVE_INFINITY,
+  room = LARGEST_CACHE,
 ): PersistedCache {
   const systems: Record<string, PersistedCache['systems'][string]> = {};
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
@@ -60,17 +91,30 @@ export function collect(
   const known = followed
     .map((id) => ({ id, system: cache.readSystem(id), front: cache.readFront(id) }))
     .filter(({ system, front }) => isYoung(system) || isYoung(front))
-    .sort((a, b) => newest(b) - newest(a))
-    .slice(0, most);
+    .sort((a, b) => newest(b) - newest(a));
+  let left = room;
   for (const { id, system, front } of known) {
-    if (system !== null && isYoung(system)) systems[id] = entryOf(system);
-    if (front === null || !isYoung(front)) continue;
-    const stored = frontToStored(id, front);
-    if (stored === null) continue;
-    fronters[id] = entryOf({ value: stored, atMs: front.atMs });
-    for (const member of front.value.members) {
-      members[memberKey(member)] = entryOf({ value: member, atMs: front.atMs });
-    }
+    const stored = front !== null && isYoung(front) ? frontToStored(id, front) : null;
+    const own: Pick<PersistedCache, 'systems' | 'members' | 'fronters'> = {
+      systems: system !== null && isYoung(system) ? { [id]: entryOf(system) } : {},
+      fronters:
+        front === null || stored === null ? {} : { [id]: entryOf({ value: stored, atMs: front.atMs }) },
+      members:
+        front === null || stored === null
+          ? {}
+          : Object.fromEntries(
+              front.value.members.map((member) => [
+                memberKey(member),
+                entryOf({ value: member, atMs: front.atMs }),
+              ]),
+            ),
+    };
+    const size = JSON.stringify(own).length;
+    if (size > left) continue;
+    left -= size;
+    Object.assign(systems, own.systems);
+    Object.assign(members, own.members);
+    Object.assign(fronters, own.fronters);
   }
   return { ...EMPTY_CACHE, systems, members, fronters };
 }
@@ -86,11 +130,6 @@ function entryOf<T>({ value, atMs }: Aged<T>): CacheEntry<T> {
 
 function newest({ system, front }: { system: Aged<unknown> | null; front: Aged<unknown> | null }): number {
   return Math.max(system?.atMs ?? 0, front?.atMs ?? 0);
-}
-
-/** An entry from the future says nothing of its age: the device's clock was set back. */
-function isKept({ createdAt }: CacheEntry<unknown>, nowMs: number): boolean {
-  return createdAt <= nowMs && nowMs - createdAt < LONGEST_KEPT_MS;
 }
 
 function frontToStored(id: string, { value, atMs }: Aged<Front>): CachedFronters | null {

@@ -1,13 +1,13 @@
 import { privateStorages } from '../../state/private-storage.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
-import { forgetSetAside } from '../forgetting/set-aside.ts';
+import { forgetSetAside, hasSetAside } from '../forgetting/set-aside.ts';
 import { countDrafts, DRAFTS_KEY, forgetDrafts } from './drafts.ts';
 
 /** What was typed into forms and not saved. */
 export const draftsKeeper: PrivateKeeper = {
   unsent: {
     kind: 'drafts',
-    documentKey: DRAFTS_KEY,
+    hasUnreadable: ({ storage }) => hasSetAside(storage, DRAFTS_KEY),
     count: ({ storage }, viewer) =>
       privateStorages(storage).reduce((sum, place) => sum + countDrafts(place, viewer), 0),
   },

@@ -2,7 +2,6 @@ import type { Services } from '../../state/services.tsx';
 import type { Viewer } from '../status/status-queries.ts';
 import { keepers } from './keepers.ts';
 import type { PrivateKeeper, UnsentKind } from './private-keeper.ts';
-import { hasSetAside } from './set-aside.ts';
 
 /** How much would be lost with an account. */
 export interface Unsent extends Readonly<Record<UnsentKind, number>> {
@@ -16,7 +15,7 @@ export async function countUnsent(services: Services, viewer: Viewer): Promise<U
   for (const { unsent } of await loadKeepers()) {
     if (unsent === undefined) continue;
     counts[unsent.kind] += await unsent.count(services, viewer);
-    counts.hasUnreadable ||= hasSetAside(services.storage, unsent.documentKey);
+    counts.hasUnreadable ||= await unsent.hasUnreadable(services);
   }
   return counts;
 }

@@ -12,4 +12,6 @@ export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
   async () => (await import('../switches/choices-keeper.ts')).choicesKeeper,
   async () => (await import('./writes-keeper.ts')).writesKeeper,
   async () => (await import('../twins/created-keeper.ts')).createdKeeper,
+  async () => (await import('./foreign-rows.ts')).foreignRowsKeeper,
+  async () => (await import('./log-keeper.ts')).logKeeper,
 ];

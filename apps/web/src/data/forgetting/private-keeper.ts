@@ -9,8 +9,8 @@ export interface PrivateKeeper {
   /** What the person made that is nowhere else yet. Left out by those who only keep copies. */
   readonly unsent?: {
     readonly kind: UnsentKind;
-    /** The document of which copies are set aside when it can't be read. */
-    readonly documentKey: string;
+    /** Whether there is something that could not be read, and may be of any account. */
+    hasUnreadable(services: Services): boolean | Promise<boolean>;
     count(services: Services, viewer: Viewer): number | Promise<number>;
   };
   /** True for mere copies of what the token saw: they also go when the service refuses the token. */

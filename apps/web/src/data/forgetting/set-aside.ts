@@ -2,12 +2,16 @@ import type { SafeStorage } from '../../platform/storage.ts';
 
 const REASONS = ['corrupt', 'newer'] as const;
 
-/** Whether there are copies of the document `key` that could not be read. */
+/** Whether there is something of the document `key` that could not be read. */
 export function hasSetAside(storage: SafeStorage, key: string): boolean {
-  return REASONS.some((reason) => storage.get(`${key}.${reason}`) !== null);
+  return storage.isUncopied(key) || REASONS.some((reason) => storage.get(`${key}.${reason}`) !== null);
 }
 
-/** Deletes the copies of the document `key` that could not be read: of a document with several accounts nobody can tell whose they are. */
+/**
+ * Deletes what could not be read of the document `key`, copied or not: of a document with several accounts nobody can tell whose it
+ * is.
+ */
 export function forgetSetAside(storage: SafeStorage, key: string): void {
+  if (storage.isUncopied(key)) storage.rewrite(key, () => '');
   for (const reason of REASONS) storage.remove(`${key}.${reason}`);
 }

@@ -66,6 +66,16 @@ export async function dropAnswersOf(ref: string): Promise<void> {
   }
 }
 
+/** Deletes what is older than promised, looked up again or not. */
+export async function dropOldAnswers(nowMs: number): Promise<void> {
+  const database = await openDatabase();
+  for (const key of await database.getAllKeys('lists')) {
+    if (!key[1].startsWith(PREFIX)) continue;
+    const atMs = atMsOf(await database.get('lists', key));
+    if (atMs === null || nowMs - atMs >= LONGEST_KEPT_MS) await database.delete('lists', key);
+  }
+}
+
 /** Deletes all that was looked up on this device. */
 export async function dropAnswers(): Promise<void> {
   const database = await openDatabase();
@@ -75,6 +85,6 @@ export async function dropAnswers(): Promise<void> {
 }
 
 function atMsOf(row: unknown): number | null {
-  const { atMs } = row as { readonly atMs?: unknown };
+  const { atMs } = (row ?? {}) as { readonly atMs?: unknown };
   return typeof atMs === 'number' && Number.isFinite(atMs) ? atMs : null;
 }

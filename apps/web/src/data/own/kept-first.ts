@@ -5,7 +5,7 @@ import { mayBeOutdated } from '../../sync/writes/write-journal.ts';
 import { isOwnSystem } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../status/status-queries.ts';
-import { dropKeptList, dropStrangers, type KeptKind, keepList, readKeptList } from './kept-lists.ts';
+import { dropKeptList, dropKeptLists, type KeptKind, keepList, readKeptList } from './kept-lists.ts';
 
 type Answer = Shared<readonly Member[] | readonly Group[]>;
 
@@ -94,7 +94,7 @@ function watchOwnLists(services: Services): void {
     viewer === PUBLIC ||
     viewer === viewerOf(session.getState().system, '@me') ||
     accounts.getState().some((account) => account.viewer === viewer);
-  dropStrangers(isKnown).catch(() => {});
+  dropKeptLists((it) => !isKnown(it)).catch(() => {});
 }
 
 /** The viewer of a list of the own system that may be kept on the device, or null for any other query. */

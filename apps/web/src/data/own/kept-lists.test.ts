@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
-import { dropStrangers, keepList, readKeptList } from './kept-lists.ts';
+import { dropKeptLists, keepList, readKeptList } from './kept-lists.ts';
 
 installFakeDatabase();
 
@@ -73,7 +73,7 @@ test('what is kept of any shape is a list of members or nothing', async () => {
 test('lists of accounts that are gone are deleted', async () => {
   await keepList(VIEWER, 'members', { atMs: NOW_MS, items: [luna] });
   await keepList(OTHER, 'members', { atMs: NOW_MS, items: [luna] });
-  await dropStrangers((viewer) => viewer === OTHER);
+  await dropKeptLists((viewer) => viewer !== OTHER);
   expect(await readKeptList(VIEWER, 'members', NOW_MS)).toBeNull();
   expect(await readKeptList(OTHER, 'members', NOW_MS)).not.toBeNull();
 });

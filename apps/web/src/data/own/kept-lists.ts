@@ -47,11 +47,11 @@ export async function dropKeptList(viewer: Viewer, kind: KeptKind): Promise<void
   await (await openDatabase()).delete('lists', [viewer, kind]);
 }
 
-/** Deletes the lists of all whom `isKnown` does not know: an account may have gone while this code was not loaded. */
-export async function dropStrangers(isKnown: (viewer: Viewer) => boolean): Promise<void> {
+/** Deletes everything kept of those whom `isMeant` picks, whatever its kind: another release may keep more kinds. */
+export async function dropKeptLists(isMeant: (viewer: Viewer) => boolean): Promise<void> {
   const database = await openDatabase();
   for (const key of await database.getAllKeys('lists')) {
-    if (!isKnown(key[0])) await database.delete('lists', key);
+    if (isMeant(key[0])) await database.delete('lists', key);
   }
 }
 

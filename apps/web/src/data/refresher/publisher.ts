@@ -24,6 +24,7 @@ export function createPublisher(): Publisher {
     pending: 0,
     oldestMs: null,
     newestMs: null,
+    hasUndated: false,
     online: true,
     serviceReachable: true,
     leader: false,
@@ -80,6 +81,7 @@ function isSameSummary(a: RefreshSummary, b: RefreshSummary): boolean {
     a.pending === b.pending &&
     a.oldestMs === b.oldestMs &&
     a.newestMs === b.newestMs &&
+    a.hasUndated === b.hasUndated &&
     a.online === b.online &&
     a.serviceReachable === b.serviceReachable &&
     a.leader === b.leader

@@ -1,3 +1,4 @@
+import { UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { FollowedProblem } from '../status/types.ts';
 import { countPending } from './planner.ts';
 import { type Entry, isInFlight, type Schedule } from './schedule.ts';
@@ -26,7 +27,8 @@ export function viewSummary(
   schedule: Schedule,
   { isOnline, isLeader, nowMs }: { isOnline: boolean; isLeader: boolean; nowMs: number },
 ): RefreshSummary {
-  const ages = schedule.entries.map(({ fronters }) => fronters.fetchedAtMs).filter((atMs) => atMs !== null);
+  const known = schedule.entries.map(({ fronters }) => fronters.fetchedAtMs).filter((atMs) => atMs !== null);
+  const ages = known.filter((atMs) => atMs !== UNDATED_AT_MS);
   const pending = countPending(schedule, nowMs);
   return {
     refreshing: schedule.entries.some(
@@ -35,6 +37,7 @@ export function viewSummary(
     pending,
     oldestMs: ages.length === 0 ? null : Math.min(...ages),
     newestMs: ages.length === 0 ? null : Math.max(...ages),
+    hasUndated: ages.length < known.length,
     online: isOnline,
     serviceReachable: schedule.outage === null,
     leader: isLeader,

@@ -18,6 +18,8 @@ export interface RefreshSummary {
   readonly oldestMs: number | null;
   /** When the newest shown fronters were fetched, in milliseconds since 1970. */
   readonly newestMs: number | null;
+  /** Some shown fronters are of unknown age: the device’s clock was set back since they were stored. */
+  readonly hasUndated: boolean;
   readonly online: boolean;
   readonly serviceReachable: boolean;
   /** This tab is the one that asks the service. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase, writeOverCaches } from '../../platform/database.ts';
 import type { Viewer } from '../status/status-queries.ts';
 import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
 
@@ -24,10 +24,11 @@ export const deviceCopies: CopyStore = {
     return fromStored(await database.get('restore', id));
   },
   async put(copy) {
-    const database = await openDatabase();
-    // `strict`: on the disk when it resolves, for what it is a copy of is about to be deleted.
-    const transaction = database.transaction('restore', 'readwrite', { durability: 'strict' });
-    await Promise.all([transaction.store.put(toStored(copy)), transaction.done]);
+    await writeOverCaches(await openDatabase(), async (database) => {
+      // `strict`: on the disk when it resolves, for what it is a copy of is about to be deleted.
+      const transaction = database.transaction('restore', 'readwrite', { durability: 'strict' });
+      await Promise.all([transaction.store.put(toStored(copy)), transaction.done]);
+    });
   },
   async remove(id) {
     const database = await openDatabase();

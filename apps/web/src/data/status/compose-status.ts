@@ -11,6 +11,7 @@ const PRIVATE: Front = { state: 'private', ...NOBODY };
 interface StatusParts {
   readonly id: string;
   readonly system: CachedSystem | undefined;
+  /** 0 where that is unknown; so in the front's. */
   readonly systemUpdatedAtMs: number;
   readonly front: Front | undefined;
   readonly frontersUpdatedAtMs: number;
@@ -24,8 +25,8 @@ export function composeStatus(parts: StatusParts): FollowedStatus {
     id,
     system: system ?? null,
     front: front ?? missingFront(entry.problem),
-    systemUpdatedAtMs: system ? parts.systemUpdatedAtMs : null,
-    frontersUpdatedAtMs: front ? parts.frontersUpdatedAtMs : null,
+    systemUpdatedAtMs: system ? parts.systemUpdatedAtMs || null : null,
+    frontersUpdatedAtMs: front ? parts.frontersUpdatedAtMs || null : null,
     refreshing: entry.refreshing,
     problem: entry.problem,
   };

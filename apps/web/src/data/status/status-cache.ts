@@ -4,7 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { statusQueries, type Viewer, viewerOf } from './status-queries.ts';
 import type { Front } from './types.ts';
 
-/** Something and when it arrived, in milliseconds since 1970. */
+/** The time of what is of unknown age: the query cache has it as never updated, so it is due at once. */
+export const UNDATED_AT_MS = 0;
+
+/** Something and when it arrived, in milliseconds since 1970, or `UNDATED_AT_MS`. */
 export interface Aged<T> {
   readonly value: T;
   readonly atMs: number;

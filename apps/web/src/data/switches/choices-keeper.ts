@@ -1,3 +1,4 @@
+import { privateStorages } from '../../state/private-storage.ts';
 import { switchChoicesKey } from '../../state/switch-choices.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { forgetSetAside } from '../forgetting/set-aside.ts';
@@ -6,7 +7,7 @@ import { forgetSetAside } from '../forgetting/set-aside.ts';
 export const choicesKeeper: PrivateKeeper = {
   forget({ storage }, viewer) {
     const key = switchChoicesKey(viewer);
-    storage.remove(key);
+    for (const place of privateStorages(storage)) place.remove(key);
     forgetSetAside(storage, key);
   },
 };

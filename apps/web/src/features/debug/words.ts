@@ -53,6 +53,7 @@ export const debugWords = defineWords({
       full: 'It is full',
       corrupt: 'Something could not be read and was set aside',
       newer: 'Something was written by a newer version',
+      uncopied: 'There is no room for a copy of something that could not be read',
     },
     keep: 'Ask the browser to keep it',
     kept: 'The browser has promised to keep this data.',

@@ -12,6 +12,7 @@ const calm: FreshnessInput = {
   refreshing: false,
   oldestMs: NOW - 2 * MINUTE,
   newestMs: NOW - 2 * MINUTE,
+  hasUndated: false,
   online: true,
   serviceReachable: true,
   slowedDown: false,

@@ -11,6 +11,7 @@ export interface FreshnessInput {
   readonly refreshing: boolean;
   readonly oldestMs: number | null;
   readonly newestMs: number | null;
+  readonly hasUndated: boolean;
   readonly online: boolean;
   readonly serviceReachable: boolean;
   /** The service refused a request in the last seconds for being too fast. */
@@ -47,16 +48,23 @@ export function describeFreshness(
   const words = statusWords.freshness;
   const age = (atMs: number) => format(atMs, nowMs);
   const { newestMs, oldestMs } = input;
+  const nothing = (words: string, undatedWords: string) => (input.hasUndated ? undatedWords : words);
 
   if (!input.online) {
     return {
-      text: newestMs === null ? words.offlineNothing : words.offline(age(newestMs)),
+      text:
+        newestMs === null
+          ? nothing(words.offlineNothing, words.offlineUndated)
+          : words.offline(age(newestMs)),
       tone: 'away',
       busy: false,
     };
   }
   if (!input.serviceReachable) {
-    const text = newestMs === null ? words.unreachableNothing : words.unreachable(age(newestMs));
+    const text =
+      newestMs === null
+        ? nothing(words.unreachableNothing, words.unreachableUndated)
+        : words.unreachable(age(newestMs));
     return { text, tone: 'away', busy: input.refreshing };
   }
   if (input.slowedDown && input.pending > 0) return { text: words.slowedDown, tone: 'calm', busy: true };

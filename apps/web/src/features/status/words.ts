@@ -33,8 +33,10 @@ export const statusWords = defineWords({
     refreshing: (done: number, total: number) => `Refreshing ${done} of ${total}`,
     slowedDown: 'PluralKit asks us to slow down. It goes on by itself in a moment',
     offline: (age: string) => `Offline: showing what was known ${age}`,
+    offlineUndated: 'Offline: showing what was known earlier',
     offlineNothing: 'Offline: nothing is known yet',
     unreachable: (age: string) => `PluralKit isn’t answering: showing what was known ${age}`,
+    unreachableUndated: 'PluralKit isn’t answering: showing what was known earlier',
     unreachableNothing: 'PluralKit isn’t answering yet. We keep trying',
   },
 

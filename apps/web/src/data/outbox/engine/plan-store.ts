@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, isMadeAnew } from '../../../platform/database.ts';
+import { type Database, isMadeAnew, writeOverCaches } from '../../../platform/database.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
 import { isSettled, type Plan } from './plan.ts';
 import { readPlans } from './stored-plan.ts';
@@ -64,7 +64,13 @@ export function createPlanStore(
   }
 
   async function changeDatabase<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
-    const database = await openDatabase();
+    return writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
+  }
+
+  async function changeIn<T>(
+    database: Database,
+    change: (plans: readonly Plan[]) => PlanChange<T>,
+  ): Promise<T> {
     // `strict`: on the disk when it resolves, not only on its way there.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     // Where reading fails, nobody comes to wait for its end.
@@ -133,9 +139,18 @@ interface SpareContent {
 
 function createSpareStore(storage: SafeStorage) {
   let isKept = true;
+  /** Something on the device that can't be read, or is of another release, and of which there is no copy yet. */
+  let isUncopied = false;
+
+  function copyOriginal(): boolean {
+    if (isUncopied) isUncopied = !storage.setAside(OUTBOX_KEY, 'corrupt');
+    return !isUncopied;
+  }
 
   function write(content: SpareContent): void {
-    isKept = storage.set(OUTBOX_KEY, JSON.stringify(content));
+    const text = JSON.stringify(content);
+    isKept = copyOriginal() && storage.set(OUTBOX_KEY, text);
+    if (isUncopied) storage.hold(OUTBOX_KEY, text);
   }
 
   return {
@@ -147,13 +162,16 @@ function createSpareStore(storage: SafeStorage) {
       const known = readPlans(listOf(plans));
       const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
       const isDamaged = !Array.isArray(plans) || known.length < plans.length;
-      // What can't be read, or is of another release, is written over by the next change.
-      if (isDamaged && storage.setAside(OUTBOX_KEY, 'corrupt')) write(content);
+      if (isDamaged) {
+        isUncopied = true;
+        write(content);
+      }
       return content;
     },
     write,
     clear(): void {
-      storage.remove(OUTBOX_KEY);
+      if (copyOriginal()) storage.remove(OUTBOX_KEY);
+      else write({ plans: [], gone: [] });
     },
   };
 }

@@ -1,0 +1,150 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryStorage } from '../../platform/storage.ts';
+import { openAccounts } from '../../state/accounts.ts';
+import { privateStorage, privateStorages } from '../../state/private-storage.ts';
+import { recentLookupsStoreOf, remembering } from '../../state/recent-lookups.ts';
+import { changing, serversStoreOf } from '../../state/servers.ts';
+import { createSwitchChoicesStore } from '../../state/switch-choices.ts';
+import { putWrite } from '../../sync/writes/write-journal.ts';
+import { createOrigin } from '../../testing/fake-browser.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { draftPlace } from '../edit/drafts.ts';
+import { keepAnswer } from '../kept-lookups/kept-answers.ts';
+import { keepList } from '../own/kept-lists.ts';
+import { forgetOwnLookups } from './forget-own-lookups.ts';
+import { countUnsent, forgetPrivate } from './forget-private.ts';
+
+installFakeDatabase();
+
+const VIEWER = systemUuidOf(0);
+/** Part of everything that is put anywhere for the account. */
+const MARKER = 'marker-of-the-account';
+
+beforeEach(() => deleteDB('frontboard'));
+afterEach(() => deleteDB('frontboard'));
+
+/** An area whose keys can be listed. */
+function openArea() {
+  const keys = new Set<string>();
+  const area = memoryStorage();
+  const listed = {
+    ...area,
+    setItem(key: string, text: string) {
+      keys.add(key);
+      area.setItem(key, text);
+    },
+  };
+  return {
+    area: listed,
+    dump: () =>
+      [...keys].filter((key) => area.getItem(key) !== null).map((key) => `${key} ${area.getItem(key)}`),
+  };
+}
+
+/** All rows of the database as text, whatever release made them. */
+async function dumpDatabase(): Promise<readonly string[]> {
+  const database = await openDB('frontboard');
+  const rows = await Promise.all(
+    [...database.objectStoreNames].map(async (name) =>
+      (await database.getAll(name)).map((row) => `${name} ${JSON.stringify(row)}`),
+    ),
+  );
+  database.close();
+  return rows.flat();
+}
+
+/** Signs in, and leaves something of the account in every place that keeps something. */
+async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void>, isKept: boolean) {
+  const adding = openAccounts(app).add(tokenOf(0), { isKept });
+  await advance(2_000);
+  await adding;
+  openAccounts(app).describe(VIEWER, { name: MARKER, color: null });
+  const place = privateStorage(app.storage, isKept);
+  const nowMs = app.clock.now();
+  createSwitchChoicesStore(place, VIEWER).update((it) => ({ ...it, favourites: [MARKER] }));
+  serversStoreOf(place).update(changing(VIEWER, () => [{ id: '123456789012345678', name: MARKER }]));
+  draftPlace(place, VIEWER, 'system').save({ base: {}, values: { name: MARKER }, atMs: nowMs, sent: null });
+  recentLookupsStoreOf(place).update(remembering({ kind: 'system', id: systemIdOf(0) }));
+  putWrite(place, { id: MARKER, account: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
+  app.log.add('error', `GET /members/${MARKER} 404`);
+  app.log.flush();
+  if (!isKept) return;
+  await keepList(VIEWER, 'members', { atMs: nowMs, items: [] });
+  await keepAnswer(VIEWER, `system ${systemIdOf(0)}`, { atMs: nowMs, value: { name: MARKER } });
+}
+
+test.each([{ isKept: true }, { isKept: false }])(
+  'nothing of a forgotten account is left anywhere (kept on the device: $isKept)',
+  async ({ isKept }) => {
+    const clock = createFakeClock();
+    const { area, dump } = openArea();
+    const app = openApp({ world: openSmallWorld(1, clock), clock, origin: createOrigin(area) });
+    await useEverything(app, (ms) => clock.advance(ms), isKept);
+    app.statusCache.writeSystem(systemIdOf(0), {
+      // biome-ignore lint/style/noNonNullAssertion: signed in
+      value: { ...app.session.getState().system!, description: MARKER },
+      atMs: clock.now(),
+    });
+    await clock.advance(10_000);
+    const [account] = openAccounts(app).getState();
+    if (account === undefined) throw new Error('The token was not accepted.');
+    await forgetOwnLookups(app, account);
+    openAccounts(app).remove(VIEWER);
+    await forgetPrivate(app, VIEWER, { keepsUnsent: false });
+    await clock.advance(10_000);
+    const inMemory = privateStorages(app.storage).map((place) =>
+      ['drafts', 'servers', 'writes', 'recent-lookups', `switch-choices:${VIEWER}`].map((key) =>
+        place.get(key),
+      ),
+    );
+    const all = [...dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0), `"${systemIdOf(0)}"`]) expect(all).not.toContain(trace);
+    expect(
+      createSwitchChoicesStore(privateStorage(app.storage, isKept), VIEWER).getState().favourites,
+    ).toEqual([]);
+    app.close();
+  },
+);
+
+test('rows of another release are counted, and go with the account they name or that nobody else has', async () => {
+  const clock = createFakeClock();
+  const world = openSmallWorld(2, clock);
+  const newer = await openDB('frontboard', 2, {
+    upgrade(database) {
+      database.createObjectStore('outbox', { keyPath: 'id' });
+      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+      database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+      database.createObjectStore('wonders', { keyPath: 'id' });
+    },
+  });
+  const other = systemUuidOf(1);
+  const rows = (of: string) => [
+    { id: `named ${of}`, of: { account: of }, note: MARKER },
+    { id: `keyed ${of}`, [of]: MARKER },
+  ];
+  for (const store of ['outbox', 'restore', 'wonders']) {
+    for (const row of [...rows(VIEWER), ...rows(other), { id: 'nobody', note: MARKER }])
+      await newer.put(store, row);
+  }
+  await newer.put('lists', { viewer: VIEWER, kind: 'wonders', note: MARKER });
+  await newer.put('lists', { viewer: other, kind: 'wonders', note: MARKER });
+  newer.close();
+
+  const app = openApp({ world, clock });
+  for (const index of [1, 0]) {
+    const adding = openAccounts(app).add(tokenOf(index), { isKept: true });
+    await clock.advance(2_000);
+    await adding;
+  }
+  expect((await countUnsent(app, VIEWER)).hasUnreadable).toBe(true);
+  openAccounts(app).remove(VIEWER);
+  await forgetPrivate(app, VIEWER, { keepsUnsent: false });
+  const left = await dumpDatabase();
+  expect(left.filter((row) => !row.includes(other))).toEqual([]);
+  expect(left).toHaveLength(7);
+  app.close();
+});

@@ -1,0 +1,161 @@
+import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
+import { describe, expect, test } from 'vitest';
+import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
+import { DRAFTS_KEY, draftPlace } from '../data/edit/drafts.ts';
+import { createSafeStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
+import { fullArea } from '../testing/full-area.ts';
+import { ACCOUNTS_KEY, createAccountsStore } from './accounts.ts';
+import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
+import { LOG_KEY } from './log.ts';
+import { createPreferencesStore, PREFERENCES_KEY } from './preferences.ts';
+import { changing, createServersStore, SERVERS_KEY } from './servers.ts';
+import { createSettingsStore, SETTINGS_KEY, scrubToken } from './settings.ts';
+import { createSwitchChoicesStore, switchChoicesKey } from './switch-choices.ts';
+
+const TOKEN = 'Ab0+/'.repeat(13).slice(0, 64);
+const SERVER = '123456789012345678';
+
+/** Each document that a person makes: how to change it, and what is then in it. */
+const DOCUMENTS: readonly {
+  readonly key: string;
+  readonly marker: string;
+  readonly change: (storage: SafeStorage) => void;
+}[] = [
+  {
+    key: SETTINGS_KEY,
+    marker: TOKEN,
+    change: (storage) => createSettingsStore(storage).update((it) => ({ ...it, token: TOKEN })),
+  },
+  {
+    key: FOLLOWED_KEY,
+    marker: 'newone',
+    change: (storage) => createFollowedStore(storage).update((ids) => [...ids, 'newone']),
+  },
+  {
+    key: PREFERENCES_KEY,
+    marker: '"none"',
+    change: (storage) =>
+      createPreferencesStore(storage, 'system').update((it) => ({ ...it, images: 'none' })),
+  },
+  {
+    key: ACCOUNTS_KEY,
+    marker: 'Anew',
+    change: (storage) =>
+      createAccountsStore(storage).update((all) => [
+        ...all,
+        { viewer: 'exmpl', name: 'Anew', color: null, token: TOKEN, system: null },
+      ]),
+  },
+  {
+    key: SERVERS_KEY,
+    marker: SERVER,
+    change: (storage) =>
+      createServersStore(storage).update(changing('exmpl', () => [{ id: SERVER, name: 'Harbour' }])),
+  },
+  {
+    key: switchChoicesKey('exmpl'),
+    marker: 'favourite-uuid',
+    change: (storage) =>
+      createSwitchChoicesStore(storage, 'exmpl').update((it) => ({ ...it, favourites: ['favourite-uuid'] })),
+  },
+  {
+    key: DRAFTS_KEY,
+    marker: 'typed by hand',
+    change: (storage) => {
+      const draft = { base: {}, values: { name: 'typed by hand' }, atMs: 1, sent: null };
+      draftPlace(storage, 'exmpl', 'system').save(draft);
+    },
+  },
+];
+
+const CACHES = [LOG_KEY, PERSISTED_CACHE_KEY];
+
+function storageOn(area: StorageArea): SafeStorage {
+  return createSafeStorage({ open: () => area, caches: CACHES });
+}
+
+describe.each(DOCUMENTS)('with storage full, $key', ({ key, marker, change }) => {
+  test('is kept: caches give way', () => {
+    const area = fullArea({ [LOG_KEY]: 'x'.repeat(100), [PERSISTED_CACHE_KEY]: 'x'.repeat(5_000) });
+    const storage = storageOn(area);
+    change(storage);
+    expect(area.getItem(key)).toContain(marker);
+    expect(storage.problem).toBeNull();
+  });
+
+  test('that is damaged is not written over without a copy, and no copy is claimed', () => {
+    const damaged = `{"version":1,"systems":["abcde","fghij"],"cut":"${'of no use '.repeat(30)}`;
+    const area = fullArea({ [key]: damaged, other: 'x'.repeat(5_000) });
+    const storage = storageOn(area);
+    change(storage);
+    expect(area.getItem(key)).toBe(damaged);
+    expect(area.getItem(`${key}.corrupt`)).toBeNull();
+    expect(storage.problem).toBe('uncopied');
+  });
+
+  test('that is damaged is copied when room comes, before it is written over', () => {
+    const damaged = `{"version":1,"cut":"${'of no use '.repeat(30)}`;
+    const area = fullArea({ [key]: damaged, other: 'x'.repeat(5_000) });
+    change(storageOn(area));
+    area.removeItem('other');
+    change(storageOn(area));
+    expect(area.getItem(`${key}.corrupt`)).toBe(damaged);
+    expect(area.getItem(key)).toContain(marker);
+  });
+});
+
+test('a followed list that was cut keeps what can be read, and stays on the device without room for a copy', () => {
+  const damaged = JSON.stringify({ version: 2, systems: ['abcde', 5, 'fghij'] });
+  const area = fullArea({ [FOLLOWED_KEY]: damaged });
+  const store = createFollowedStore(storageOn(area));
+  expect(store.getState()).toEqual(['abcde', 'fghij']);
+  store.update((ids) => [...ids, 'klmno']);
+  expect(store.getState()).toEqual(['abcde', 'fghij', 'klmno']);
+  expect(area.getItem(FOLLOWED_KEY)).toBe(damaged);
+});
+
+describe('the copy of damaged settings', () => {
+  const whole = JSON.stringify(writeSettings({ ...DEFAULT_SETTINGS, token: TOKEN }));
+  const unicode = [...TOKEN].map((it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+  const spellings = {
+    plain: TOKEN,
+    'with escaped slashes': TOKEN.replaceAll('/', '\\/'),
+    'with every character escaped': unicode,
+    'as JSON within JSON': TOKEN.replaceAll('/', '\\\\/'),
+  };
+  const cuts = [0, 20, 60, 64];
+
+  test.each(Object.entries(spellings).flatMap(([name, spelt]) => cuts.map((cut) => ({ name, spelt, cut }))))(
+    'holds no token $name, cut after $cut characters',
+    ({ spelt, cut }) => {
+      const start = whole.slice(0, whole.indexOf(TOKEN));
+      const part = spelt.slice(0, Math.floor((spelt.length * cut) / 64));
+      const area = limitedOf(SETTINGS_KEY, `${start}${part}`);
+      createSettingsStore(storageOn(area));
+      const copy = area.getItem(`${SETTINGS_KEY}.corrupt`);
+      expect(copy).toBe(start);
+    },
+  );
+
+  test('holds no token that lies under another name', () => {
+    const area = limitedOf(SETTINGS_KEY, `{"was":"${unicode}","tile":5,"size":`);
+    createSettingsStore(storageOn(area));
+    expect(area.getItem(`${SETTINGS_KEY}.corrupt`)).toBe('{"was":"","tile":5,"size":');
+  });
+
+  test('that could not be made leaves the token in the document only until it is forgotten', () => {
+    const damaged = whole.slice(0, whole.indexOf(TOKEN) + 60);
+    const area = fullArea({ [SETTINGS_KEY]: damaged });
+    const storage = storageOn(area);
+    createSettingsStore(storage);
+    expect(area.getItem(SETTINGS_KEY)).toBe(damaged);
+    scrubToken(storage, TOKEN);
+    expect(area.getItem(SETTINGS_KEY)).toBe(whole.slice(0, whole.indexOf(TOKEN)));
+  });
+});
+
+function limitedOf(key: string, text: string): StorageArea {
+  const area = fullArea({ [key]: text, room: 'x'.repeat(50_000) });
+  area.removeItem('room');
+  return area;
+}
