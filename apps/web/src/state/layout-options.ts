@@ -1,12 +1,12 @@
-import type { Layout, Settings } from '@frontboard/model';
+import { ICON_SIZE, type Layout, type Settings, TILE_SIZE } from '@frontboard/model';
 import { useSettings, useUpdateSettings } from './hooks.ts';
 
 type StatusSettings = Settings['status'];
 
 /** In pixels. */
-export const TILE_SIZE = { min: 100, max: 500, step: 10 };
+export const TILE_SIZE_STEPS = { ...TILE_SIZE, step: 10 };
 /** In pixels. */
-export const ICON_SIZE = { min: 24, max: 128, step: 4 };
+export const ICON_SIZE_STEPS = { ...ICON_SIZE, step: 4 };
 /** Where a table stands in the room it has. */
 export const PLACES = ['start', 'center', 'end'] as const;
 

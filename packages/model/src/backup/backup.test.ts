@@ -23,6 +23,11 @@ describe('backups', () => {
     expect(read.problems).toEqual([]);
   });
 
+  it("of PKStatus's first releases, without version and wrapper, are read", () => {
+    const read = readBackup({ settings: { dark: true }, systems: { version: 1, systems: {} } });
+    expect(read.settings).toMatchObject({ fromVersion: 0, settings: { dark: true }, problems: [] });
+  });
+
   it('never bring a token along', () => {
     const read = readBackup({ settings: { version: 16, settings: { token: 'of somebody else' } } });
     expect(read.settings?.settings.token).toBeNull();

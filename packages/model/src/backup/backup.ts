@@ -7,6 +7,7 @@ import {
   writeFollowed,
 } from '../followed/followed.ts';
 import {
+  isBareSettings,
   PKSTATUS_VERSION,
   type ReadSettingsResult,
   readSettings,
@@ -37,9 +38,8 @@ export function readBackup(json: unknown): ReadBackupResult {
       content === UNREADABLE && typeof json === 'string' ? faultOf(json) : typeProblem('object', content, '');
     return { settings: null, followed: null, problems: [problem] };
   }
-  const settings = isRecord(contentOf(content.settings, 'settings'))
-    ? withoutToken(readSettings(content.settings))
-    : null;
+  const hasSettings = isBareSettings(content.settings) || isRecord(contentOf(content.settings, 'settings'));
+  const settings = hasSettings ? withoutToken(readSettings(content.settings)) : null;
   const list = contentOf(content.systems, 'systems');
   const followed = isRecord(list) || Array.isArray(list) ? readFollowed(content.systems) : null;
   const problems = [

@@ -25,6 +25,15 @@ export function positiveNumberOr(fallback: number): Reader<number> {
   };
 }
 
+/** A number above zero, moved into a range when it lies outside. */
+export function boundedNumberOr(
+  fallback: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): Reader<number> {
+  const read = positiveNumberOr(fallback);
+  return (value, path, problems) => Math.min(max, Math.max(min, read(value, path, problems)));
+}
+
 /** One of the listed texts. */
 export function choiceOr<const V extends string>(choices: readonly V[], fallback: V): Reader<V> {
   return (value, path, problems) => {

@@ -1,5 +1,6 @@
 import {
   booleanOr,
+  boundedNumberOr,
   choiceOr,
   fields,
   positiveNumberOr,
@@ -13,12 +14,14 @@ import { isRecord } from '../wire/fields.ts';
 import { migrateSettings, type StoredSettings } from './migrations.ts';
 import {
   DEFAULT_SETTINGS,
+  ICON_SIZE,
   LAYOUTS,
   MEMBER_LAYOUTS,
   SETTINGS_VERSION,
   type Settings,
   SORT_METHODS,
   TABLE_POSITIONS,
+  TILE_SIZE,
 } from './settings.ts';
 
 /** What `readSettings` made of a stored document. */
@@ -47,11 +50,19 @@ export function readSettings(stored: unknown): ReadSettingsResult {
   const document = openDocument(stored, 'settings', problems);
   if (!document) return { settings: DEFAULT_SETTINGS, fromVersion: null, problems, newer: false };
   const { version } = document;
-  const content = settingsIn(document, stored, problems);
+  if (isBareSettings(stored)) {
+    return {
+      settings: readCurrent(migrateSettings(stored, 0), '', problems),
+      fromVersion: 0,
+      problems,
+      newer: false,
+    };
+  }
+  const content = settingsIn(document, problems);
   // Without a version every field that fits is worth keeping; taken as version 0 most of them would be dropped.
   const current = content === null ? undefined : migrateSettings(content, version ?? SETTINGS_VERSION);
   return {
-    settings: readCurrent(current, isRecord(document.content) ? 'settings' : '', problems),
+    settings: readCurrent(current, 'settings', problems),
     fromVersion: version,
     problems,
     newer: version !== null && version > PKSTATUS_VERSION,
@@ -66,15 +77,24 @@ export function writeSettings(settings: Settings): {
   return { version: SETTINGS_VERSION, settings };
 }
 
-/** The settings inside a document; a document that is nothing but the settings themselves is understood too. */
-function settingsIn(document: VersionedDocument, stored: unknown, problems: string[]): StoredSettings | null {
-  const { version, content } = document;
-  if (version === null && isRecord(stored) && stored.version === undefined) {
-    problems.push(typeProblem('number', undefined, 'version'));
-  }
+/** The fields that version 0 had; each of them alone tells that a document is one. */
+const FIRST_FIELDS = ['status', 'systemUpdateInterval', 'fronterUpdateInterval', 'dark'];
+
+/** Whether `stored` is of version 0: the settings themselves, without a version and without a wrapper. */
+export function isBareSettings(stored: unknown): stored is StoredSettings {
+  return (
+    isRecord(stored) &&
+    !Object.hasOwn(stored, 'version') &&
+    !Object.hasOwn(stored, 'settings') &&
+    FIRST_FIELDS.some((field) => Object.hasOwn(stored, field))
+  );
+}
+
+function settingsIn({ version, content }: VersionedDocument, problems: string[]): StoredSettings | null {
+  if (version === null && problems.length === 0) problems.push(typeProblem('number', undefined, 'version'));
   if (isRecord(content)) return content;
   problems.push(typeProblem('object', content, 'settings'));
-  return version === null && content === undefined && isRecord(stored) ? stored : null;
+  return null;
 }
 
 const { status, switcher, lookup, id, ...top } = DEFAULT_SETTINGS;
@@ -86,7 +106,7 @@ const readCurrent: Reader<Settings> = fields<Settings>({
       showFronterDescription: booleanOr(status.tile.showFronterDescription),
       showUpdateTime: booleanOr(status.tile.showUpdateTime),
       showLastSwitch: booleanOr(status.tile.showLastSwitch),
-      tileSize: positiveNumberOr(status.tile.tileSize),
+      tileSize: boundedNumberOr(status.tile.tileSize, TILE_SIZE),
     }),
     table: fields<Settings['status']['table']>({
       verticalPosition: choiceOr(TABLE_POSITIONS, status.table.verticalPosition),
@@ -96,13 +116,13 @@ const readCurrent: Reader<Settings> = fields<Settings>({
       squareIcons: booleanOr(status.table.squareIcons),
       showIcons: booleanOr(status.table.showIcons),
       forceMobileUi: booleanOr(status.table.forceMobileUi),
-      iconSize: positiveNumberOr(status.table.iconSize),
+      iconSize: boundedNumberOr(status.table.iconSize, ICON_SIZE),
     }),
     list: fields<Settings['status']['list']>({
       showUpdateTime: booleanOr(status.list.showUpdateTime),
       showLastSwitch: booleanOr(status.list.showLastSwitch),
       squareIcons: booleanOr(status.list.squareIcons),
-      iconSize: positiveNumberOr(status.list.iconSize),
+      iconSize: boundedNumberOr(status.list.iconSize, ICON_SIZE),
     }),
     lastLayout: choiceOr(LAYOUTS, status.lastLayout),
   }),

@@ -229,7 +229,38 @@ describe('readSettings', () => {
 
   it('a document without a version keeps every field that fits', () => {
     expect(readSettings({ settings: ALL_CHANGED }).settings).toEqual(ALL_CHANGED);
-    expect(readSettings(ALL_CHANGED).settings).toEqual(ALL_CHANGED);
+  });
+
+  it('settings without version and wrapper are of version 0, and no damage', () => {
+    const { status, systemUpdateInterval, fronterUpdateInterval, dark } = ALL_CHANGED;
+    const { lastLayout, ...layouts } = status;
+    const first = { status: layouts, systemUpdateInterval, fronterUpdateInterval, dark, token: 'never kept' };
+    expect(readSettings(first)).toEqual({
+      settings: {
+        ...DEFAULTS,
+        status: { ...layouts, lastLayout: DEFAULTS.status.lastLayout },
+        systemUpdateInterval,
+        fronterUpdateInterval,
+        dark,
+      },
+      fromVersion: 0,
+      problems: [],
+      newer: false,
+    });
+    expect(readSettings({ dark: true })).toMatchObject({ settings: { dark: true }, problems: [] });
+    expect(readSettings({ strange: 1 }).problems).toEqual(['version: Required', 'settings: Required']);
+  });
+
+  it.each([
+    [5_000, 128, 500],
+    [1, 24, 100],
+    [100, 100, 100],
+  ])('a size of %i is kept within the range of its control', (size, iconSize, tileSize) => {
+    const status = { list: { iconSize: size }, table: { iconSize: size }, tile: { tileSize: size } };
+    expect(readSettings({ version: 16, settings: { status } })).toMatchObject({
+      settings: { status: { list: { iconSize }, table: { iconSize }, tile: { tileSize } } },
+      problems: [],
+    });
   });
 });
 

@@ -12,6 +12,11 @@ export type TablePosition = (typeof TABLE_POSITIONS)[number];
 export type SortMethod = (typeof SORT_METHODS)[number];
 export type MemberLayout = (typeof MEMBER_LAYOUTS)[number];
 
+/** The widths a tile may have, in CSS pixels. */
+export const TILE_SIZE = { min: 100, max: 500 } as const;
+/** The sizes of pictures in lists and tables, in CSS pixels. */
+export const ICON_SIZE = { min: 24, max: 128 } as const;
+
 /** The persisted settings, schema version 16. Sizes in CSS pixels, intervals in seconds. */
 export interface Settings {
   readonly status: {

@@ -2,7 +2,13 @@ import type { Layout } from '@frontboard/model';
 import { Grid2X2, List, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
-import { ICON_SIZE, PLACES, TILE_SIZE, togglesOf, useLayoutOptions } from '../../state/layout-options.ts';
+import {
+  ICON_SIZE_STEPS,
+  PLACES,
+  TILE_SIZE_STEPS,
+  togglesOf,
+  useLayoutOptions,
+} from '../../state/layout-options.ts';
 import { NumberSlider } from '../../ui/number-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Option, ToggleOption } from './option.tsx';
@@ -48,7 +54,7 @@ export function TileSection() {
     <SettingsSection group="tile" savedCount={savedCount}>
       <SizeOption
         id="status.tile.tileSize"
-        range={TILE_SIZE}
+        range={TILE_SIZE_STEPS}
         value={options.tileSize}
         onChange={(tileSize) => save({ tileSize })}
       />
@@ -67,7 +73,7 @@ export function ListSection() {
     <SettingsSection group="list" savedCount={savedCount}>
       <SizeOption
         id="status.list.iconSize"
-        range={ICON_SIZE}
+        range={ICON_SIZE_STEPS}
         value={options.iconSize}
         onChange={(iconSize) => save({ iconSize })}
       />
@@ -97,7 +103,7 @@ export function TableSection() {
       />
       <SizeOption
         id="status.table.iconSize"
-        range={ICON_SIZE}
+        range={ICON_SIZE_STEPS}
         value={options.iconSize}
         onChange={(iconSize) => save({ iconSize })}
       />
@@ -117,7 +123,7 @@ export function TableSection() {
 interface SizeOptionProps {
   id: OptionId;
   /** In pixels. */
-  range: typeof ICON_SIZE;
+  range: { readonly min: number; readonly max: number; readonly step: number };
   value: number;
   onChange: (value: number) => void;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import {
-  ICON_SIZE,
+  ICON_SIZE_STEPS,
   PLACES,
-  TILE_SIZE,
+  TILE_SIZE_STEPS,
   type ToggleState,
   togglesOf,
   useLayoutOptions,
@@ -34,7 +34,7 @@ function TileOptions() {
   return (
     <>
       <NumberSlider
-        {...TILE_SIZE}
+        {...TILE_SIZE_STEPS}
         label={words.tileSize}
         unit={words.px}
         value={options.tileSize}
@@ -55,7 +55,7 @@ function ListOptions() {
   return (
     <>
       <NumberSlider
-        {...ICON_SIZE}
+        {...ICON_SIZE_STEPS}
         label={words.iconSize}
         unit={words.px}
         value={options.iconSize}
@@ -87,7 +87,7 @@ function TableOptions() {
         onChange={(horizontalPosition) => change({ horizontalPosition })}
       />
       <NumberSlider
-        {...ICON_SIZE}
+        {...ICON_SIZE_STEPS}
         label={words.iconSize}
         unit={words.px}
         value={options.iconSize}
