@@ -30,7 +30,7 @@ describe('a backup', () => {
     const here = open();
     here.settings.update((settings) => ({ ...settings, token: KEY, dark: true, fronterUpdateInterval: 600 }));
     here.preferences.update((preferences) => ({ ...preferences, images: 'none' }));
-    const text = JSON.stringify(writeBackupFile(here));
+    const text = JSON.stringify(writeBackupFile(here, {}));
     expect(text).not.toContain('NOT+A+REAL');
     const there = open();
     there.settings.update((settings) => ({ ...settings, token: 'theirs' }));
@@ -49,7 +49,7 @@ describe('a backup', () => {
 
   it('can be added to what is followed, each system once', () => {
     const stores = open();
-    const text = JSON.stringify(writeBackupFile(stores));
+    const text = JSON.stringify(writeBackupFile(stores, {}));
     stores.followed.update(() => ['tidal', 'exmpl']);
     restoreBackup(stores, readBackupText(text), { isAdded: true });
     expect(stores.followed.getState()).toEqual(['tidal', 'exmpl']);

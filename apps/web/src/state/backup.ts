@@ -45,14 +45,14 @@ export function backupFileName(now: Date): string {
   return `frontboard-backup-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
 }
 
-/** A backup as JSON: PKStatus' form, with what we add beside it. It holds no key. */
-export function writeBackupFile({ settings, preferences, followed }: BackupStores) {
+/** A backup as JSON: PKStatus' form, with what we add beside it. It holds no token. */
+export function writeBackupFile({ settings, preferences, followed }: BackupStores, ownSystems: unknown) {
   const documents = writeBackup(settings.getState(), followed.getState());
-  return { ...documents, preferences: preferences.getState() };
+  return { ...documents, preferences: preferences.getState(), ownSystems };
 }
 
 /** Reads the text of a backup of ours or of PKStatus (settings versions 0 to 17). Changes nothing, never throws. */
-export function readBackupText(text: string): Restorable {
+export function readBackupText(text: string): Restorable & { readonly ownSystems: unknown } {
   const content = parsed(text);
   const { settings, followed, problems } = readBackup(content ?? text);
   const extra = readExtra(content);
@@ -61,6 +61,10 @@ export function readBackupText(text: string): Restorable {
     preferences: extra.preferences,
     followed: followed?.ids ?? null,
     problems: [...problems, ...extra.problems],
+    ownSystems:
+      typeof content === 'object' && content !== null && 'ownSystems' in content
+        ? content.ownSystems
+        : undefined,
   };
 }
 

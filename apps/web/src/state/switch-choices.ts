@@ -155,23 +155,28 @@ export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraf
 /** The open stores of each storage, by account. */
 const stores = new WeakMap<SafeStorage, Map<string, SwitchChoicesStore>>();
 
+/** The store of an account's choices in `place`, opened once. */
+export function switchChoicesStoreOf(place: SafeStorage, account: string): SwitchChoicesStore {
+  const opened = stores.get(place) ?? new Map<string, SwitchChoicesStore>();
+  stores.set(place, opened);
+  const known = opened.get(account);
+  // Forgotten since it was opened: its choices must not come back with the next visit.
+  if (known !== undefined && !isForgotten(place, account, known)) return known;
+  known?.dispose();
+  const store = createSwitchChoicesStore(place, account);
+  opened.set(account, store);
+  return store;
+}
+
 /** The store of the own system's choices, or of nobody's while there is none. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {
   const { storage } = useServices();
   const { system, isKept } = useSession();
   const account = system?.uuid ?? system?.id ?? '';
-  return useMemo(() => {
-    const place = privateStorage(storage, account !== '' && isKept);
-    const opened = stores.get(place) ?? new Map<string, SwitchChoicesStore>();
-    stores.set(place, opened);
-    const known = opened.get(account);
-    // Forgotten since it was opened: its choices must not come back with the next visit.
-    if (known !== undefined && !isForgotten(place, account, known)) return known;
-    known?.dispose();
-    const store = createSwitchChoicesStore(place, account);
-    opened.set(account, store);
-    return store;
-  }, [storage, account, isKept]);
+  return useMemo(
+    () => switchChoicesStoreOf(privateStorage(storage, account !== '' && isKept), account),
+    [storage, account, isKept],
+  );
 }
 
 function isForgotten(storage: SafeStorage, account: string, store: SwitchChoicesStore): boolean {

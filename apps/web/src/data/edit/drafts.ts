@@ -31,7 +31,7 @@ const MOST_DRAFTS = 200;
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
 const recordSchema = z.record(z.string(), z.unknown());
-const draftSchema: z.ZodMiniType<Draft> = z.object({
+export const draftSchema: z.ZodMiniType<Draft> = z.object({
   base: recordSchema,
   values: recordSchema,
   atMs: z.number(),

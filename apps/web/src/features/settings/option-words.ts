@@ -238,7 +238,7 @@ export const optionWords = defineWords({
 
   backup: {
     label: 'Backup',
-    text: 'Save a backup, or restore one from Frontboard or PKStatus.',
+    text: 'Save what you made on this device to a file, or restore one from Frontboard or PKStatus. The file holds no token, but favourites, unsaved forms and copies of deleted members of your own systems: keep it to yourself.',
     keywords: 'export import file json restore',
   },
 } satisfies Record<string, OptionWords>);

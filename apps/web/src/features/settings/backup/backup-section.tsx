@@ -1,9 +1,19 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import {
+  type AccountBackup,
+  absentAccounts,
+  addParts,
+  collectAccountParts,
+  missingParts,
+  readAccountParts,
+  removeParts,
+  writeAccountParts,
+} from '../../../data/backup/account-parts.ts';
+import { createMemoryCopies } from '../../../data/restore/copy-store.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import {
   backupFileName,
-  type Restorable,
   readBackupText,
   restoreBackup,
   undoRestore,
@@ -15,7 +25,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Option } from '../option.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import styles from './backup-section.module.css';
-import { RestoreDialog } from './restore-dialog.tsx';
+import { type ChosenBackup, RestoreDialog } from './restore-dialog.tsx';
 import { backupWords as words } from './words.ts';
 
 /** A backup is a few kilobytes; even a thousand followed systems stay far below. */
@@ -23,20 +33,37 @@ const MOST_BYTES = 5_000_000;
 
 /** Saves all that is set to a file, and restores such a file after showing what would change. */
 export function BackupSection() {
-  const { clock, followed, preferences, settings } = useServices();
+  const services = useServices();
+  const { clock, followed, preferences, settings } = services;
   const stores = { settings, preferences, followed };
   const { notify } = useNotify();
   const [message, setMessage] = useState<{ readonly kind: 'said' | 'wrong'; readonly text: string } | null>(
     null,
   );
-  const [restorable, setRestorable] = useState<Restorable | null>(null);
+  const [restorable, setRestorable] = useState<ChosenBackup | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const describedBy = useId();
 
-  const handleSave = () => {
+  const handleSave = async () => {
     const name = backupFileName(new Date(clock.now()));
-    saveJson(name, writeBackupFile(stores));
-    setMessage({ kind: 'said', text: words.saved(name) });
+    const save = (parts: AccountBackup) => saveJson(name, writeBackupFile(stores, writeAccountParts(parts)));
+    try {
+      save(await collectAccountParts(services));
+      setMessage({ kind: 'said', text: words.saved(name) });
+    } catch {
+      save(await collectAccountParts(services, createMemoryCopies()));
+      setMessage({ kind: 'wrong', text: words.savedInPart(name) });
+    }
+  };
+  const handleText = async (text: string) => {
+    const { ownSystems, ...read } = readBackupText(text);
+    const { backup, problems } = readAccountParts(ownSystems);
+    setRestorable({
+      ...read,
+      problems: [...read.problems, ...problems],
+      missing: await missingParts(services, backup),
+      absent: absentAccounts(services, backup).length,
+    });
   };
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
@@ -45,23 +72,31 @@ export function BackupSection() {
     setMessage(null);
     if (file.size > MOST_BYTES) setMessage({ kind: 'wrong', text: words.tooLarge });
     else {
-      await file.text().then(
-        (text) => setRestorable(readBackupText(text)),
-        () => setMessage({ kind: 'wrong', text: words.unreadable }),
-      );
+      await file
+        .text()
+        .then(handleText)
+        .catch(() => setMessage({ kind: 'wrong', text: words.unreadable }));
     }
     // So that the same file can be chosen again.
     currentTarget.value = '';
   };
-  const handleRestore = (isAdded: boolean) => {
+  const handleRestore = async (isAdded: boolean) => {
     if (restorable === null) return;
-    const done = restoreBackup(stores, restorable, { isAdded });
+    const { missing } = restorable;
     setRestorable(null);
+    const done = restoreBackup(stores, restorable, { isAdded });
+    const isWhole = await addParts(services, missing).then(
+      () => true,
+      () => false,
+    );
+    const undo = () => {
+      undoRestore(stores, done);
+      removeParts(services, missing).catch(() => notify({ kind: 'warning', title: words.notUndone }));
+    };
     notify({
-      kind: 'positive',
-      title: words.done,
+      ...(isWhole ? { kind: 'positive', title: words.done } : { kind: 'warning', ...words.notAllDone }),
       timeoutMs: 15_000,
-      action: { label: words.undo, run: () => undoRestore(stores, done) },
+      action: { label: words.undo, run: undo },
     });
   };
 
@@ -70,7 +105,7 @@ export function BackupSection() {
       <Option id="backup">
         {() => (
           <div className={styles.actions}>
-            <Button icon={<Download aria-hidden="true" />} onClick={handleSave}>
+            <Button icon={<Download aria-hidden="true" />} onClick={() => void handleSave()}>
               {words.save}
             </Button>
             <Button
@@ -105,7 +140,7 @@ export function BackupSection() {
           preferences: preferences.getState(),
           followed: followed.getState(),
         }}
-        onRestore={handleRestore}
+        onRestore={(isAdded) => void handleRestore(isAdded)}
         onClose={() => setRestorable(null)}
       />
     </SettingsSection>

@@ -1,5 +1,6 @@
 import { formatId, systemLabel } from '@frontboard/model';
 import { useState } from 'react';
+import { type AccountBackup, countParts } from '../../../data/backup/account-parts.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import type { BackupDocuments, Restorable } from '../../../state/backup.ts';
 import { useServices } from '../../../state/services.tsx';
@@ -18,9 +19,17 @@ const WAYS = [
   { value: 'add', label: words.add },
 ] as const;
 
+/** What a chosen file holds. */
+export interface ChosenBackup extends Restorable {
+  /** What it would add to the own systems on this device. */
+  readonly missing: AccountBackup;
+  /** The number of own systems in it that are not on this device. */
+  readonly absent: number;
+}
+
 interface RestoreDialogProps {
-  /** What the chosen file holds; null closes the dialog. */
-  restorable: Restorable | null;
+  /** Null closes the dialog. */
+  restorable: ChosenBackup | null;
   current: BackupDocuments;
   onRestore: (isAdded: boolean) => void;
   onClose: () => void;
@@ -32,9 +41,14 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
   const problems = restorable?.problems ?? [];
   const isEmpty =
     restorable === null ||
-    (restorable.settings === null && restorable.followed === null && restorable.preferences === null);
+    (restorable.settings === null &&
+      restorable.followed === null &&
+      restorable.preferences === null &&
+      Object.keys(restorable.missing).length + restorable.absent === 0);
   const changes = isEmpty ? null : restoreChanges(current, restorable);
-  const isSame = changes !== null && !changes.isFollowedDifferent && changes.options.length === 0;
+  const added = words.own(countParts(restorable?.missing ?? {}));
+  const isSame =
+    changes !== null && !changes.isFollowedDifferent && changes.options.length + added.length === 0;
   const hasChoice = !isEmpty && !isSame;
   const close = () => {
     setWay('replace');
@@ -77,6 +91,17 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
           </div>
         )}
         {isSame && <p>{problems.length > 0 ? words.sameReadable : words.same}</p>}
+        {restorable !== null && restorable.absent > 0 && <p>{words.absent(restorable.absent)}</p>}
+        {added.length > 0 && (
+          <section>
+            <h3 className={styles.heading}>{words.ownTitle}</h3>
+            <ul>
+              {added.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         {changes !== null && !isSame && (
           <Changes changes={changes} isFollowing={current.followed.length > 0} way={way} onWay={setWay} />
         )}

@@ -1,3 +1,4 @@
+import type { AccountPartCounts } from '../../../data/backup/account-parts.ts';
 import { defineWords } from '../../../words/define-words.ts';
 import { settingsWords } from '../words.ts';
 
@@ -8,6 +9,8 @@ export const backupWords = defineWords({
   save: 'Save a backup',
   saved: (name: string) => `Saved as ${name}`,
   open: 'Restore a backup',
+  savedInPart: (name: string) =>
+    `Saved as ${name}, but without the copies of what you deleted: this device could not read them.`,
   openText: 'From Frontboard or PKStatus. You see what would change before anything does.',
   tooLarge: 'This file is too large to be a backup. Nothing was changed.',
   unreadable: 'This file could not be read. Nothing was changed.',
@@ -31,12 +34,33 @@ export const backupWords = defineWords({
     replace: 'Follow only those in the file',
     add: 'Keep mine and add those in the file',
     change: (from: string, to: string) => `${from} → ${to}`,
+    ownTitle: 'Added to your own systems',
+    own: (counts: AccountPartCounts) => {
+      const count = (amount: number, one: string, many: string) =>
+        amount === 0 ? [] : [amount === 1 ? `1 ${one}` : `${amount} ${many}`];
+      return [
+        ...count(counts.descriptions, 'name or colour of a system', 'names or colours of systems'),
+        ...count(counts.favourites, 'favourite', 'favourites'),
+        ...count(counts.servers, 'server', 'servers'),
+        ...count(counts.drafts, 'unsaved form', 'unsaved forms'),
+        ...count(counts.copies, 'copy of something you deleted', 'copies of what you deleted'),
+      ];
+    },
+    absent: (count: number) =>
+      count === 1
+        ? 'The file also has something for a system of yours that is not on this device. Add its token first, then restore again.'
+        : `The file also has something for ${count} systems of yours that are not on this device. Add their tokens first, then restore again.`,
     restore: 'Restore',
     restoreReadable: 'Restore what could be read',
     cancel: 'Leave everything as it is',
     close: 'Close',
   },
   done: 'Backup restored',
+  notAllDone: {
+    title: 'The backup was restored in part',
+    caption: 'This device did not take every copy of what you deleted. They are still in the file.',
+  },
+  notUndone: 'Not everything could be taken back',
   undo: 'Undo',
   values: { on: 'On', off: 'Off', none: 'None' },
   /** Lists are shown by their length. */

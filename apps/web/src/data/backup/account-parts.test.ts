@@ -1,0 +1,117 @@
+import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAccounts } from '../../state/accounts.ts';
+import { changing, serversStoreOf } from '../../state/servers.ts';
+import { switchChoicesStoreOf } from '../../state/switch-choices.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { draftPlace } from '../edit/drafts.ts';
+import { createMemoryCopies } from '../restore/copy-store.ts';
+import { makeRestoreCopy } from '../restore/restore-copy.ts';
+import {
+  absentAccounts,
+  addParts,
+  collectAccountParts,
+  countParts,
+  missingParts,
+  readAccountParts,
+  removeParts,
+  writeAccountParts,
+} from './account-parts.ts';
+
+const QUILL = memberFromWire(wireMemberSchema.parse({ id: 'quill', name: 'Quill' }), 'then');
+const VIEWER = systemUuidOf(0);
+const SERVER = { id: '123456789012345678', name: 'Harbour' };
+const DRAFT = { base: { name: 'Ash' }, values: { name: 'Ash the second' }, atMs: 5, sent: null };
+const apps: OpenApp[] = [];
+
+let clock = createFakeClock();
+beforeEach(() => {
+  clock = createFakeClock();
+});
+afterEach(() => {
+  for (const app of apps.splice(0)) app.close();
+});
+
+/** A device with the first of two systems on it. */
+async function openDevice(): Promise<OpenApp> {
+  const app = openApp({ world: openSmallWorld(2, clock), clock });
+  apps.push(app);
+  const adding = openAccounts(app).add(tokenOf(0), { isKept: true });
+  await clock.advance(2_000);
+  await adding;
+  return app;
+}
+
+/** The same with something of everything a person makes. */
+async function openUsed() {
+  const app = await openDevice();
+  const copies = createMemoryCopies();
+  openAccounts(app).describe(VIEWER, { name: 'Home', color: '#112233' });
+  switchChoicesStoreOf(app.storage, VIEWER).update((it) => ({
+    ...it,
+    favourites: ['uuid-one', 'uuid-two'],
+    known: { 'uuid-one': { id: 'abcde', name: 'Ash' } },
+  }));
+  serversStoreOf(app.storage).update(changing(VIEWER, () => [SERVER]));
+  draftPlace(app.storage, VIEWER, 'member abcde').save(DRAFT);
+  await copies.put(makeRestoreCopy({ kind: 'member', record: QUILL, memberships: [] }, VIEWER, 7));
+  return { app, copies };
+}
+
+test('a backup holds everything a person made for an own system, and no token; elsewhere all of it comes back', async () => {
+  const { app, copies } = await openUsed();
+  const text = JSON.stringify(writeAccountParts(await collectAccountParts(app, copies)));
+  expect(text).not.toContain(tokenOf(0));
+  const { backup, problems } = readAccountParts(JSON.parse(text));
+  expect(problems).toEqual([]);
+
+  const other = await openDevice();
+  const otherCopies = createMemoryCopies();
+  const missing = await missingParts(other, backup, otherCopies);
+  expect(countParts(missing)).toEqual({ descriptions: 1, favourites: 2, servers: 1, drafts: 1, copies: 1 });
+  await addParts(other, missing, otherCopies);
+  expect(writeAccountParts(await collectAccountParts(other, otherCopies))).toEqual(JSON.parse(text));
+});
+
+test('what is there is neither replaced nor doubled, and taking back leaves it', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  openAccounts(app).describe(VIEWER, { name: 'Mine', color: null });
+  switchChoicesStoreOf(app.storage, VIEWER).update((it) => ({ ...it, favourites: ['uuid-one', 'uuid-new'] }));
+  draftPlace(app.storage, VIEWER, 'member abcde').save({ ...DRAFT, values: { name: 'Newer' }, atMs: 9 });
+  const before = await collectAccountParts(app, copies);
+  const missing = await missingParts(app, saved, copies);
+  expect(countParts(missing)).toEqual({ descriptions: 1, favourites: 1, servers: 0, drafts: 0, copies: 0 });
+  await addParts(app, missing, copies);
+  expect((await collectAccountParts(app, copies))[VIEWER]).toMatchObject({
+    name: 'Mine',
+    color: '#112233',
+    favourites: ['uuid-one', 'uuid-new', 'uuid-two'],
+    servers: [SERVER],
+    drafts: { 'member abcde': { values: { name: 'Newer' } } },
+  });
+  await removeParts(app, missing, copies);
+  expect(await collectAccountParts(app, copies)).toEqual(before);
+});
+
+test('accounts that are not on the device are named and left alone', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  const stranger = systemUuidOf(1);
+  const backup = { [stranger]: saved[VIEWER] ?? expect.fail('nothing saved') };
+  expect(absentAccounts(app, backup)).toEqual([stranger]);
+  expect(await missingParts(app, backup, copies)).toEqual({});
+});
+
+test.each([
+  [5, 'ownSystems: Invalid input'],
+  [{ exmpl: 5 }, 'ownSystems.exmpl.copies: Invalid input'],
+  [{ exmpl: { favourites: [7] } }, 'ownSystems.exmpl.favourites.0: Invalid input'],
+  [{ exmpl: { copies: [{ viewer: 'other' }] } }, 'ownSystems.exmpl.copies.0: Invalid input'],
+])('%j is not taken over, and its place is named', (stored, problem) => {
+  const { backup, problems } = readAccountParts(stored);
+  expect(problems).toEqual([problem]);
+  expect(countParts(backup)).toEqual({ descriptions: 0, favourites: 0, servers: 0, drafts: 0, copies: 0 });
+});
