@@ -51,6 +51,24 @@ test('a backup holds settings and followed systems without the key, and restores
 
   await page.getByText('IDs in capitals').click();
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+  const { ownSystems } = JSON.parse(text);
+  const [own] = Object.keys(ownSystems);
+  if (own === undefined) throw new Error('The own system is not in the backup.');
+  const parts = { ...ownSystems[own], name: 'Home', favourites: ['some-uuid', 'other-uuid'] };
+  await chooseFile(
+    page,
+    'backup.json',
+    JSON.stringify({ ownSystems: { [own]: parts, 'of-another-system': parts } }),
+  );
+  await expect(dialog.getByText('1 name or colour of a system')).toBeVisible();
+  await expect(dialog.getByText('2 favourites')).toBeVisible();
+  await expect(dialog.getByText('Add its token first', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Restore/ }).click();
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('some-uuid');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .not.toContain('some-uuid');
   await chooseFile(
     page,
     'backup.json',
