@@ -5,6 +5,7 @@ import { createSkewedClock } from './faults/skewed-clock.ts';
 import { createRateLimiter } from './middleware/gcra.ts';
 import { type SandboxClock, sleepBy } from './sandbox-clock.ts';
 import { createWorld } from './seed/create-world.ts';
+import { isPictureAt } from './seed/picture.ts';
 import type { WorldName } from './seed/world-guide.ts';
 import { createService } from './service.ts';
 import { createMicrosClock } from './service-clock.ts';
@@ -34,7 +35,10 @@ export interface SandboxOptions {
    * connection. A page cannot set that header on a request of its own, so a sandbox inside a page asks for none.
    */
   readonly requireUserAgent?: boolean;
-  /** Where the world's pictures are served, by name; no pictures when absent. */
+  /**
+   * Where the world's pictures are served, by name, which has to be in the address; no pictures when absent. These addresses are
+   * taken for pictures whatever their scheme.
+   */
   readonly imageUrl?: (name: string) => string | null;
   /** Draws the picture with this name as a PNG, for `/sandbox/images/<name>.png`; nothing is there when absent. */
   readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -92,6 +96,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       nowMicros: createMicrosClock(clock),
       limiter,
       changed,
+      isOwnPicture: (url) => imageUrl !== undefined && isPictureAt(url, imageUrl),
       writeWindow: options.writeWindows === false ? null : createWriteWindows(trueClock),
       requiresUserAgent: ({ isEmbedded }) => requireUserAgent ?? isEmbedded !== true,
       autoCreateGuildRows: options.autoCreateGuildRows ?? false,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createWorld } from '../seed/create-world.ts';
-import { isMissingPicture } from '../seed/picture.ts';
+import { isMissingPicture, PICTURE_NAME } from '../seed/picture.ts';
 import { isWorldName, WORLD_NAMES, type WorldName, worldGuide } from '../seed/world-guide.ts';
 import type { SandboxState } from '../store/state.ts';
 import { ADMIN_PATH } from './admin-path.ts';
@@ -26,6 +26,7 @@ export interface AdminContext {
   readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
+const PICTURE_FILE = new RegExp(`^(${PICTURE_NAME.source})\\.png$`);
 const MAX_SKEW_MS = 100 * 365 * 24 * 60 * 60_000;
 const OPEN_TO_ALL = {
   'Access-Control-Allow-Origin': '*',
@@ -107,7 +108,7 @@ export function createAdmin(context: AdminContext): (request: Request) => Promis
   });
 
   app.get('/images/:file', async (c) => {
-    const name = /^([A-Za-z0-9_-]{1,64})\.png$/.exec(c.req.param('file'))?.[1];
+    const name = PICTURE_FILE.exec(c.req.param('file'))?.[1];
     if (name === undefined || isMissingPicture(name) || context.drawPicture === undefined)
       return c.json({ message: 'There is no such picture.' }, 404);
     return c.body(await context.drawPicture(name), 200, {
