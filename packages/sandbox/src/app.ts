@@ -1,3 +1,4 @@
+import { drawSecret } from './faults/admin-guard.ts';
 import { createFaultControl, type FaultControl } from './faults/fault-control.ts';
 import { createFrontDoor } from './faults/front-door.ts';
 import { createRequestLog, type RequestLog, type RequestLogEntry } from './faults/request-log.ts';
@@ -58,6 +59,8 @@ export interface Sandbox {
   readonly state: SandboxState;
   /** The tokens there are, each with the short id of its system. */
   readonly tokens: readonly SandboxToken[];
+  /** What a request to `/sandbox` must bring in the header `Sandbox-Secret`, save for pictures; another in each sandbox. */
+  readonly adminSecret: string;
   readonly faults: FaultControl;
   readonly requests: RequestLog;
   /** Calls `listener` after each change of the state. Returns how to stop that. */
@@ -80,6 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sleep: (ms, signal) => sleepBy(trueClock, ms, signal),
   });
   const requests = createRequestLog();
+  const adminSecret = drawSecret();
   const limiter = options.rateLimit === false ? null : createRateLimiter();
   const listeners = new Set<() => void>();
   const pictures = imageUrl === undefined ? {} : { imageUrl };
@@ -113,6 +117,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       changed();
     },
     world: typeof world === 'string' ? world : null,
+    secret: adminSecret,
     ...pictures,
     ...(drawPicture === undefined ? {} : { drawPicture }),
     ...(options.log === undefined ? {} : { log: options.log }),
@@ -130,6 +135,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         token,
       }));
     },
+    adminSecret,
     faults,
     requests,
     onChange(listener) {
