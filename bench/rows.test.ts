@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderTable } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
-import { MACHINE_OF_THE_BUDGETS, memberRows, statusRows, yardstickOf } from './rows.ts';
+import { MACHINE_OF_THE_BUDGETS, memberRows, proxiesRow, statusRows, yardstickOf } from './rows.ts';
 import type { StatusMeasure } from './status.ts';
 
 const visit = (firstShownMs: number, allShownMs: number): Visit => ({
@@ -57,6 +57,13 @@ describe('budgets', () => {
     expect(broken(memberRows(members(80, 160), slow))).toEqual([]);
     expect(broken(memberRows(members(80, 161), slow))).toHaveLength(1);
     expect(yardstickOf(measure({ firstMs: 900, returnMs: 1_740 })).machine).toBe(1);
+  });
+
+  it('for proxy tags hold where the page answers meanwhile', () => {
+    const tagged = { members: 1_000, tagsEach: 4, sideLength: 48 };
+    const rowOf = (toldMs: number, longestTaskMs: number) =>
+      proxiesRow({ ...tagged, toldMs, longestTaskMs }, MACHINE_OF_THE_BUDGETS);
+    expect(broken([rowOf(2_000, 500), rowOf(2_001, 0), rowOf(0, 501)])).toHaveLength(2);
   });
 
   it('for 20 systems are not those for more', () => {

@@ -1,6 +1,7 @@
 import type { Row } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
 import type { MembersMeasure } from './members.ts';
+import type { ProxiesMeasure } from './proxies.ts';
 import type { StatusMeasure } from './status.ts';
 import type { SwitchingMeasure } from './switching.ts';
 
@@ -166,6 +167,18 @@ export function memberRows(measure: MembersMeasure, { machine }: Yardstick): Row
       ...NO_BUDGET,
     },
   ];
+}
+
+/** The row of the proxy tags of a system: no task is longer than the start of a page has them anyway. */
+export function proxiesRow(measure: ProxiesMeasure, { machine }: Yardstick): Row {
+  const { members, tagsEach, sideLength, toldMs, longestTaskMs } = measure;
+  const [mostMs, mostTaskMs] = [2_000 * machine, 500 * machine];
+  return {
+    what: `${members} members with ${tagsEach} tags of ${sideLength} + ${sideLength}: overlaps told / longest task`,
+    figure: `${ms(toldMs)} / ${ms(longestTaskMs)}`,
+    budget: `${ms(mostMs)} / ${ms(mostTaskMs)}`,
+    holds: toldMs <= mostMs && longestTaskMs <= mostTaskMs,
+  };
 }
 
 const NO_BUDGET = { budget: '', holds: null } as const;

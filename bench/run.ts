@@ -8,9 +8,11 @@ import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
 import { renderTable } from './lib/table.ts';
 import { type MembersMeasure, measureMembers } from './members.ts';
+import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
 import {
   MACHINE_OF_THE_BUDGETS,
   memberRows,
+  proxiesRow,
   statusRows,
   switchingRows,
   type Yardstick,
@@ -26,6 +28,12 @@ const SLOWDOWN = 4;
 const DEFAULT_SYSTEMS = [20, 100, 200];
 /** More of them take minutes each, and PKStatus is measured with no more. */
 const REPEATED_SYSTEMS = 20;
+
+/** As much as the service lets a large system have, and tags far longer than it takes today. */
+const TAGGED: readonly TaggedSystem[] = [
+  { members: 1_000, tagsEach: 4, sideLength: 48 },
+  { members: 30, tagsEach: 1, sideLength: 3_004 },
+];
 
 /**
  * How each client marks a system that is shown with its front. PKStatus has a row for each system, and in it another
@@ -60,10 +68,14 @@ await runCommand(async (args) => {
   const members = await measureLargeList(ours);
   console.log('Counting the requests of a burst of switches …');
   const switching = await measureSwitching(ours);
+  console.log('Comparing proxy tags …');
+  const proxies: ProxiesMeasure[] = [];
+  for (const tagged of TAGGED) proxies.push(await measureProxies(ours, tagged, SLOWDOWN));
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
     ...memberRows(members, yardstick),
     ...switchingRows(switching),
+    ...proxies.map((measure) => proxiesRow(measure, yardstick)),
   ];
   const table = renderTable(rows);
   console.log(`\n${table}\n`);
@@ -71,7 +83,7 @@ await runCommand(async (args) => {
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
   await writeFile(
     inRoot('bench/results/latest.json'),
-    `${JSON.stringify({ statuses, members, switching }, null, 2)}\n`,
+    `${JSON.stringify({ statuses, members, switching, proxies }, null, 2)}\n`,
   );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);

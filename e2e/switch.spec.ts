@@ -426,7 +426,7 @@ test.describe('with the sample system', () => {
     const screen = new SwitchPage(page);
     await fetch(`${service.url}/sandbox/clock`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'sandbox-secret': service.sandbox.adminSecret },
       body: JSON.stringify({ skewMs: 600_000 }),
     });
     await open('/switch');

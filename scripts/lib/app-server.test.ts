@@ -245,6 +245,17 @@ describe('the port', () => {
     expect((await ask(path, { headers: BROWSER_NAVIGATION })).headers['content-type']).toMatch(/^text\/html/);
   });
 
+  it('belongs to its own names: another, which a page may have pointed here, is answered nothing', async () => {
+    for (const path of ['/', '/v2/systems/abcde', '/sandbox/tokens', '/assets/main-abc.js']) {
+      const { status, text } = await ask(path, { headers: { host: `evil.example:${app.port}` } });
+      expect([status, text], path).toEqual([
+        421,
+        'This server has no such name. Ask for it by its address.\n',
+      ]);
+      expect((await ask(path, { headers: { host: `localhost:${app.port}` } })).status, path).toBe(200);
+    }
+  });
+
   it('allows nothing but reading elsewhere', async () => {
     const { status, headers } = await ask('/status', { method: 'POST' });
     expect(status).toBe(405);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isKnownHost, WRONG_HOST } from '@frontboard/sandbox/node';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -52,6 +53,10 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   // The service is told its origin, so it opens after the port does; who asks for it before that waits.
   let mounted: Promise<MountedService> | undefined;
   const server = createServer((request, response) => {
+    if (!isKnownHost(request.headers.host, host)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
+      return;
+    }
     if (mounted === undefined || !isServicePath(request.url ?? '/'))
       return void appListener(request, response);
     mounted.then(

@@ -24,5 +24,6 @@ export function sandboxGuide(
     `To follow: ${known.slice(0, MOST_SHOWN).join(' ')}${more}`,
     'Tokens, invented and good for nothing else:',
     ...sandbox.tokens.map(({ label, systemId, token }) => `  ${systemId.padEnd(7)} ${token}  ${label}`),
+    `The secret of the routes below /sandbox: ${sandbox.adminSecret}`,
   ];
 }

@@ -70,7 +70,9 @@ export { isHttpsUrl } from './validation/https-url.ts';
 export {
   type CheckedImageUrl,
   type ImageKind,
+  type IsOwnPicture,
   imageUrlMessage,
+  type PictureOptions,
   validateImageUrl,
 } from './validation/image-url.ts';
 export type { WriteMode } from './validation/write-mode.ts';

@@ -1,2 +1,3 @@
 export * from './proxy-tag/proxy-book.ts';
+export * from './proxy-tag/steps.ts';
 export * from './proxy-tag/who-speaks.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../src/index.ts';
-import { createProxyBook, type TagProblem, whoSpeaks } from '../src/proxy.ts';
+import type { Member, ProxyTag } from '../src/index.ts';
+import { createProxyBook, finish, surveyProxies, type TagProblem, whoSpeaks } from '../src/proxy.ts';
 import { makeMember } from './make-records.ts';
 
 const STRICT = { isCaseSensitive: true };
@@ -19,6 +19,16 @@ function keeping(name: string, keepProxy: boolean, ...tags: readonly string[]): 
   });
   return makeMember({ name, proxy_tags, keep_proxy: keepProxy });
 }
+
+const side = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ':', ' ', '<', 'İ'), maxLength: 3 });
+const anyTag = fc.tuple(side, side).map(([prefix, suffix]) => ({ prefix, suffix }));
+const anyMembers = fc.array(
+  fc
+    .tuple(fc.array(anyTag, { maxLength: 3 }), fc.boolean())
+    .map(([proxy_tags, keep_proxy]) => makeMember({ name: 'Any', proxy_tags, keep_proxy })),
+  { maxLength: 4 },
+);
+const anyOptions = fc.boolean().map((isCaseSensitive) => ({ isCaseSensitive }));
 
 /** Who speaks, in short: `Luna: hi`. */
 function told(message: string, members: readonly Member[], options = STRICT): string {
@@ -104,16 +114,6 @@ describe('whoSpeaks', () => {
     expect(told('a-hi-b', [tagged('Both', 'a-text', 'text-b')])).toBe('Both: hi-b');
   });
 
-  const side = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ':', ' ', '<', 'İ'), maxLength: 3 });
-  const anyTag = fc.tuple(side, side).map(([prefix, suffix]) => ({ prefix, suffix }));
-  const anyMembers = fc.array(
-    fc
-      .tuple(fc.array(anyTag, { maxLength: 3 }), fc.boolean())
-      .map(([proxy_tags, keep_proxy]) => makeMember({ name: 'Any', proxy_tags, keep_proxy })),
-    { maxLength: 4 },
-  );
-  const anyOptions = fc.boolean().map((isCaseSensitive) => ({ isCaseSensitive }));
-
   it('names a member only by tags that are round the message, and loses nothing of it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), anyMembers, anyOptions, (inner, others, options) => {
@@ -170,10 +170,15 @@ describe('whoSpeaks', () => {
 describe('createProxyBook', () => {
   it('finds tags of which nothing is visible, which match every message', () => {
     const ghost = tagged('Ghost', '\u200Btext');
-    const book = createProxyBook([ghost, tagged('Luna', 'L:text')], STRICT);
-    expect(book.problemsOf(ghost, ghost.proxyTags)).toEqual([[{ kind: 'always' }]]);
-    expect(book.matchingAlways()).toEqual([{ member: ghost, tag: ghost.proxyTags[0] }]);
-    expect(book.collisions()).toEqual([]);
+    const members = [ghost, tagged('Luna', 'L:text')];
+    expect(createProxyBook(members, STRICT).problemsOf(ghost, ghost.proxyTags)).toEqual([
+      [{ kind: 'always' }],
+    ]);
+    expect(finish(surveyProxies(members, STRICT, 20))).toEqual({
+      always: [{ member: ghost, tag: ghost.proxyTags[0] }],
+      collisions: [],
+      collisionCount: 0,
+    });
   });
 
   const luna = tagged('Luna', 'L:text');
@@ -213,12 +218,62 @@ describe('createProxyBook', () => {
 
   it('finds every collision of a system once', () => {
     const twin = tagged('Twin', 'L:text', 'L:text');
-    const found = createProxyBook([luna, lea, lou, twin], STRICT).collisions();
-    expect(found.map(({ kind, first, second }) => `${kind} ${first.name} ${second.name}`)).toEqual([
-      'same Luna Twin',
-      'inside Luna Lou',
-      'inside Twin Lou',
-      'inside Twin Lou',
-    ]);
+    const members = [luna, lea, lou, twin];
+    const survey = finish(surveyProxies(members, STRICT, 20));
+    expect(survey.collisionCount).toBe(4);
+    expect(finish(surveyProxies(members, STRICT, 2)).collisions).toEqual(survey.collisions.slice(0, 2));
+    expect(
+      survey.collisions.map(({ kind, first, second }) => `${kind} ${first.name} ${second.name}`),
+    ).toEqual(['same Luna Twin', 'inside Luna Lou', 'inside Twin Lou', 'inside Twin Lou']);
+  });
+
+  it('finds in any system what comparing every two tags finds', () => {
+    fc.assert(
+      fc.property(anyMembers, anyOptions, (members, options) => {
+        const tags = members.flatMap((member) => member.proxyTags.map((tag) => ({ member, tag })));
+        const contains = (whole: ProxyTag, part: ProxyTag) =>
+          createProxyBook([tagged('Part'), { ...tagged('Whole'), proxyTags: [whole] }], options)
+            .problemsOf(null, [part])
+            .flat()
+            .some(({ kind }) => kind === 'yields');
+        const inside = tags.flatMap((whole) =>
+          tags.filter(
+            (part) =>
+              part.member !== whole.member &&
+              Boolean(part.tag.prefix || part.tag.suffix) &&
+              contains(whole.tag, part.tag),
+          ),
+        );
+        const { collisions } = finish(surveyProxies(members, options, Number.POSITIVE_INFINITY));
+        const told = collisions.filter(({ kind }) => kind === 'inside');
+        const sorted = (found: readonly unknown[]) => found.map((one) => JSON.stringify(one)).sort();
+        expect(sorted(told.map(({ firstTag }) => firstTag))).toEqual(sorted(inside.map(({ tag }) => tag)));
+      }),
+    );
+  });
+
+  it('looks no further into long tags than tags of others reach', () => {
+    const long = (name: string) => ({
+      ...tagged(name),
+      proxyTags: [{ prefix: `${name}${'x'.repeat(3_000)}`, suffix: `${'y'.repeat(3_000)}${name}` }],
+    });
+    const members = [...'abcdefghijklmnopqrstuvwxyz'].map(long);
+    const first = members[0]?.proxyTags[0] ?? { prefix: '', suffix: '' };
+    const inner = { ...tagged('Inner'), proxyTags: [{ prefix: 'ax', suffix: 'ya' }, first] };
+    expect(finish(surveyProxies([...members, inner], STRICT, 20))).toMatchObject({
+      collisions: [
+        { kind: 'same', second: inner },
+        { kind: 'inside', first: inner, second: members[0] },
+      ],
+      collisionCount: 2,
+    });
+  });
+
+  it('counts what nobody wants told, without going through each', () => {
+    const many = Array.from({ length: 3_000 }, (_, index) =>
+      tagged(`${index}`, index % 2 ? 'a:text' : 'a:btext'),
+    );
+    const { collisions, collisionCount } = finish(surveyProxies(many, STRICT, 20));
+    expect([collisions.length, collisionCount]).toEqual([20, 2 * 1_499 + 1_500 * 1_500]);
   });
 });

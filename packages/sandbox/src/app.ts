@@ -1,3 +1,4 @@
+import { drawSecret } from './faults/admin-guard.ts';
 import { createFaultControl, type FaultControl } from './faults/fault-control.ts';
 import { createFrontDoor } from './faults/front-door.ts';
 import { createRequestLog, type RequestLog, type RequestLogEntry } from './faults/request-log.ts';
@@ -5,6 +6,7 @@ import { createSkewedClock } from './faults/skewed-clock.ts';
 import { createRateLimiter } from './middleware/gcra.ts';
 import { type SandboxClock, sleepBy } from './sandbox-clock.ts';
 import { createWorld } from './seed/create-world.ts';
+import { isPictureAt } from './seed/picture.ts';
 import type { WorldName } from './seed/world-guide.ts';
 import { createService } from './service.ts';
 import { createMicrosClock } from './service-clock.ts';
@@ -34,7 +36,10 @@ export interface SandboxOptions {
    * connection. A page cannot set that header on a request of its own, so a sandbox inside a page asks for none.
    */
   readonly requireUserAgent?: boolean;
-  /** Where the world's pictures are served, by name; no pictures when absent. */
+  /**
+   * Where the world's pictures are served, by name, which has to be in the address; no pictures when absent. These addresses are
+   * taken for pictures whatever their scheme.
+   */
   readonly imageUrl?: (name: string) => string | null;
   /** Draws the picture with this name as a PNG, for `/sandbox/images/<name>.png`; nothing is there when absent. */
   readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -54,6 +59,8 @@ export interface Sandbox {
   readonly state: SandboxState;
   /** The tokens there are, each with the short id of its system. */
   readonly tokens: readonly SandboxToken[];
+  /** What a request to `/sandbox` must bring in the header `Sandbox-Secret`, save for pictures; another in each sandbox. */
+  readonly adminSecret: string;
   readonly faults: FaultControl;
   readonly requests: RequestLog;
   /** Calls `listener` after each change of the state. Returns how to stop that. */
@@ -76,6 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sleep: (ms, signal) => sleepBy(trueClock, ms, signal),
   });
   const requests = createRequestLog();
+  const adminSecret = drawSecret();
   const limiter = options.rateLimit === false ? null : createRateLimiter();
   const listeners = new Set<() => void>();
   const pictures = imageUrl === undefined ? {} : { imageUrl };
@@ -92,6 +100,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       nowMicros: createMicrosClock(clock),
       limiter,
       changed,
+      isOwnPicture: (url) => imageUrl !== undefined && isPictureAt(url, imageUrl),
       writeWindow: options.writeWindows === false ? null : createWriteWindows(trueClock),
       requiresUserAgent: ({ isEmbedded }) => requireUserAgent ?? isEmbedded !== true,
       autoCreateGuildRows: options.autoCreateGuildRows ?? false,
@@ -108,6 +117,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       changed();
     },
     world: typeof world === 'string' ? world : null,
+    secret: adminSecret,
     ...pictures,
     ...(drawPicture === undefined ? {} : { drawPicture }),
     ...(options.log === undefined ? {} : { log: options.log }),
@@ -125,6 +135,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         token,
       }));
     },
+    adminSecret,
     faults,
     requests,
     onChange(listener) {

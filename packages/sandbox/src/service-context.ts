@@ -1,3 +1,4 @@
+import type { IsOwnPicture } from '@frontboard/model';
 import type { RateLimiter } from './middleware/gcra.ts';
 import type { SandboxState } from './store/state.ts';
 import type { Micros } from './store/timestamp.ts';
@@ -12,6 +13,8 @@ export interface ServiceContext {
   nowMicros(): Micros;
   /** Null switches limiting off, and with it the headers. */
   readonly limiter: RateLimiter | null;
+  /** Whether an address is that of a picture which the sandbox gave out or serves itself. */
+  readonly isOwnPicture: IsOwnPicture;
   /** Waits between two steps of a write, during which others may go on; longer the longer the history is. Null waits for nothing. */
   readonly writeWindow: ((historySize: number) => Promise<void>) | null;
   /** To be called after each change of the state. */

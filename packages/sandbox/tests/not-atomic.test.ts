@@ -250,6 +250,7 @@ describe('other writes', () => {
     await pass(0);
     const reset = new Request('http://sandbox.test/sandbox/reset', {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sandbox-Secret': example.sandbox.adminSecret },
       body: '{"world":"empty"}',
     });
     expect((await example.sandbox.fetch(reset)).status).toBe(200);

@@ -2,7 +2,7 @@ import { privacy } from '../privacy/check-privacy.ts';
 import { GROUP_PRIVACY_KEYS, type GroupPrivacyKey, type Priv } from '../privacy/privacy.ts';
 import { checkFields, type Validated } from '../validation/check.ts';
 import { color, LIMITS, requiredText, text } from '../validation/field-checks.ts';
-import { imageUrl } from '../validation/image-url.ts';
+import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 import { requireOnCreate, type WriteMode } from '../validation/write-mode.ts';
 
 /** What of a group can be set, as it is sent. Absent keys stay as they are, null clears. Members have calls of their own. */
@@ -18,15 +18,18 @@ export interface GroupPatch {
 }
 
 /** Checks a new group or changes to one and turns them into what is sent. Whether pictures answer is not looked at. Never throws. */
-export function validateGroup(input: unknown, { mode }: { readonly mode: WriteMode }): Validated<GroupPatch> {
+export function validateGroup(
+  input: unknown,
+  { mode, ...pictures }: { readonly mode: WriteMode } & PictureOptions,
+): Validated<GroupPatch> {
   return checkFields<GroupPatch>(
     input,
     {
       name: requiredText('Name', LIMITS.name),
       display_name: text('Display name', LIMITS.displayName),
       description: text('Description', LIMITS.description),
-      icon: imageUrl('Icon'),
-      banner: imageUrl('Banner'),
+      icon: imageUrl('Icon', pictures),
+      banner: imageUrl('Banner', pictures),
       color,
       privacy: privacy(GROUP_PRIVACY_KEYS),
     },

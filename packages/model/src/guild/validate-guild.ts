@@ -1,6 +1,6 @@
 import { checkFields, type Validated } from '../validation/check.ts';
 import { boolean, freeText, LIMITS, text } from '../validation/field-checks.ts';
-import { imageUrl } from '../validation/image-url.ts';
+import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 
 /** What of a system's server settings can be changed, as it is sent. Absent keys stay as they are, null clears. */
 export interface SystemGuildPatch {
@@ -21,22 +21,22 @@ export interface MemberGuildPatch {
 }
 
 /** Checks changes to a system's server settings and turns them into what is sent. Never throws. */
-export function validateSystemGuild(input: unknown): Validated<SystemGuildPatch> {
+export function validateSystemGuild(input: unknown, pictures?: PictureOptions): Validated<SystemGuildPatch> {
   return checkFields<SystemGuildPatch>(input, {
     proxying_enabled: boolean('Proxying enabled'),
     tag: text('Server tag', LIMITS.tag),
     tag_enabled: boolean('Tag enabled'),
-    avatar_url: imageUrl('Avatar'),
+    avatar_url: imageUrl('Avatar', pictures),
     display_name: text('Display name', LIMITS.displayName),
     name_format: freeText,
   });
 }
 
 /** Checks changes to a member's server settings and turns them into what is sent. Never throws. */
-export function validateMemberGuild(input: unknown): Validated<MemberGuildPatch> {
+export function validateMemberGuild(input: unknown, pictures?: PictureOptions): Validated<MemberGuildPatch> {
   return checkFields<MemberGuildPatch>(input, {
     display_name: text('Display name', LIMITS.displayName),
-    avatar_url: imageUrl('Avatar'),
+    avatar_url: imageUrl('Avatar', pictures),
     keep_proxy: boolean('Keep proxy'),
   });
 }

@@ -4,7 +4,7 @@ import { proxyTags } from '../proxy-tag/check-proxy-tags.ts';
 import type { WireProxyTag } from '../proxy-tag/proxy-tag.ts';
 import { checkFields, type Validated } from '../validation/check.ts';
 import { birthday, boolean, color, LIMITS, requiredText, text } from '../validation/field-checks.ts';
-import { imageUrl } from '../validation/image-url.ts';
+import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 import { requireOnCreate, type WriteMode } from '../validation/write-mode.ts';
 
 /** What of a member can be set, as it is sent. Absent keys stay as they are, null clears. */
@@ -30,7 +30,7 @@ export interface MemberPatch {
 /** Checks a new member or changes to one and turns them into what is sent. Whether pictures answer is not looked at. Never throws. */
 export function validateMember(
   input: unknown,
-  { mode }: { readonly mode: WriteMode },
+  { mode, ...pictures }: { readonly mode: WriteMode } & PictureOptions,
 ): Validated<MemberPatch> {
   return checkFields<MemberPatch>(
     input,
@@ -40,9 +40,9 @@ export function validateMember(
       color,
       birthday,
       pronouns: text('Pronouns', LIMITS.pronouns),
-      avatar_url: imageUrl('Avatar'),
-      webhook_avatar_url: imageUrl('Webhook avatar'),
-      banner: imageUrl('Banner'),
+      avatar_url: imageUrl('Avatar', pictures),
+      webhook_avatar_url: imageUrl('Webhook avatar', pictures),
+      banner: imageUrl('Banner', pictures),
       description: text('Description', LIMITS.description),
       proxy_tags: proxyTags,
       keep_proxy: boolean('Keep proxy'),

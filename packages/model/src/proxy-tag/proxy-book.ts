@@ -1,6 +1,7 @@
 import type { Member } from '../member/member.ts';
 import { type ProxyOptions, tagComparison, tagKey } from './compare-tags.ts';
 import type { ProxyTag } from './proxy-tag.ts';
+import { finish, type Steps } from './steps.ts';
 
 export type { ProxyOptions } from './compare-tags.ts';
 
@@ -32,14 +33,23 @@ export interface ProxyCollision<M> {
   readonly secondTag: ProxyTag;
 }
 
+/** What is odd about the proxy tags of a whole system. */
+export interface ProxySurvey<M> {
+  /** Tags of which nothing counts in comparing: every message matches them. */
+  readonly always: readonly { readonly member: M; readonly tag: ProxyTag }[];
+  /**
+   * Two members whose tags get in each other's way, each pair of tags once, as many as asked for. The `same` come first: not knowing
+   * who speaks is worse than knowing that the longer one does.
+   */
+  readonly collisions: readonly ProxyCollision<M>[];
+  /** How many there are in all. */
+  readonly collisionCount: number;
+}
+
 /** The proxy tags of a system, to find those that get in each other's way. */
 export interface ProxyBook<M> {
   /** For each tag of `tags`, what is odd about it when `owner` has them (null for a member that is not made yet). */
   problemsOf(owner: M | null, tags: readonly ProxyTag[]): readonly (readonly TagProblem<M>[])[];
-  /** Tags of which nothing counts in comparing: every message matches them. */
-  matchingAlways(): readonly { readonly member: M; readonly tag: ProxyTag }[];
-  /** Every two members whose tags get in each other's way, each pair of tags once. */
-  collisions(): readonly ProxyCollision<M>[];
 }
 
 interface Entry<M> {
@@ -49,11 +59,33 @@ interface Entry<M> {
   readonly suffix: string;
 }
 
+/** All entries with the same sides. */
+interface Shelf<M> {
+  readonly entries: Entry<M>[];
+  /** How many of them each member has. */
+  readonly ownedBy: Map<M, number>;
+}
+
 /** Looks tags up by their sides. Making it takes time in proportion to the tags; keep it. */
 export function createProxyBook<M extends Tagged>(
   members: readonly M[],
   options: ProxyOptions,
 ): ProxyBook<M> {
+  return finish(openBook(members, options));
+}
+
+/** Goes through the proxy tags of a whole system, a step for each. At most `most` collisions are told, all are counted. */
+export function* surveyProxies<M extends Tagged>(
+  members: readonly M[],
+  options: ProxyOptions,
+  most: number,
+): Steps<ProxySurvey<M>> {
+  const book = yield* openBook(members, options);
+  const always = yield* book.matchingAlways();
+  return { always, ...(yield* book.collisions(most)) };
+}
+
+function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOptions) {
   const comparison = tagComparison(options);
   const sidesOf = (tag: ProxyTag) => ({
     prefix: tagKey(tag.prefix ?? '', options),
@@ -61,27 +93,16 @@ export function createProxyBook<M extends Tagged>(
   });
   const isAlways = ({ prefix, suffix }: ProxyTag) =>
     Boolean(prefix || suffix) && comparison.isInvisible(`${prefix ?? ''}${suffix ?? ''}`);
-  const entries: Entry<M>[] = members.flatMap((member) =>
-    member.proxyTags
-      .map((tag) => ({ member, tag, ...sidesOf(tag) }))
-      .filter(({ prefix, suffix }) => prefix !== '' || suffix !== ''),
-  );
-  const bySides = new Map<string, Entry<M>[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry.prefix, entry.suffix);
-    const known = bySides.get(key);
-    if (known === undefined) bySides.set(key, [entry]);
-    else known.push(entry);
-  }
-
-  /** Every tag that is a part of this one, itself left out: shorter tags that fit round the same messages. */
-  function* partsOf(prefix: string, suffix: string): Generator<Entry<M>> {
-    for (let before = prefix.length; before >= 0; before -= 1) {
-      for (let after = suffix.length; after >= 0; after -= 1) {
-        if (before === prefix.length && after === suffix.length) continue;
-        yield* bySides.get(keyOf(prefix.slice(0, before), suffix.slice(suffix.length - after))) ?? [];
-      }
+  const entries: Entry<M>[] = [];
+  const shelves = createShelves<M>();
+  for (const member of members) {
+    for (const tag of member.proxyTags) {
+      const entry = { member, tag, ...sidesOf(tag) };
+      if (entry.prefix === '' && entry.suffix === '') continue;
+      entries.push(entry);
+      shelves.add(entry);
     }
+    yield;
   }
 
   function problemsOf(owner: M | null, tags: readonly ProxyTag[]): TagProblem<M>[][] {
@@ -97,49 +118,117 @@ export function createProxyBook<M extends Tagged>(
       const add = (kind: 'same' | 'yields' | 'takes', { member, tag }: Entry<M>) => {
         if (member !== owner) problems.push({ kind, member, tag });
       };
-      for (const entry of bySides.get(keyOf(prefix, suffix)) ?? []) add('same', entry);
+      for (const entry of shelves.at(prefix, suffix)?.entries ?? []) add('same', entry);
       for (const entry of entries) {
         if (isInside({ prefix, suffix }, entry)) add('yields', entry);
       }
-      for (const entry of partsOf(prefix, suffix)) add('takes', entry);
+      for (const { entries: parts } of shelves.inside(prefix, suffix))
+        for (const entry of parts) add('takes', entry);
       return problems;
     });
   }
 
-  function collisions(): ProxyCollision<M>[] {
-    const found: ProxyCollision<M>[] = [];
-    const add = (kind: ProxyCollision<M>['kind'], first: Entry<M>, second: Entry<M>) => {
-      if (first.member === second.member) return;
-      found.push({
-        kind,
-        first: first.member,
-        firstTag: first.tag,
-        second: second.member,
-        secondTag: second.tag,
-      });
-    };
-    for (const equal of bySides.values()) {
+  function* collisions(most: number): Steps<Omit<ProxySurvey<M>, 'always'>> {
+    const same: ProxyCollision<M>[] = [];
+    const inside: ProxyCollision<M>[] = [];
+    let count = 0;
+    const tell = (kind: ProxyCollision<M>['kind'], first: Entry<M>, second: Entry<M>): ProxyCollision<M> => ({
+      kind,
+      first: first.member,
+      firstTag: first.tag,
+      second: second.member,
+      secondTag: second.tag,
+    });
+    for (const { entries: equal } of shelves.all()) {
       // With each the one before it: of many equal ones not every pair needs to be told.
       for (const [index, entry] of equal.entries()) {
         const former = equal[index - 1];
-        if (former !== undefined) add('same', former, entry);
+        if (former === undefined || former.member === entry.member) continue;
+        count += 1;
+        if (same.length < most) same.push(tell('same', former, entry));
       }
+      yield;
     }
-    for (const entry of entries)
-      for (const part of partsOf(entry.prefix, entry.suffix)) add('inside', part, entry);
-    return found;
+    for (const entry of entries) {
+      for (const { entries: parts, ownedBy } of shelves.inside(entry.prefix, entry.suffix)) {
+        // Counted and not gone through: of many tags inside many others there are more pairs than anybody waits for.
+        count += parts.length - (ownedBy.get(entry.member) ?? 0);
+        if (inside.length >= most) continue;
+        for (const part of parts) if (part.member !== entry.member) inside.push(tell('inside', part, entry));
+      }
+      yield;
+    }
+    return { collisions: [...same, ...inside].slice(0, most), collisionCount: count };
   }
 
-  function matchingAlways() {
-    return members.flatMap((member) => member.proxyTags.filter(isAlways).map((tag) => ({ member, tag })));
+  function* matchingAlways(): Steps<ProxySurvey<M>['always']> {
+    const found: { member: M; tag: ProxyTag }[] = [];
+    for (const member of members) {
+      for (const tag of member.proxyTags) if (isAlways(tag)) found.push({ member, tag });
+      yield;
+    }
+    return found;
   }
 
   return { problemsOf, matchingAlways, collisions };
 }
 
-/** Apart by a character that no message can hold, so that no two pairs of sides have the same key. */
-function keyOf(prefix: string, suffix: string): string {
-  return `${prefix}\u0000${suffix}`;
+/** Entries by their two sides. Only lengths that occur are looked for, so that a long tag takes no longer than a short one. */
+function createShelves<M>() {
+  const inOrder: Shelf<M>[] = [];
+  const prefixes = createSideMap<SideMap<Shelf<M>>>();
+
+  return {
+    /** In the order in which their first entries came. */
+    all: (): readonly Shelf<M>[] => inOrder,
+    at: (prefix: string, suffix: string) => prefixes.get(prefix)?.get(suffix),
+    add(entry: Entry<M>): void {
+      const suffixes = prefixes.get(entry.prefix) ?? prefixes.put(entry.prefix, createSideMap<Shelf<M>>());
+      let shelf = suffixes.get(entry.suffix);
+      if (shelf === undefined) {
+        shelf = suffixes.put(entry.suffix, { entries: [], ownedBy: new Map() });
+        inOrder.push(shelf);
+      }
+      shelf.entries.push(entry);
+      shelf.ownedBy.set(entry.member, (shelf.ownedBy.get(entry.member) ?? 0) + 1);
+    },
+    /** Those of every tag that is a part of this one, itself left out, the longest first: they fit round the same messages. */
+    *inside(prefix: string, suffix: string): Generator<Shelf<M>> {
+      for (const before of prefixes.lengths()) {
+        const suffixes = before > prefix.length ? undefined : prefixes.get(prefix.slice(0, before));
+        for (const after of suffixes?.lengths() ?? []) {
+          if (after > suffix.length || (before === prefix.length && after === suffix.length)) continue;
+          const shelf = suffixes?.get(suffix.slice(suffix.length - after));
+          if (shelf !== undefined) yield shelf;
+        }
+      }
+    },
+  };
+}
+
+interface SideMap<T> {
+  get(side: string): T | undefined;
+  put(side: string, value: T): T;
+  /** The lengths of all sides, the longest first. */
+  lengths(): readonly number[];
+}
+
+function createSideMap<T>(): SideMap<T> {
+  const bySide = new Map<string, T>();
+  const lengths = new Set<number>();
+  let sorted: readonly number[] = [];
+  return {
+    get: (side) => bySide.get(side),
+    put(side, value) {
+      bySide.set(side, value);
+      lengths.add(side.length);
+      return value;
+    },
+    lengths() {
+      if (sorted.length !== lengths.size) sorted = [...lengths].sort((one, other) => other - one);
+      return sorted;
+    },
+  };
 }
 
 function isInside(

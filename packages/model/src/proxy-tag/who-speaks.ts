@@ -1,6 +1,7 @@
 import type { Member } from '../member/member.ts';
 import { type ProxyOptions, type TagComparison, tagComparison } from './compare-tags.ts';
 import type { ProxyTag } from './proxy-tag.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** What of a member decides who speaks. */
 type Proxied = Pick<Member, 'proxyTags' | 'keepProxy'>;
@@ -42,6 +43,15 @@ export function whoSpeaks<M extends Proxied>(
   members: readonly M[],
   options: ProxyOptions,
 ): Speech<M> {
+  return finish(findSpeaker(message, members, options));
+}
+
+/** As {@link whoSpeaks}, a step for each member: thousands of tags in foreign letters take a while. */
+export function* findSpeaker<M extends Proxied>(
+  message: string,
+  members: readonly M[],
+  options: ProxyOptions,
+): Steps<Speech<M>> {
   const comparison = tagComparison(options);
   const trimmed = message.trim();
   const mention = LEADING_MENTION.exec(trimmed)?.[0] ?? '';
@@ -59,6 +69,7 @@ export function whoSpeaks<M extends Proxied>(
       longest = length;
       found.push({ member, tag, inner: mention === '' ? inner : `${mention} ${inner}` });
     }
+    yield;
   }
   const [first] = found;
   if (first === undefined) return { state: 'nobody' };

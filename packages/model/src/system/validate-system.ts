@@ -2,7 +2,7 @@ import { privacy } from '../privacy/check-privacy.ts';
 import { type Priv, SYSTEM_PRIVACY_KEYS, type SystemPrivacyKey } from '../privacy/privacy.ts';
 import { checkFields, type Validated } from '../validation/check.ts';
 import { color, LIMITS, text } from '../validation/field-checks.ts';
-import { imageUrl } from '../validation/image-url.ts';
+import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 
 /** What of a system can be changed, as it is sent. Absent keys stay as they are, null clears. */
 export interface SystemPatch {
@@ -18,14 +18,14 @@ export interface SystemPatch {
 }
 
 /** Checks changes to a system and turns them into what is sent. Whether pictures answer is not looked at. Never throws. */
-export function validateSystem(input: unknown): Validated<SystemPatch> {
+export function validateSystem(input: unknown, pictures?: PictureOptions): Validated<SystemPatch> {
   return checkFields<SystemPatch>(input, {
     name: text('Name', LIMITS.name),
     description: text('Description', LIMITS.description),
     tag: text('Tag', LIMITS.tag),
     pronouns: text('Pronouns', LIMITS.pronouns),
-    avatar_url: imageUrl('Avatar'),
-    banner: imageUrl('Banner'),
+    avatar_url: imageUrl('Avatar', pictures),
+    banner: imageUrl('Banner', pictures),
     color,
     privacy: privacy(SYSTEM_PRIVACY_KEYS),
   });

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { createWorld } from '../seed/create-world.ts';
-import { isMissingPicture } from '../seed/picture.ts';
+import { isMissingPicture, PICTURE_NAME } from '../seed/picture.ts';
 import { isWorldName, WORLD_NAMES, type WorldName, worldGuide } from '../seed/world-guide.ts';
 import type { SandboxState } from '../store/state.ts';
+import { adminRefusal } from './admin-guard.ts';
 import { ADMIN_PATH } from './admin-path.ts';
 import type { FaultControl } from './fault-control.ts';
 import { FaultRuleError, parseFaultRules } from './fault-rule.ts';
@@ -24,30 +25,48 @@ export interface AdminContext {
   readonly imageUrl?: (name: string) => string | null;
   /** The picture with this name as a PNG; none is served when absent. */
   readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** What every request but those for pictures must bring. */
+  readonly secret: string;
 }
 
+const PICTURE_FILE = new RegExp(`^(${PICTURE_NAME.source})\\.png$`);
+const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' };
 const MAX_SKEW_MS = 100 * 365 * 24 * 60 * 60_000;
-const OPEN_TO_ALL = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, PUT, POST, DELETE',
-  'Access-Control-Allow-Headers': 'Content-Type',
-  'Access-Control-Max-Age': '86400',
-};
 
 /** A request the admin routes cannot follow; answered with 400 and the message. */
 class BadAdminRequest extends Error {}
 
-/** The handler of everything below `/sandbox`. Answers JSON, also to errors, with CORS open to all. */
+/**
+ * The handler of everything below `/sandbox`. Pictures are for everybody; all else is for who knows the secret, and is told as JSON,
+ * errors too.
+ */
 export function createAdmin(context: AdminContext): (request: Request) => Promise<Response> {
   const { clock, faults, requests } = context;
   let world = context.world;
   const app = new Hono().basePath(ADMIN_PATH);
 
   app.use(async (c, next) => {
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, OPEN_TO_ALL);
     await next();
-    c.res.headers.set('Access-Control-Allow-Origin', '*');
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  app.get('/images/:file', async (c) => {
+    const name = PICTURE_FILE.exec(c.req.param('file'))?.[1];
+    if (name === undefined || isMissingPicture(name) || context.drawPicture === undefined)
+      return c.json({ message: 'There is no such picture.' }, 404, OPEN_TO_ALL);
+    return c.body(await context.drawPicture(name), 200, {
+      ...OPEN_TO_ALL,
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  app.use(async (c, next) => {
+    const refusal = adminRefusal(c.req.raw, context.secret);
+    if (refusal !== null) return c.json({ message: refusal.message }, refusal.status);
+    await next();
     return;
   });
 
@@ -106,22 +125,9 @@ export function createAdmin(context: AdminContext): (request: Request) => Promis
     return c.json(summary(context, world));
   });
 
-  app.get('/images/:file', async (c) => {
-    const name = /^([A-Za-z0-9_-]{1,64})\.png$/.exec(c.req.param('file'))?.[1];
-    if (name === undefined || isMissingPicture(name) || context.drawPicture === undefined)
-      return c.json({ message: 'There is no such picture.' }, 404);
-    return c.body(await context.drawPicture(name), 200, {
-      'Content-Type': 'image/png',
-      'Cache-Control': 'public, max-age=86400',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-    });
-  });
-
   app.notFound((c) => c.json({ message: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404));
   app.onError((error, c) => {
     const isTheirs = error instanceof BadAdminRequest || error instanceof FaultRuleError;
-    c.header('Access-Control-Allow-Origin', '*');
     return c.json({ message: error.message }, isTheirs ? 400 : 500);
   });
 

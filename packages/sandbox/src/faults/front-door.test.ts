@@ -6,6 +6,7 @@ import { createFrontDoor } from './front-door.ts';
 import { createRequestLog, type RequestLogEntry } from './request-log.ts';
 import { createSkewedClock } from './skewed-clock.ts';
 
+const SECRET = 'known to whoever started it';
 const NOW_MS = Date.UTC(2026, 0, 1, 12);
 
 function setUp() {
@@ -29,13 +30,14 @@ function setUp() {
     world: 'demo',
     imageUrl: (name) => `http://sandbox.test/sandbox/images/${name}.png`,
     drawPicture: picturePng,
+    secret: SECRET,
     log: (entry) => logged.push(entry),
   });
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     handle(
       new Request(`http://sandbox.test${path}`, {
         method,
-        headers,
+        headers: { 'Sandbox-Secret': SECRET, 'Content-Type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
       { ip: '192.0.2.7' },
@@ -176,13 +178,55 @@ describe('the admin routes', () => {
     expect((await send('GET', '/sandbox/images/a.svg')).status).toBe(404);
   });
 
-  it('answer pages of any origin, and name what they do not have', async () => {
+  it('name what they do not have', async () => {
     const { send } = setUp();
-    const preflight = await send('OPTIONS', '/sandbox/faults');
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
     const unknown = await send('GET', '/sandbox/nothing');
-    expect([unknown.status, unknown.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
-    expect(await unknown.json()).toEqual({ message: 'The sandbox has no GET /sandbox/nothing.' });
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { message: 'The sandbox has no GET /sandbox/nothing.' },
+    ]);
+  });
+
+  it.each([
+    ['a page of another origin', { Origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { Origin: 'null' }, 403],
+    ['a page of another site, by the word of its browser', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a page on another port', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['one without the secret', { 'Sandbox-Secret': '' }, 401],
+    ['one who guesses', { 'Sandbox-Secret': 'known' }, 401],
+    ['what a page sends without asking', { 'Content-Type': 'text/plain' }, 415],
+  ])('refuse %s, and tell it nothing', async (_, headers, status) => {
+    const { send, read, state } = setUp();
+    const before = state();
+    const reset = await send('POST', '/sandbox/reset', { world: 'empty' }, headers);
+    expect([reset.status, reset.headers.get('access-control-allow-origin')]).toEqual([status, null]);
+    expect((await send('PUT', '/sandbox/faults', { kind: 'drop' }, headers)).status).toBe(status);
+    expect([state(), await read('/sandbox/faults')]).toEqual([before, []]);
+    if (status === 415) return;
+    for (const path of ['state-summary', 'tokens', 'requests', 'faults', 'nothing']) {
+      const told = await send('GET', `/sandbox/${path}`, undefined, headers);
+      expect([told.status, Object.keys((await told.json()) as object)], path).toEqual([status, ['message']]);
+    }
+  });
+
+  it('allow no page to ask, and answer one of their own origin that knows the secret', async () => {
+    const { send } = setUp();
+    const preflight = await send('OPTIONS', '/sandbox/faults', undefined, {
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'PUT',
+      'Sandbox-Secret': '',
+    });
+    expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    const own = { Origin: 'http://sandbox.test', 'Sec-Fetch-Site': 'same-origin' };
+    expect((await send('GET', '/sandbox/tokens', undefined, own)).status).toBe(200);
+  });
+
+  it('give pictures to everybody', async () => {
+    const { send } = setUp();
+    const picture = await send('GET', '/sandbox/images/exmpl.png', undefined, {
+      Origin: 'https://pages.example',
+      'Sandbox-Secret': '',
+    });
+    expect([picture.status, picture.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   });
 });

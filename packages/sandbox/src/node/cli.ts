@@ -1,3 +1,4 @@
+import { SECRET_HEADER } from '../faults/admin-path.ts';
 import { worldGuide } from '../seed/world-guide.ts';
 import { HELP, parseCliOptions, UsageError } from './cli-options.ts';
 import { ListenError, type ServedSandbox, serveSandbox } from './serve-sandbox.ts';
@@ -42,7 +43,8 @@ function greeting(
     `To follow: ${known.slice(0, SHOWN_SUGGESTIONS).join(' ')}${more > 0 ? ` and ${more} more` : ''}`,
     'Tokens (invented, they open nothing but this sandbox):',
     ...tokens,
-    `Faults, log and clock: ${url}/sandbox/state-summary`,
+    'Faults, log and clock:',
+    `  curl -H '${SECRET_HEADER}: ${sandbox.adminSecret}' ${url}/sandbox/state-summary`,
     'Ctrl-C stops it.',
     '',
   ].join('\n');

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import type { Sandbox } from '../index.ts';
 import { type MountedSandbox, mountSandbox } from './mount-sandbox.ts';
 import { ListenError, type ServedSandbox, type ServeOptions, serveSandbox } from './serve-sandbox.ts';
 
@@ -21,10 +22,19 @@ async function serve(options: ServeOptions = {}): Promise<ServedSandbox> {
   return served;
 }
 
-async function putFaults({ url }: ServedSandbox, ...rules: FaultRule[]): Promise<void> {
-  const answer = await fetch(`${url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(rules) });
+async function putFaults({ url, sandbox }: ServedSandbox, ...rules: FaultRule[]): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/faults`, {
+    method: 'PUT',
+    headers: adminHeaders(sandbox),
+    body: JSON.stringify(rules),
+  });
   expect(answer.status).toBe(200);
 }
+
+const adminHeaders = ({ adminSecret }: Sandbox) => ({
+  'Content-Type': 'application/json',
+  'Sandbox-Secret': adminSecret,
+});
 
 function tokenOf({ sandbox }: ServedSandbox, id: string): string {
   const found = sandbox.tokens.find(({ systemId }) => systemId === id);
@@ -63,7 +73,9 @@ describe('a served sandbox', () => {
     const served = await serve();
     const answer = await fetch(`${served.url}/v2/systems/EXMPL`);
     expect([answer.status, await answer.json()]).toMatchObject([200, { id: 'exmpl', name: 'Lantern House' }]);
-    const log: unknown = await (await fetch(`${served.url}/sandbox/requests`)).json();
+    const log: unknown = await (
+      await fetch(`${served.url}/sandbox/requests`, { headers: adminHeaders(served.sandbox) })
+    ).json();
     expect(log).toMatchObject([{ method: 'GET', path: '/v2/systems/EXMPL', status: 200, ip: '127.0.0.1' }]);
   });
 
@@ -78,15 +90,28 @@ describe('a served sandbox', () => {
   it('passes on that there is no User-Agent', async () => {
     const { port } = await serve();
     const request = (agent: string) =>
-      raw(port, `GET /v2/systems/exmpl HTTP/1.1\r\nHost: x\r\n${agent}Connection: close\r\n\r\n`);
+      raw(port, `GET /v2/systems/exmpl HTTP/1.1\r\nHost: localhost\r\n${agent}Connection: close\r\n\r\n`);
     expect(await request('User-Agent: test\r\n')).toMatch(/^HTTP\/1\.1 200 /);
     expect(await request('')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('answers nobody who calls it by a name that is not its own', async () => {
+    const { port } = await serve();
+    const ask = (host: string) =>
+      raw(
+        port,
+        `GET /v2/systems/exmpl HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: test\r\nConnection: close\r\n\r\n`,
+      );
+    for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', '127.0.0.1@x', ''])
+      expect(await ask(host), host).toMatch(/^HTTP\/1\.1 4(?:21|00) /);
+    for (const host of [`127.0.0.1:${port}`, `LOCALHOST:${port}`, 'a.localhost', '[::1]', '192.0.2.7'])
+      expect(await ask(host), host).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('answers a method that no page can send', async () => {
     const { port } = await serve();
     const text =
-      'TRACE /v2/systems/exmpl HTTP/1.1\r\nHost: x\r\nUser-Agent: test\r\nConnection: close\r\n\r\n';
+      'TRACE /v2/systems/exmpl HTTP/1.1\r\nHost: localhost\r\nUser-Agent: test\r\nConnection: close\r\n\r\n';
     expect(await raw(port, text)).toMatch(/^HTTP\/1\.1 405 /);
   });
 
@@ -102,7 +127,7 @@ describe('a served sandbox', () => {
     const given = new AbortController();
     const answer = fetch(`${served.url}/v2/systems/exmpl`, { signal: given.signal });
     const gone = expect(answer).rejects.toThrow();
-    expect((await fetch(`${served.url}/sandbox/tokens`)).status).toBe(200);
+    expect((await fetch(`${served.url}/sandbox/images/exmpl.png`)).status).toBe(200);
     given.abort();
     await gone;
     const near = await serve({ latencyMs: 60 });
@@ -191,7 +216,11 @@ describe('faults over HTTP', () => {
 
   it('set the clock of the service wrong: a new switch carries the wrong time', async () => {
     const served = await serve({ skewMs: -3_600_000 });
-    await fetch(`${served.url}/sandbox/clock`, { method: 'POST', body: '{"skewMs": 7200000}' });
+    await fetch(`${served.url}/sandbox/clock`, {
+      method: 'POST',
+      headers: adminHeaders(served.sandbox),
+      body: '{"skewMs": 7200000}',
+    });
     const beforeMs = Date.now();
     const made = (await (await switchTo(served, [])).json()) as { timestamp: string };
     expect(Date.parse(made.timestamp)).toBeGreaterThanOrEqual(beforeMs + 7_200_000);
@@ -285,6 +314,25 @@ describe('a sandbox with a file', () => {
     const system = (await (await fetch(`${second.url}/v2/systems/exmpl`)).json()) as { avatar_url: string };
     expect(system.avatar_url.startsWith(second.url)).toBe(true);
     expect((await fetch(system.avatar_url)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('keeps what a reset replaces', async () => {
+    const file = await filePath();
+    const served = await serve({ file });
+    const made = (await (await switchTo(served, [])).json()) as { id: string };
+    await served.close();
+    const again = await serve({ file });
+    const reset = await fetch(`${again.url}/sandbox/reset`, {
+      method: 'POST',
+      headers: adminHeaders(again.sandbox),
+      body: '{"world": "empty"}',
+    });
+    expect(reset.status).toBe(200);
+    await again.close();
+    expect(await readFile(file, 'utf8')).not.toContain(made.id);
+    const folder = join(file, '..');
+    const [kept = ''] = (await readdir(folder)).filter((name) => name.includes('.backup-'));
+    expect(await readFile(join(folder, kept), 'utf8')).toContain(made.id);
   });
 
   it('starts from its world when the file is not there yet', async () => {

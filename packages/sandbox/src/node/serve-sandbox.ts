@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Sandbox } from '../index.ts';
+import { isKnownHost, WRONG_HOST } from './known-host.ts';
 import { type MountOptions, mountSandbox } from './mount-sandbox.ts';
 import type { RequestListener } from './request-listener.ts';
 
@@ -33,6 +34,10 @@ export async function serveSandbox(options: ServeOptions = {}): Promise<ServedSa
   let answer: RequestListener | null = null;
   const waiting: (() => void)[] = [];
   const server = createServer((incoming, outgoing) => {
+    if (!isKnownHost(incoming.headers.host, host)) {
+      outgoing.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
+      return;
+    }
     // The port is known before the sandbox is; who comes that early waits for it.
     if (answer === null) waiting.push(() => void answer?.(incoming, outgoing));
     else void answer(incoming, outgoing);

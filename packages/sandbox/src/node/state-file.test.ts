@@ -50,10 +50,43 @@ describe('a state file', () => {
   });
 
   it('keeps the state before as a copy, and leaves nothing else behind', async () => {
-    for (const name of ['one', 'two', 'three']) await save(world(name));
+    const state = world('one');
+    const writer = createStateWriter(path, () => state, report);
+    for (const name of ['one', 'two', 'three']) {
+      for (const row of state.systems.values()) row.name = name;
+      writer.schedule();
+      await writer.flush();
+    }
     expect(await files()).toEqual(['state.json', 'state.json.bak']);
     expect(await readFile(`${path}.bak`, 'utf8')).toBe(text(world('two')));
     expect(await readFile(path, 'utf8')).toBe(text(world('three')));
+  });
+
+  it('is kept under a name with the time before the first save, and before a state that takes its place', async () => {
+    await save(world('of an earlier run'));
+    let state = world('of this run');
+    const writer = createStateWriter(path, () => state, report);
+    const saveNow = () => {
+      writer.schedule();
+      return writer.flush();
+    };
+    await saveNow();
+    await saveNow();
+    state = world('after a reset');
+    await saveNow();
+    await saveNow();
+    const kept = (await files()).filter((name) => name.includes('.backup-'));
+    for (const name of kept) expect(name).toMatch(/^state\.json\.backup-\d{8}T\d{6}Z(?:-\d)?$/);
+    const contents = await Promise.all(kept.map((name) => readFile(join(folder, name), 'utf8')));
+    expect(contents).toEqual([text(world('of an earlier run')), text(world('of this run'))]);
+  });
+
+  it('keeps the newest of many such copies', async () => {
+    await writeFile(`${path}.backup-20200101T000000Z`, 'the oldest');
+    for (let run = 0; run < 21; run += 1) await save(world());
+    const kept = (await files()).filter((name) => name.includes('.backup-'));
+    expect(kept).toHaveLength(20);
+    expect(kept).not.toContain('state.json.backup-20200101T000000Z');
   });
 
   it.each([
@@ -138,7 +171,7 @@ describe('a process that is killed while it saves', () => {
       expect([`Save ${last}`, `Save ${last + 1}`]).toContain(system?.name);
       expect(reports).toEqual([]);
     }
-  }, 15_000);
+  });
 });
 
 describe('a state writer', () => {

@@ -1,5 +1,5 @@
-import { constants, copyFile, link, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { constants, copyFile, link, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { parseState, serialiseState } from '../store/serialise.ts';
 import type { SandboxState } from '../store/state.ts';
 
@@ -42,17 +42,21 @@ export interface StateWriter {
 
 const SOON_MS = 200;
 const RETRY_MS = 5000;
+/** Dated copies that are kept. */
+const MOST_DATED = 20;
 
 /**
  * Writes the state of the moment to `path`. A save replaces the file in one step (temporary file in the same folder,
- * synced, renamed), so that a crash at any instant leaves a whole file; the state before stays as `<path>.bak`. When
- * saving fails, `report` hears it once and the next change or a later moment tries again.
+ * synced, renamed), so that a crash at any instant leaves a whole file; the state before stays as `<path>.bak`. Before the
+ * first save, and before that of a state that took another's place (a reset), what is there is also kept as
+ * `<path>.backup-<time>`, of which the newest 20 stay. When saving fails, `report` hears it once and the next change or a later moment tries again.
  */
 export function createStateWriter(path: string, current: () => SandboxState, report: Report): StateWriter {
   let isDirty = false;
   let isFailing = false;
   let timer: NodeJS.Timeout | null = null;
   let saving: Promise<boolean> | null = null;
+  let kept: SandboxState | null = null;
 
   function saveIn(ms: number): void {
     if (timer !== null) return;
@@ -75,7 +79,12 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
   async function saveOnce(): Promise<boolean> {
     isDirty = false;
     try {
-      await replaceFile(path, JSON.stringify(serialiseState(current())));
+      const state = current();
+      await replaceFile(path, JSON.stringify(serialiseState(state)), async () => {
+        if (state === kept) return;
+        await keepDated(path);
+        kept = state;
+      });
       if (isFailing) report(`Saving to ${path} works again.`);
       isFailing = false;
       return true;
@@ -101,15 +110,16 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
       timer = null;
       // One that runs already may have missed the latest change.
       if (saving !== null) await saving;
-      const saved = isDirty ? await save() : true;
+      const isSaved = isDirty ? await save() : true;
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      return saved;
+      return isSaved;
     },
   };
 }
 
-async function replaceFile(path: string, text: string): Promise<void> {
+/** `keep` is called when the new file is whole and the one before still there. */
+async function replaceFile(path: string, text: string, keep: () => Promise<void>): Promise<void> {
   const temporary = `${path}.tmp`;
   try {
     const file = await open(temporary, 'w', 0o600);
@@ -119,6 +129,7 @@ async function replaceFile(path: string, text: string): Promise<void> {
     } finally {
       await file.close();
     }
+    await keep();
     await keepBackup(path);
     await rename(temporary, path);
   } catch (error) {
@@ -145,6 +156,40 @@ async function keepBackup(path: string): Promise<void> {
   await rename(temporary, backup);
 }
 
+/** Gives the present file a name with the time, which no save takes away again; the oldest of many such go. */
+async function keepDated(path: string): Promise<void> {
+  const isKept = await underFreeName(path, 'backup', async (name) => {
+    try {
+      await link(path, name);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return false;
+      if (codeOf(error) === 'EEXIST') throw error;
+      await copyFile(path, name, constants.COPYFILE_EXCL);
+    }
+    return true;
+  });
+  if (!isKept) return;
+  const start = `${basename(path)}.backup-`;
+  const kept = (await readdir(dirname(path))).filter((name) => name.startsWith(start)).sort();
+  for (const name of kept.slice(0, -MOST_DATED)) await rm(join(dirname(path), name), { force: true });
+}
+
+/** Calls `take` with a name that has the time in it, and with another as long as it throws that the name is taken. */
+async function underFreeName<T>(
+  path: string,
+  kind: 'backup' | 'corrupt',
+  take: (name: string) => Promise<T>,
+): Promise<T> {
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  for (let serial = 1; ; serial += 1) {
+    try {
+      return await take(`${path}.${kind}-${time}${serial === 1 ? '' : `-${serial}`}`);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
 /** Makes the renaming itself durable. Some systems cannot sync a folder; the file is whole there too. */
 async function syncFolder(folder: string): Promise<void> {
   try {
@@ -169,24 +214,21 @@ async function readIfThere(path: string): Promise<string | null> {
 }
 
 async function setAside(candidate: string, path: string): Promise<string> {
-  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  for (let serial = 1; ; serial += 1) {
-    const aside = `${path}.corrupt-${time}${serial === 1 ? '' : `-${serial}`}`;
+  return underFreeName(path, 'corrupt', async (aside) => {
     try {
       // A link fails where the name is taken, a rename would replace what has it.
       await link(candidate, aside);
       await rm(candidate);
-      return aside;
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') continue;
+      if (codeOf(error) === 'EEXIST') throw error;
       try {
         await rename(candidate, aside);
-        return aside;
       } catch (cause) {
         throw new StateFileError(`Cannot set ${candidate} aside: ${messageOf(cause)}.`, { cause });
       }
     }
-  }
+    return aside;
+  });
 }
 
 function backupOf(path: string): string {

@@ -56,7 +56,7 @@ async function postGroup(call: Call, body: JsonObject): Promise<Response> {
   const count = call.state.index.groupsOfSystem.get(viewer)?.size ?? 0;
   const limit = call.state.configs.get(viewer)?.group_limit ?? LIMITS.groups;
   if (count >= limit) throw new ServiceError('groupLimit');
-  const patch = readGroupPatch(body, 'create');
+  const patch = readGroupPatch(body, 'create', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   const group = createGroup(call.state, viewer, call.context.nowMicros(), patch);
   call.context.changed();
@@ -65,7 +65,7 @@ async function postGroup(call: Call, body: JsonObject): Promise<Response> {
 
 async function patchGroup(call: Call, body: JsonObject): Promise<Response> {
   const group = call.ownGroup();
-  const patch = readGroupPatch(body, 'edit');
+  const patch = readGroupPatch(body, 'edit', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   call.requireStill(call.state.groups, [group.uuid]);
   updateGroup(call.state, group, patch);

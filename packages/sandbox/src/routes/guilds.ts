@@ -20,7 +20,7 @@ function getSystemGuild(call: Call): Response {
 
 async function patchSystemGuild(call: Call, body: JsonObject): Promise<Response> {
   const row = systemGuild(call);
-  const patch = readSystemGuildPatch(body);
+  const patch = readSystemGuildPatch(body, call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   Object.assign(row, patch);
   call.context.changed();
@@ -33,7 +33,7 @@ function getMemberGuild(call: Call): Response {
 
 async function patchMemberGuild(call: Call, body: JsonObject): Promise<Response> {
   const row = memberGuild(call);
-  const patch = readMemberGuildPatch(body);
+  const patch = readMemberGuildPatch(body, call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   call.requireStill(call.state.members, [row.member]);
   Object.assign(row, patch);

@@ -44,7 +44,7 @@ async function postMember(call: Call, body: JsonObject): Promise<Response> {
   const count = call.state.index.membersOfSystem.get(viewer)?.size ?? 0;
   const limit = call.state.configs.get(viewer)?.member_limit ?? LIMITS.members;
   if (count >= limit) throw new ServiceError('memberLimit');
-  const patch = readMemberPatch(body, 'create');
+  const patch = readMemberPatch(body, 'create', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   const member = createMember(call.state, viewer, call.context.nowMicros(), patch);
   call.context.changed();
@@ -53,7 +53,7 @@ async function postMember(call: Call, body: JsonObject): Promise<Response> {
 
 async function patchMember(call: Call, body: JsonObject): Promise<Response> {
   const member = call.ownMember();
-  const patch = readMemberPatch(body, 'edit');
+  const patch = readMemberPatch(body, 'edit', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   call.requireStill(call.state.members, [member.uuid]);
   updateMember(call.state, member, patch);

@@ -24,7 +24,7 @@ export const privateRoutes: RouteTable = {
 
 async function postMemberPrivacy(call: Call, body: JsonObject): Promise<Response> {
   const viewer = call.requireViewer();
-  const patch = readMemberPatch({ privacy: body }, 'edit');
+  const patch = readMemberPatch({ privacy: body }, 'edit', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   for (const uuid of [...(call.state.index.membersOfSystem.get(viewer) ?? [])]) {
     const member = call.state.members.get(uuid);
@@ -36,7 +36,7 @@ async function postMemberPrivacy(call: Call, body: JsonObject): Promise<Response
 
 async function postGroupPrivacy(call: Call, body: JsonObject): Promise<Response> {
   const viewer = call.requireViewer();
-  const patch = readGroupPatch({ privacy: body }, 'edit');
+  const patch = readGroupPatch({ privacy: body }, 'edit', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   for (const uuid of [...(call.state.index.groupsOfSystem.get(viewer) ?? [])]) {
     const group = call.state.groups.get(uuid);

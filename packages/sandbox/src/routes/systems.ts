@@ -22,7 +22,7 @@ function getSystem(call: Call): Response {
 
 async function patchSystem(call: Call, body: JsonObject): Promise<Response> {
   const system = call.ownSystem();
-  const patch = readSystemPatch(body);
+  const patch = readSystemPatch(body, call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   applyPatch(system, patch);
   call.context.changed();

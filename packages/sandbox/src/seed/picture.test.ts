@@ -22,15 +22,16 @@ describe('a picture', () => {
   it('as an address fits the 256 characters of the service and has no character that would end it', () => {
     for (const name of [...names, ...names.map(bannerPicture)]) {
       const url = pictureDataUrl(name);
-      expect(url.length).toBeLessThanOrEqual(256);
-      expect(url.slice(url.indexOf(',') + 1)).not.toMatch(/[#<>"\n\t]/);
-      expect(decodeURIComponent(url.slice(url.indexOf(',') + 1))).toMatch(/^<svg .*<\/svg>$/);
+      const [address = '', fragment] = url.split('#');
+      expect([url.length <= 256, fragment]).toEqual([true, name]);
+      expect(address).not.toMatch(/[<>"\n\t]/);
+      expect(decodeURIComponent(address.slice(url.indexOf(',') + 1))).toMatch(/^<svg .*<\/svg>$/);
     }
   });
 
   it('that is missing stays missing', () => {
     expect(isMissingPicture(missingPicture('x'))).toBe(true);
     expect(isMissingPicture('x')).toBe(false);
-    expect(pictureDataUrl(missingPicture('x'))).toBe('data:image/svg+xml,missing');
+    expect(pictureDataUrl(missingPicture('x'))).toBe('data:image/svg+xml,missing#missing-x');
   });
 });

@@ -35,6 +35,16 @@ export function isBannerPicture(name: string): boolean {
   return name.startsWith(BANNER);
 }
 
+/** What a picture can be called, in its address. */
+export const PICTURE_NAME = /[A-Za-z0-9_-]{1,64}/;
+const NAME_IN_ADDRESS = new RegExp(`[/#](${PICTURE_NAME.source})(?:\\.png)?$`);
+
+/** Whether an address is the one that `imageUrl` gives to a picture of any name. */
+export function isPictureAt(url: string, imageUrl: (name: string) => string | null): boolean {
+  const name = NAME_IN_ADDRESS.exec(url)?.[1];
+  return name !== undefined && imageUrl(name) === url;
+}
+
 /** A calm geometric picture as SVG text, always the same for the same name. */
 export function drawPicture(name: string): string {
   const random = createRandom(`picture/${name}`);
@@ -51,18 +61,19 @@ export function drawPicture(name: string): string {
 
 /**
  * A smaller picture of the same kind as a `data:` address of at most 256 characters, the service's limit for
- * addresses: for the sandbox inside a page, which has no server to fetch from.
+ * addresses: for the sandbox inside a page, which has no server to fetch from. The fragment at its end is the name, by which the
+ * sandbox knows it as one of its own.
  */
 export function pictureDataUrl(name: string): string {
   const start = 'data:image/svg+xml,';
-  if (isMissingPicture(name)) return `${start}missing`;
+  if (isMissingPicture(name)) return `${start}missing#${name}`;
   const random = createRandom(`small/${name}`);
   const hue = random.between(0, 359);
   const second = hue + random.pick([25, 40, 150, 200]);
   const disc = `%3Ccircle cx='${random.between(2, 7)}' cy='${random.between(2, 5)}' r='${random.between(2, 3)}' fill='${escaped(second, 0.6, 0.78)}'/%3E`;
   const hill = `%3Cpath d='M0 ${random.between(4, 7)}q3-${random.between(1, 3)} 9 ${random.between(0, 2)}v9H0' fill='${escaped(hue, 0.42, 0.4)}'/%3E`;
   const box = isBannerPicture(name) ? "viewBox='0 2 9 3'" : "viewBox='0 0 9 9'";
-  return `${start}%3Csvg xmlns='http://www.w3.org/2000/svg' ${box}%3E%3Cpath d='M0 0h9v9H0' fill='${escaped(hue, 0.4, 0.64)}'/%3E${disc}${hill}%3C/svg%3E`;
+  return `${start}%3Csvg xmlns='http://www.w3.org/2000/svg' ${box}%3E%3Cpath d='M0 0h9v9H0' fill='${escaped(hue, 0.4, 0.64)}'/%3E${disc}${hill}%3C/svg%3E#${name}`;
 }
 
 function choosePalette(random: Random): Palette {

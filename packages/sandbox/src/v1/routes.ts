@@ -53,7 +53,10 @@ function getAccount(call: Call): Response {
 
 async function patchSystem(call: Call): Promise<Response> {
   const system = ownSystem(call);
-  const patch = readSystemPatch(systemBodyToVersion2(await readObject(call.request)));
+  const patch = readSystemPatch(
+    systemBodyToVersion2(await readObject(call.request)),
+    call.context.isOwnPicture,
+  );
   await call.pauseBeforeLastStep();
   applyPatch(system, patch);
   call.context.changed();
@@ -139,7 +142,7 @@ async function postMember(call: Call): Promise<Response> {
   const count = call.state.index.membersOfSystem.get(system.uuid)?.size ?? 0;
   const limit = call.state.configs.get(system.uuid)?.member_limit ?? LIMITS.members;
   if (count >= limit) throw new V1Error(400, `Member limit reached (${count} / ${limit}).`);
-  const patch = readMemberPatch(memberBodyToVersion2(body), 'create');
+  const patch = readMemberPatch(memberBodyToVersion2(body), 'create', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   const member = createMember(call.state, system.uuid, call.context.nowMicros(), patch);
   call.context.changed();
@@ -151,7 +154,7 @@ async function patchMember(call: Call): Promise<Response> {
   // The token is looked at before the body, the member after it.
   const body = await readObject(call.request);
   const member = ownMember(call);
-  const patch = readMemberPatch(memberBodyToVersion2(body), 'edit');
+  const patch = readMemberPatch(memberBodyToVersion2(body), 'edit', call.context.isOwnPicture);
   await call.pauseBeforeLastStep();
   call.requireStill(call.state.members, [member.uuid]);
   updateMember(call.state, member, patch);

@@ -1,3 +1,4 @@
+import type { IsOwnPicture } from '@frontboard/model';
 import { ServiceError } from '../service-error.ts';
 import type { RowPatch } from '../store/edit.ts';
 import { groupPrivacyKeys, memberPrivacyKeys, systemPrivacyKeys } from '../store/privacy-keys.ts';
@@ -41,18 +42,25 @@ const groupTexts = {
 
 const nameRule = { name: { max: LIMITS.name } };
 
-/** Reads a system's PATCH. Throws 40001 with all complaints, or 400 when it changes nothing. */
-export function readSystemPatch(source: JsonObject): RowPatch<SystemRow> {
+/**
+ * Reads a system's PATCH. Throws 40001 with all complaints, or 400 when it changes nothing. `isOwnPicture` tells which addresses of
+ * pictures are the sandbox's own: it takes those back, as the service takes back what it has.
+ */
+export function readSystemPatch(source: JsonObject, isOwnPicture: IsOwnPicture): RowPatch<SystemRow> {
   const body = new JsonReader(source);
   const errors = new FieldErrors();
   const fields = readTexts(body, systemTexts);
   const privacy = readPrivacy(body, errors, systemPrivacyKeys);
-  checkTexts(fields, systemTexts, errors);
+  checkTexts(fields, systemTexts, errors, isOwnPicture);
   return finish({ fields, privacy }, errors);
 }
 
 /** Reads a member: for POST (`create`) the name is required, for PATCH (`edit`) something must change. */
-export function readMemberPatch(source: JsonObject, mode: 'create' | 'edit'): RowPatch<MemberRow> {
+export function readMemberPatch(
+  source: JsonObject,
+  mode: 'create' | 'edit',
+  isOwnPicture: IsOwnPicture,
+): RowPatch<MemberRow> {
   const body = new JsonReader(withoutRepeatedAvatar(source));
   const errors = new FieldErrors();
   // In the service's order: of several values that it falls over, the first decides between 400 and 500, and of several
@@ -66,7 +74,7 @@ export function readMemberPatch(source: JsonObject, mode: 'create' | 'edit'): Ro
     ...(body.has('proxy_tags') ? { proxy_tags: readProxyTags(body) } : {}),
   };
   const privacy = readPrivacy(body, errors, memberPrivacyKeys, 'ignore');
-  checkTexts(fields, { ...nameRule, ...memberTexts }, errors);
+  checkTexts(fields, { ...nameRule, ...memberTexts }, errors, isOwnPicture);
   checkProxyTags(fields.proxy_tags ?? [], errors);
   if (mode === 'create' && !body.has('name')) {
     errors.add('name', "Key 'name' is required when creating new member.");
@@ -75,7 +83,11 @@ export function readMemberPatch(source: JsonObject, mode: 'create' | 'edit'): Ro
 }
 
 /** As {@link readMemberPatch}, for groups. */
-export function readGroupPatch(source: JsonObject, mode: 'create' | 'edit'): RowPatch<GroupRow> {
+export function readGroupPatch(
+  source: JsonObject,
+  mode: 'create' | 'edit',
+  isOwnPicture: IsOwnPicture,
+): RowPatch<GroupRow> {
   const body = new JsonReader(source);
   const errors = new FieldErrors();
   const fields: RowPatch<GroupRow>['fields'] = {
@@ -83,7 +95,7 @@ export function readGroupPatch(source: JsonObject, mode: 'create' | 'edit'): Row
     ...readTexts(body, groupTexts),
   };
   const privacy = readPrivacy(body, errors, groupPrivacyKeys);
-  checkTexts(fields, { ...nameRule, ...groupTexts }, errors);
+  checkTexts(fields, { ...nameRule, ...groupTexts }, errors, isOwnPicture);
   if (mode === 'create' && !body.has('name')) {
     errors.add('name', "Key 'name' is required when creating new group.");
   }
@@ -104,7 +116,10 @@ const memberGuildTexts = {
 const tagRule = { tag: { max: LIMITS.tag } };
 
 /** Reads what a system sets for one guild. Null leaves the two switches as they are. */
-export function readSystemGuildPatch(source: JsonObject): Partial<SystemGuildRow> {
+export function readSystemGuildPatch(
+  source: JsonObject,
+  isOwnPicture: IsOwnPicture,
+): Partial<SystemGuildRow> {
   const body = new JsonReader(source);
   const errors = new FieldErrors();
   const fields: Partial<SystemGuildRow> = {
@@ -113,12 +128,15 @@ export function readSystemGuildPatch(source: JsonObject): Partial<SystemGuildRow
     ...(isGiven(body, 'tag_enabled') ? { tag_enabled: body.flag('tag_enabled') } : {}),
     ...readTexts(body, systemGuildTexts),
   };
-  checkTexts(fields, { ...tagRule, ...systemGuildTexts }, errors);
+  checkTexts(fields, { ...tagRule, ...systemGuildTexts }, errors, isOwnPicture);
   return finish({ fields, privacy: {} }, errors).fields;
 }
 
 /** Reads what a member sets for one guild. */
-export function readMemberGuildPatch(source: JsonObject): Partial<MemberGuildRow> {
+export function readMemberGuildPatch(
+  source: JsonObject,
+  isOwnPicture: IsOwnPicture,
+): Partial<MemberGuildRow> {
   const body = new JsonReader(source);
   const errors = new FieldErrors();
   const fields: Partial<MemberGuildRow> = {
@@ -126,7 +144,7 @@ export function readMemberGuildPatch(source: JsonObject): Partial<MemberGuildRow
     // The service can store null here, but its reader cannot take it: null is 500.
     ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
   };
-  checkTexts(fields, memberGuildTexts, errors);
+  checkTexts(fields, memberGuildTexts, errors, isOwnPicture);
   return finish({ fields, privacy: {} }, errors).fields;
 }
 

@@ -1,4 +1,4 @@
-import { isHttpsUrl } from '@frontboard/model';
+import { type IsOwnPicture, isHttpsUrl } from '@frontboard/model';
 import type { FieldErrors } from './field-errors.ts';
 import { isBlank, type JsonReader } from './json-body.ts';
 
@@ -44,12 +44,13 @@ export function checkTexts(
   values: Readonly<Record<string, unknown>>,
   rules: Readonly<Record<string, TextRule>>,
   errors: FieldErrors,
+  isOwnPicture: IsOwnPicture,
 ): void {
   for (const [key, { max, format }] of Object.entries(rules)) {
     const value = values[key];
     if (typeof value !== 'string') continue;
     if (max !== undefined && value.length > max) errors.tooLong(key, value.length, max);
-    if (format === 'url' && !isImageUrl(value)) errors.invalid(key);
+    if (format === 'url' && !isImageUrl(value, isOwnPicture)) errors.invalid(key);
     // The service's pattern ends in `$`, which there also matches before a last line feed; see `assertStorable`.
     if (format?.startsWith('color') && !/^[0-9a-fA-F]{6}\n?$/.test(value)) errors.invalid(key);
   }
@@ -67,8 +68,8 @@ export function readName(body: JsonReader, errors: FieldErrors, what: 'Member' |
   return { name: name ?? '' };
 }
 
-/** An absolute `https:` URL, also in `<…>`. Stored as it came, brackets included. */
-function isImageUrl(value: string): boolean {
+/** An absolute `https:` URL or a picture of the sandbox's own, also in `<…>`. Stored as it came, brackets included. */
+function isImageUrl(value: string, isOwnPicture: IsOwnPicture): boolean {
   const bare = /^<.*>$/s.test(value) ? value.slice(1, -1) : value;
-  return isHttpsUrl(bare);
+  return isHttpsUrl(bare) || isOwnPicture(bare);
 }

@@ -27,7 +27,10 @@ export function createFormCheck<V extends object, Patch>(
   work: EditWork<V, Patch>,
   options: () => EditOptions<V, Patch>,
 ): FormCheck<V, Patch> {
-  const of = (fields: readonly FieldName<V>[], values: V) => options().validate(values, fields);
+  const of = (fields: readonly FieldName<V>[], values: V) => {
+    const { validate, isOwnPicture = () => false } = options();
+    return validate(values, fields, isOwnPicture);
+  };
   const changes = () => of(changedFields(work.base, work.values), work.values);
 
   /** The form field a wire name stands for; null when the form has no such field. */

@@ -1,4 +1,4 @@
-import type { Validated } from '@frontboard/model';
+import type { IsOwnPicture, Validated } from '@frontboard/model';
 import type { ErrorDescription } from '../describe-error.ts';
 
 /** A field that was changed here and in the service, each to something else. */
@@ -18,7 +18,13 @@ export interface EditOptions<V extends object, Patch> {
   /** What an empty form starts with. */
   readonly initial: V;
   /** Checks `values` and turns the `changed` fields (for something new: all that are filled in) into what is sent. */
-  readonly validate: (values: V, changed: readonly (keyof V & string)[]) => Validated<Patch>;
+  readonly validate: (
+    values: V,
+    changed: readonly (keyof V & string)[],
+    isOwnPicture: IsOwnPicture,
+  ) => Validated<Patch>;
+  /** Which pictures the service serves itself; none when absent. */
+  readonly isOwnPicture?: IsOwnPicture | undefined;
   /** Checks that take time (whether a picture is one), made at saving only. Returns messages by form field; never throws. */
   readonly checkMore?:
     | ((

@@ -3,6 +3,7 @@ import { useSession } from '../../state/hooks.ts';
 import { usePrivateStorage } from '../../state/private-storage.ts';
 import { useServices } from '../../state/services.tsx';
 import { readWrites } from '../../sync/writes/write-journal.ts';
+import { useOwnPictures } from '../images/use-own-pictures.ts';
 import { viewerOf } from '../status/status-queries.ts';
 import { draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
@@ -14,7 +15,10 @@ import type { EditOptions, EditState } from './types.ts';
  *
  * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
  */
-export function useEdit<V extends object, Patch>(options: EditOptions<V, Patch>): EditState<V> {
+export function useEdit<V extends object, Patch>(
+  given: Omit<EditOptions<V, Patch>, 'isOwnPicture'>,
+): EditState<V> {
+  const options: EditOptions<V, Patch> = { ...given, isOwnPicture: useOwnPictures() };
   const { clock, settleWrites } = useServices();
   const storage = usePrivateStorage();
   const { system, isKept } = useSession();

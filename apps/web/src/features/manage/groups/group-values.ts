@@ -3,6 +3,7 @@ import {
   type Group,
   type GroupPatch,
   type GroupPrivacyKey,
+  type IsOwnPicture,
   type Priv,
   type Validated,
   validateGroup,
@@ -43,15 +44,20 @@ export function emptyGroupValues(privacy: Priv): GroupValues {
 export function validateGroupChanges(
   values: GroupValues,
   changed: readonly (keyof GroupValues)[],
+  isOwnPicture?: IsOwnPicture,
 ): Validated<GroupPatch> {
-  return validateGroup(toInput(values, changed), { mode: 'edit' });
+  return validateGroup(toInput(values, changed), { mode: 'edit', isOwnPicture });
 }
 
 /** Checks a new group and turns all that is filled in into what is sent. What is public needs no word: the service's own default. */
-export function validateNewGroup(values: GroupValues): Validated<GroupPatch> {
+export function validateNewGroup(
+  values: GroupValues,
+  _changed?: readonly (keyof GroupValues)[],
+  isOwnPicture?: IsOwnPicture,
+): Validated<GroupPatch> {
   const texts = TEXTS.filter((field) => field === 'name' || values[field] !== '');
   const keys = GROUP_PRIVACY_KEYS.filter((key) => values[key] === 'private');
-  return validateGroup(toInput(values, [...texts, ...keys]), { mode: 'create' });
+  return validateGroup(toInput(values, [...texts, ...keys]), { mode: 'create', isOwnPicture });
 }
 
 const TEXTS = ['name', 'display_name', 'description', 'icon', 'banner', 'color'] as const;

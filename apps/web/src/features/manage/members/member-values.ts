@@ -1,4 +1,5 @@
 import {
+  type IsOwnPicture,
   MEMBER_PRIVACY_KEYS,
   type Member,
   type MemberPatch,
@@ -75,18 +76,23 @@ export function copyOf(member: Member, copyName: (name: string) => string): Memb
 export function validateChanges(
   values: MemberValues,
   changed: readonly MemberField[],
+  isOwnPicture?: IsOwnPicture,
 ): Validated<MemberPatch> {
-  return validateMember(inputOf(values, changed), { mode: 'edit' });
+  return validateMember(inputOf(values, changed), { mode: 'edit', isOwnPicture });
 }
 
 /** Checks a new member and turns all that is not as the service makes it by itself into what is sent. */
-export function validateNew(values: MemberValues): Validated<MemberPatch> {
+export function validateNew(
+  values: MemberValues,
+  _changed?: readonly MemberField[],
+  isOwnPicture?: IsOwnPicture,
+): Validated<MemberPatch> {
   const plain = emptyValues('public');
   // The keys of an object are typed as texts.
   const filled = (Object.keys(plain) as MemberField[]).filter(
     (field) => JSON.stringify(values[field]) !== JSON.stringify(plain[field]),
   );
-  return validateMember(inputOf(values, filled), { mode: 'create' });
+  return validateMember(inputOf(values, filled), { mode: 'create', isOwnPicture });
 }
 
 function inputOf(values: MemberValues, fields: readonly MemberField[]): Record<string, unknown> {

@@ -1,8 +1,9 @@
 import type { Member } from '@frontboard/model';
-import { createProxyBook, type ProxyCollision } from '@frontboard/model/proxy';
+import { type ProxyCollision, type ProxySurvey, surveyProxies } from '@frontboard/model/proxy';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useInSlices } from '../../../ui/use-in-slices.ts';
 import { proxyText } from './proxy-text.ts';
 import styles from './proxy-workshop.module.css';
 import { TryMessage } from './try-message.tsx';
@@ -16,23 +17,36 @@ const MOST_SHOWN = 20;
 
 /** Folded away above the list: a message to try out on the whole system, and the proxy tags that get in each other's way. */
 export function ProxyWorkshop({ members }: { members: readonly Member[] }) {
-  const options = useProxyOptions();
   return (
-    <Disclosure title={words.title}>
-      <div className={styles.workshop}>
-        <p>{words.lead}</p>
-        <TryMessage members={members} options={options} />
-        <AlwaysMatching members={members} />
-        <Collisions members={members} />
-      </div>
+    <Disclosure title={words.title} isDrawnOnceOpened>
+      <Workshop members={members} />
     </Disclosure>
   );
 }
 
-function AlwaysMatching({ members }: { members: readonly Member[] }) {
-  const nameOf = useNameOf();
+function Workshop({ members }: { members: readonly Member[] }) {
   const options = useProxyOptions();
-  const found = useMemo(() => createProxyBook(members, options).matchingAlways(), [members, options]);
+  const survey = useInSlices(
+    useCallback(() => surveyProxies(members, options, MOST_SHOWN), [members, options]),
+  );
+  return (
+    <div className={styles.workshop}>
+      <p>{words.lead}</p>
+      <TryMessage members={members} options={options} />
+      {survey === null ? (
+        <p>{words.looking}</p>
+      ) : (
+        <>
+          <AlwaysMatching found={survey.always} />
+          <Collisions survey={survey} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AlwaysMatching({ found }: { found: ProxySurvey<Member>['always'] }) {
+  const nameOf = useNameOf();
   const owners = [...new Set(found.map(({ member }) => member))];
   if (owners.length === 0) return null;
   return (
@@ -48,25 +62,16 @@ function AlwaysMatching({ members }: { members: readonly Member[] }) {
   );
 }
 
-function Collisions({ members }: { members: readonly Member[] }) {
+function Collisions({ survey: { collisions, collisionCount } }: { survey: ProxySurvey<Member> }) {
   const nameOf = useNameOf();
-  const options = useProxyOptions();
-  const collisions = useMemo(
-    () =>
-      createProxyBook(members, options)
-        .collisions()
-        // Not knowing who speaks is worse than knowing that the longer one does.
-        .toSorted((one, other) => Number(one.kind === 'inside') - Number(other.kind === 'inside')),
-    [members, options],
-  );
-  if (collisions.length === 0) return null;
+  if (collisionCount === 0) return null;
   return (
     <section aria-labelledby="proxy-collisions" className={styles.collisions}>
       <h2 id="proxy-collisions" className={styles.heading}>
-        {words.collisions(collisions.length)}
+        {words.collisions(collisionCount)}
       </h2>
       <ul className={styles.list}>
-        {collisions.slice(0, MOST_SHOWN).map((collision) => (
+        {collisions.map((collision) => (
           <li key={keyOf(collision)}>
             <Link to="/manage/members/$id" params={{ id: collision.first.id }} className={styles.link}>
               {toldOf(collision, nameOf)}
@@ -74,7 +79,7 @@ function Collisions({ members }: { members: readonly Member[] }) {
           </li>
         ))}
       </ul>
-      {collisions.length > MOST_SHOWN && <p>{words.more(collisions.length - MOST_SHOWN)}</p>}
+      {collisionCount > collisions.length && <p>{words.more(collisionCount - collisions.length)}</p>}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { initials, type Member } from '@frontboard/model';
-import { type ProxyOptions, whoSpeaks } from '@frontboard/model/proxy';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { findSpeaker, type ProxyOptions } from '@frontboard/model/proxy';
+import { useCallback, useState } from 'react';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useInSlices } from '../../../ui/use-in-slices.ts';
 import { listNames } from '../../../words/list-names.ts';
 import styles from './try-message.module.css';
 import { useNameOf } from './use-name-of.ts';
@@ -47,8 +48,10 @@ export function TryMessage({ members, options }: TryMessageProps) {
 function Result({ message, members, options }: TryMessageProps & { message: string }) {
   const nameOf = useNameOf();
   // The field answers at once; thousands of members are gone through when there is time.
-  const shown = useDeferredValue(message);
-  const speech = useMemo(() => whoSpeaks(shown, members, options), [shown, members, options]);
+  const speech = useInSlices(
+    useCallback(() => findSpeaker(message, members, options), [message, members, options]),
+  );
+  if (speech === null) return null;
   switch (speech.state) {
     case 'nobody':
       return <p className={styles.note}>{words.nobody}</p>;

@@ -145,6 +145,7 @@ export const memberWords = defineWords({
       `It is not settled who speaks: the tags of ${names} match equally well, and PluralKit may take any of them.`,
     caseSensitive: 'Capital letters in proxy tags count, as your system is set.',
     caseInsensitive: 'Capital letters in proxy tags don’t count, as your system is set.',
+    looking: 'Looking for proxy tags that overlap…',
     collisions: (count: number) =>
       count === 1 ? 'One pair of proxy tags overlaps' : `${count} pairs of proxy tags overlap`,
     same: (first: string, second: string, tag: string) =>

@@ -1,4 +1,5 @@
 import {
+  type IsOwnPicture,
   type MemberGuildPatch,
   type MemberGuildSettings,
   type Validated,
@@ -28,8 +29,11 @@ export function memberGuildValues(settings: MemberGuildSettings): MemberGuildVal
 export function validateMemberGuildValues(
   values: MemberGuildValues,
   changed: readonly (keyof MemberGuildValues)[],
+  isOwnPicture?: IsOwnPicture,
 ): Validated<MemberGuildPatch> {
   const { keep_proxy, ...texts } = Object.fromEntries(changed.map((field) => [field, values[field]]));
   const isSet = keep_proxy === 'keep' || keep_proxy === 'remove';
-  return validateMemberGuild(isSet ? { ...texts, keep_proxy: keep_proxy === 'keep' } : texts);
+  return validateMemberGuild(isSet ? { ...texts, keep_proxy: keep_proxy === 'keep' } : texts, {
+    isOwnPicture,
+  });
 }

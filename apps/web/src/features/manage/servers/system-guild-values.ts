@@ -1,4 +1,5 @@
 import {
+  type IsOwnPicture,
   type SystemGuildPatch,
   type SystemGuildSettings,
   type Validated,
@@ -31,8 +32,11 @@ export function systemGuildValues(settings: SystemGuildSettings): SystemGuildVal
 export function validateSystemGuildValues(
   values: SystemGuildValues,
   changed: readonly (keyof SystemGuildValues)[],
+  isOwnPicture?: IsOwnPicture,
 ): Validated<SystemGuildPatch> {
   const input = Object.fromEntries(changed.map((field) => [field, values[field]]));
   // An empty text takes a format of one's own away; the check lets texts of any kind pass.
-  return validateSystemGuild(input.name_format === '' ? { ...input, name_format: null } : input);
+  return validateSystemGuild(input.name_format === '' ? { ...input, name_format: null } : input, {
+    isOwnPicture,
+  });
 }

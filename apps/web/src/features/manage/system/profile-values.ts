@@ -1,4 +1,5 @@
 import {
+  type IsOwnPicture,
   type Priv,
   SYSTEM_PRIVACY_KEYS,
   type System,
@@ -37,6 +38,7 @@ function privacyOf({ privacy }: System): Record<SystemPrivacyKey, Priv> {
 export function validateProfile(
   values: ProfileValues,
   changed: readonly (keyof ProfileValues)[],
+  isOwnPicture?: IsOwnPicture,
 ): Validated<SystemPatch> {
   const input: Record<string, unknown> = {};
   const privacy: Record<string, Priv> = {};
@@ -44,7 +46,7 @@ export function validateProfile(
     if (isPrivacyKey(field)) privacy[field] = values[field];
     else input[field] = values[field];
   }
-  return validateSystem(Object.keys(privacy).length > 0 ? { ...input, privacy } : input);
+  return validateSystem(Object.keys(privacy).length > 0 ? { ...input, privacy } : input, { isOwnPicture });
 }
 
 function isPrivacyKey(field: keyof ProfileValues): field is SystemPrivacyKey {

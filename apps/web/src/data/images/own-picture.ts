@@ -1,0 +1,17 @@
+/** Where pictures can come from that are the service's own. */
+interface ServicePlace {
+  readonly serviceUrl: string;
+  readonly pageOrigin: string;
+  /** The service lives inside the page. */
+  readonly demo: boolean;
+}
+
+/**
+ * Whether the service serves a picture itself, so that it takes the address back whatever its scheme: a sandbox has its pictures at
+ * its own origin, and one inside the page has them inside their addresses.
+ */
+export function isOwnPicture(url: string, { serviceUrl, pageOrigin, demo }: ServicePlace): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, origin } = new URL(url);
+  return demo ? protocol === 'data:' : origin === new URL(serviceUrl, pageOrigin).origin;
+}

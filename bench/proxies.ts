@@ -1,0 +1,107 @@
+import { insertMember, newMemberRow, type SandboxState, worldGuide } from '@frontboard/sandbox';
+import { serveSandbox } from '@frontboard/sandbox/node';
+import { serveApp } from '../scripts/lib/app-server.ts';
+import type { StaticFiles } from '../scripts/lib/static-files.ts';
+import { openFreshBrowser } from './lib/visit.ts';
+
+/** A system whose proxy tags are compared with each other. */
+export interface TaggedSystem {
+  readonly members: number;
+  readonly tagsEach: number;
+  /** Characters of each side. */
+  readonly sideLength: number;
+}
+
+/** What comparing the proxy tags of a system takes. */
+export interface ProxiesMeasure extends TaggedSystem {
+  /** From opening the part above the list until it says which tags overlap. */
+  readonly toldMs: number;
+  /** The longest task from the start of the page until a message typed there is answered. */
+  readonly longestTaskMs: number;
+}
+
+/** Each tag is much like all others, so that they are told apart by their last characters only. */
+const COMMON = 'ab';
+
+const NOTE_TASKS = `window.benchTasks = [];
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.benchTasks.push(duration);
+}).observe({ type: 'longtask', buffered: true });`;
+
+/** Opens the own members of such a system and what is above the list, and types a message there. */
+export async function measureProxies(
+  files: StaticFiles,
+  tagged: TaggedSystem,
+  slowdown: number,
+): Promise<ProxiesMeasure> {
+  const service = await serveSandbox({ world: 'empty' });
+  const app = await serveApp({ files, service: service.url as `http${string}` });
+  const [system = ''] = worldGuide('empty').follow;
+  addMembers(service.sandbox.state, system, tagged);
+  const { token } = service.sandbox.tokens.find(({ systemId }) => systemId === system) ?? { token: '' };
+  const documents = { settings: { version: 16, settings: { token } } };
+  const fresh = await openFreshBrowser(app.url, documents, { serviceWorkers: 'block' });
+  try {
+    const page = await fresh.context.newPage();
+    // A text and not a function: the TypeScript runner puts helpers into functions that the page does not have.
+    await page.addInitScript({ content: NOTE_TASKS });
+    const cdp = await fresh.context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(`${app.url}/manage/members`);
+    await page.locator('[aria-setsize] a').first().waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(2_000);
+    const startMs = performance.now();
+    await page.getByText('Who would speak?').click();
+    await page.getByRole('heading', { name: /pairs? of proxy tags/ }).waitFor({ timeout: 120_000 });
+    const toldMs = performance.now() - startMs;
+    await page.getByLabel('Message').fill(COMMON.repeat(100));
+    await page.getByText('Nobody’s proxy tags match').waitFor({ timeout: 120_000 });
+    // The observer is told in tasks of its own.
+    await page.waitForTimeout(500);
+    const tasks = await page.evaluate(() => window.benchTasks);
+    return { ...tagged, toldMs, longestTaskMs: Math.max(0, ...tasks) };
+  } finally {
+    await fresh.close();
+    await app.close();
+    await service.close();
+  }
+}
+
+declare global {
+  interface Window {
+    benchTasks: number[];
+  }
+}
+
+/** Members with tags that differ, save for the last two, who have the same. */
+function addMembers(
+  state: SandboxState,
+  system: string,
+  { members, tagsEach, sideLength }: TaggedSystem,
+): void {
+  const row = [...state.systems.values()].find(({ id }) => id === system);
+  if (row === undefined) throw new Error(`The world has no system ${system}.`);
+  const side = (number: number) => {
+    const ending = String(number).padStart(6, '0');
+    return COMMON.repeat(sideLength).slice(0, sideLength - ending.length) + ending;
+  };
+  for (let index = 0; index < members; index += 1) {
+    const first = Math.min(index, members - 2) * tagsEach;
+    insertMember(
+      state,
+      newMemberRow({
+        uuid: crypto.randomUUID(),
+        id: `m${String(index)
+          .padStart(5, '0')
+          .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,
+        system: row.uuid,
+        name: `Member ${index}`,
+        created: row.created,
+        proxy_tags: Array.from({ length: tagsEach }, (_, tag) => ({
+          prefix: side(first + tag),
+          suffix: [...side(first + tag)].reverse().join(''),
+        })),
+      }),
+    );
+  }
+}
