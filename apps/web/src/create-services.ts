@@ -1,4 +1,4 @@
-import { createClient, type FetchLike } from '@frontboard/client';
+import { createClient, type FetchLike, isServiceType } from '@frontboard/client';
 import { createCacheWriter } from './data/cache/cache-writer.ts';
 import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
 import { createOutbox } from './data/outbox/create-outbox.ts';
@@ -76,7 +76,10 @@ export function createServices(environment: Environment): Services & { dispose()
     async fetch(request) {
       const response = await send(request);
       // The one place that hears of every refused token, whoever asked.
-      if (response.status === 401) session.noticeRejected(request.headers.get('Authorization'));
+      // A page that a network puts in the way of the service says nothing of the token.
+      if (response.status === 401 && isServiceType(response.headers.get('content-type'), request.url)) {
+        session.noticeRejected(request.headers.get('Authorization'));
+      }
       return response;
     },
   });
@@ -190,7 +193,7 @@ export function createServices(environment: Environment): Services & { dispose()
       // The eyes have changed: what the former owner saw goes, and the own system is looked at anew.
       if (former !== null) statusCache.forgetViewer(viewerOf(former, former.id));
       const changed = [former, system].filter((it) => it !== null);
-      refresher.reset(changed.flatMap(({ id, uuid }) => (uuid === null ? [id] : [id, uuid])));
+      refresher.reset(['@me', ...changed.flatMap(({ id, uuid }) => (uuid === null ? [id] : [id, uuid]))]);
     }),
     session.dispose,
     writer.dispose,

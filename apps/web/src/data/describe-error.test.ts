@@ -15,7 +15,12 @@ const refused = (status: number, code: number | null = null, message = 'As the s
   new ApiError({ ...request, status, code, message });
 
 test.each([
-  [refused(401), { action: 'settings' }],
+  [refused(401, 0), { title: 'PluralKit asks for a token here', action: 'settings' }],
+  [
+    new ApiError({ ...request, status: 401, code: 0, hasToken: true }),
+    { title: 'That key didn’t work', action: 'settings' },
+  ],
+  [refused(401), { title: 'That answer made no sense', action: 'retry' }],
   [refused(403, 30001), { title: 'This isn’t shared' }],
   [refused(404, 20001), { title: 'Nothing found there' }],
   [refused(403), { title: 'That answer made no sense', action: 'retry' }],

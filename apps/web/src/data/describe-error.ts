@@ -2,13 +2,14 @@ import {
   type ApiError,
   isApiError,
   isNetworkError,
+  isOwnWord,
   isRateLimitedError,
   isResponseShapeError,
+  isServiceAnswer,
   isTimeoutError,
   isUsageError,
 } from '@frontboard/client';
 import { isMissingCode } from '../platform/missing-code.ts';
-import { isOwnWord } from './own-word.ts';
 import { words } from './words.ts';
 
 export interface ErrorDescription {
@@ -36,7 +37,10 @@ export function describeError(error: unknown): ErrorDescription {
 
 function describeAnswer(error: ApiError): ErrorDescription {
   const { status, message } = error;
-  if (status === 401) return { ...words.tokenRefused, action: 'settings' };
+  if (status === 401 && isServiceAnswer(error)) {
+    return { ...(error.hasToken ? words.tokenRefused : words.tokenMissing), action: 'settings' };
+  }
+  if (status === 401) return { ...words.strangeAnswer, action: 'retry' };
   if (status === 403 || status === 404) {
     if (!isOwnWord(error)) return { ...words.strangeAnswer, action: 'retry' };
     return status === 403 ? words.notShared : words.notFound;

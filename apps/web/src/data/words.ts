@@ -27,6 +27,10 @@ export const words = defineWords({
     title: 'That key didn’t work',
     detail: 'Check that all of it was copied, without spaces, and that it wasn’t replaced since.',
   },
+  tokenMissing: {
+    title: 'PluralKit asks for a token here',
+    detail: 'Only the system’s own token opens this. Enter yours in Settings if it is your system.',
+  },
   notShared: {
     title: 'This isn’t shared',
     detail: 'The system keeps this to itself, which is fine.',

@@ -1,4 +1,4 @@
-import { type Client, isApiError, isUsageError } from '@frontboard/client';
+import { type Client, isApiError, isServiceAnswer, isUsageError } from '@frontboard/client';
 import { brandId, type System } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../platform/clock.ts';
@@ -313,5 +313,5 @@ async function settledWithin(promise: Promise<void>, ms: number, clock: Clock): 
 
 /** The service does not know the token, or it has characters that no token has, and was not even sent. */
 function isRefusal(error: unknown): boolean {
-  return isUsageError(error) || (isApiError(error) && error.status === 401);
+  return isUsageError(error) || (isApiError(error) && error.status === 401 && isServiceAnswer(error));
 }

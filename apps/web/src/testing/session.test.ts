@@ -224,6 +224,20 @@ test('a token refused in the middle of work ends the session and is told once, w
   expect(storedToken()).toBe(tokenOf(0));
 });
 
+test('a page that a network puts in the way of the service ends no session', async () => {
+  const { clock, world, open } = setUp(tokenOf(0));
+  const app = open();
+  await clock.advance(1_000);
+  world.sandbox.faults.replace([{ kind: 'html', status: 401, body: '<html>Log in to this network</html>' }]);
+  const read = app.client.members.list(brandId('SystemRef', '@me')).catch((error: unknown) => error);
+  const entered = app.session.setToken(tokenOf(1));
+  await clock.advance(5_000);
+  expect(await read).toMatchObject({ status: 401 });
+  expect(await entered).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 0' } });
+  expect(app.notices.getState()).toEqual([]);
+});
+
 test('a late refusal of a token that is no longer in use says nothing of the one that is', async () => {
   const { clock, open } = setUp(tokenOf(0));
   const app = open();

@@ -11,6 +11,7 @@ export const frontWords = defineWords({
   switchedOut: 'Switched out',
   neverSwitched: 'No switches yet',
   gone: 'This system can’t be found any more',
+  needsToken: 'Your own system: enter its token in Settings to see it here',
   privateSystem: 'This system isn’t shared any more',
   unavailable: 'Not known yet',
   unavailableOffline: 'Not known yet, we’re offline',

@@ -15,6 +15,8 @@ export interface ApiErrorDetails {
   readonly statusText?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fieldErrors?: Readonly<Record<string, readonly FieldError[]>>;
+  /** Whether a token went along; absent means none. */
+  readonly hasToken?: boolean;
   readonly method: string;
   readonly path: string;
 }
@@ -35,6 +37,7 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** Complaints per wire field name; empty unless the service refused the fields (code 40001). */
   readonly fieldErrors: Readonly<Record<string, readonly FieldError[]>>;
+  readonly hasToken: boolean;
   readonly method: string;
   /** Path without origin, as sent. */
   readonly path: string;
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.statusText = details.statusText ?? '';
     this.headers = details.headers ?? {};
     this.fieldErrors = details.fieldErrors ?? {};
+    this.hasToken = details.hasToken ?? false;
     this.method = details.method;
     this.path = details.path;
   }

@@ -6,6 +6,7 @@ import {
   wireSwitchSchema,
 } from '@frontboard/model';
 import { type ApiError, isApiError } from '../errors/api-error.ts';
+import { isOwnWord } from '../errors/service-answer.ts';
 import type { Answer } from './answer.ts';
 import type { Api, CallOptions } from './api.ts';
 import { systemTarget } from './system-target.ts';
@@ -74,8 +75,7 @@ export function createFronters(api: Api) {
 }
 
 function resultOf(error: ApiError, version: 1 | 2): FrontersResult | null {
-  // A page that something on the way put in place of the answer says nothing about the system.
-  if (error.headers['content-type']?.includes('html')) return null;
+  if (!isOwnWord(error)) return null;
   if (error.status === 403) return { state: 'private', allowed: false, ...NOBODY };
   if (error.status !== 404) return null;
   const isKnown = version === 1 && error.message === 'System has no registered switches.';

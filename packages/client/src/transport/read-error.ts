@@ -42,6 +42,7 @@ export function readErrorDetails(request: TransportRequest, response: TransportR
     message: clean(body === null ? plainTextMessage(response.text) : body.error.message),
     headers,
     fieldErrors: readFieldErrors(body?.error.errors ?? {}, clean),
+    hasToken: request.headers.Authorization !== undefined,
     method: request.method,
     path: clean(request.path),
   };

@@ -1,6 +1,11 @@
-import { isApiError, isNetworkError, isRateLimitedError, isTimeoutError } from '@frontboard/client';
+import {
+  isApiError,
+  isNetworkError,
+  isRateLimitedError,
+  isServiceAnswer,
+  isTimeoutError,
+} from '@frontboard/client';
 import { describeError } from '../describe-error.ts';
-import { isOwnWord } from '../own-word.ts';
 import type { EditFailure } from './types.ts';
 import { words } from './words.ts';
 
@@ -15,9 +20,8 @@ export function describeFailure(error: unknown): EditFailure {
     return { ...words.limited, action: 'wait', retryAfterMs: error.retryAfterMs };
   }
   if (isApiError(error)) {
-    if (error.status === 401) return { ...words.tokenRefused, action: 'settings' };
-    // To a write the service's own refusal may have code 0, and what answers in its place has none.
-    const isOfService = error.code === 0 || isOwnWord(error);
+    const isOfService = isServiceAnswer(error);
+    if (error.status === 401 && isOfService) return { ...words.tokenRefused, action: 'settings' };
     if (error.status === 403 && isOfService) return { ...words.notYours, action: 'settings' };
     if (error.status === 404 && isOfService) return { ...words.gone, isGone: true };
     if (error.status >= 500) return { ...words.serviceTrouble, action: 'retry' };

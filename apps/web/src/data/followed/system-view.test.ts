@@ -118,6 +118,11 @@ describe('viewSystem', () => {
     ).toBeNull();
   });
 
+  it('of the own system by @me says what is missing, and not that it is gone', () => {
+    const shown = view({ id: '@me', front: front('loading'), problem: { kind: 'gone', retryAtMs: null } });
+    expect(shown.note?.text).toBe('Your own system: enter its token in Settings to see it here');
+  });
+
   it('does not show a cached front of a system that is gone or closed', () => {
     for (const kind of ['gone', 'private-system'] as const) {
       const shown = view({ front: front('loading'), problem: { kind, retryAtMs: null } });

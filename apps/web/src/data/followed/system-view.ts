@@ -48,6 +48,9 @@ export interface SystemView {
   readonly summary: string;
 }
 
+/** Follows whoever the token belongs to. PKStatus lets people follow it; without a token it means nobody. */
+const OWN_REFERENCE = '@me';
+
 /** Turns the status of a followed system into what is shown of it. Pure: the same status gives the same view. */
 export function viewSystem(status: FollowedStatus, options: NamingOptions): SystemView {
   const { system, front } = status;
@@ -93,9 +96,11 @@ function viewFronter(member: CachedMember, index: number, options: NamingOptions
   return { key: member.uuid ?? member.id, name: label.name, pronouns: label.pronouns, member };
 }
 
-function noteOf({ front, problem }: FollowedStatus): FrontNote {
+function noteOf({ id, front, problem }: FollowedStatus): FrontNote {
   if (problem?.kind === 'private-system') return { kind: 'private', text: frontWords.privateSystem };
-  if (problem?.kind === 'gone') return { kind: 'gone', text: frontWords.gone };
+  if (problem?.kind === 'gone') {
+    return { kind: 'gone', text: id === OWN_REFERENCE ? frontWords.needsToken : frontWords.gone };
+  }
   switch (front.state) {
     case 'private':
       return { kind: 'private', text: frontWords.private };

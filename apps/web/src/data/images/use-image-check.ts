@@ -2,6 +2,7 @@ import { type ImageKind, imageUrlMessage, validateImageUrl } from '@frontboard/m
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { pageTarget } from '../../platform/config.ts';
+import { usePreferences } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { checkImage, type ImageAnswer } from './check-image.ts';
 import { useImageAllowed } from './use-image-allowed.ts';
@@ -29,16 +30,20 @@ function useImageQuery() {
 export function useTypedImage(text: string): {
   /** What to load; null while it is no address, or the person's choice of pictures forbids it. */
   readonly url: string | null;
-  readonly check: 'none' | 'checking' | 'not-loaded' | ImageAnswer;
+  readonly check: 'none' | 'checking' | 'not-loaded' | 'insecure' | ImageAnswer;
 } {
   const isAllowed = useImageAllowed();
+  const images = usePreferences((preferences) => preferences.images);
   const rested = useRested(text);
   // What the service has already may be an address that could not be entered anew, as those of a sandbox are.
   const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
   const url = isAllowed(address) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
   if (address === null) return { url: null, check: 'none' };
-  if (url === null) return { url: null, check: 'not-loaded' };
+  if (url === null) {
+    const isInsecure = images !== 'none' && new URL(address).protocol !== 'https:';
+    return { url: null, check: isInsecure ? 'insecure' : 'not-loaded' };
+  }
   return { url, check: query.data ?? 'checking' };
 }
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@frontboard/client';
+import { isApiError, isServiceAnswer } from '@frontboard/client';
 import type { Group, Member, System } from '@frontboard/model';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -106,7 +106,7 @@ function toEntity<T extends Member | Group>(
 
 function stateOf(data: Shared<unknown> | undefined, error: unknown): Entity<unknown>['state'] {
   // A token that no longer works sees nothing of what it could see before.
-  if (isApiError(error) && error.status === 401) return 'failed';
+  if (isApiError(error) && error.status === 401 && isServiceAnswer(error)) return 'failed';
   if (data === undefined) return error === null ? 'loading' : 'failed';
   return data.state === 'shared' ? 'loaded' : data.state;
 }

@@ -2,11 +2,11 @@ import {
   type Client,
   type FrontersResult,
   isApiError,
+  isOwnWord,
   isRateLimitedError,
   isUsageError,
 } from '@frontboard/client';
 import { brandId, toCachedMember, toCachedSystem } from '@frontboard/model';
-import { isOwnWord } from '../own-word.ts';
 import type { Front } from '../status/types.ts';
 import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@frontboard/client';
+import { type ApiError, isServiceAnswer } from '@frontboard/client';
 import { describeError, type ErrorDescription } from '../describe-error.ts';
 import { words } from './words.ts';
 import type { SwitchWrite } from './write-switch.ts';
@@ -28,6 +28,7 @@ const REFUSALS: ReadonlyMap<number | null, ErrorDescription> = new Map<number | 
 function describeRefusal(error: ApiError): ErrorDescription {
   const known = REFUSALS.get(error.code);
   if (known !== undefined) return known;
+  if (!isServiceAnswer(error)) return describeError(error);
   if (error.status === 401) return { ...words.keyRefused, action: 'settings' };
   if (error.status === 403) return { ...words.notYours, action: 'settings' };
   return error.status === 404 ? words.gone : describeError(error);

@@ -20,6 +20,20 @@ const calm: FreshnessInput = {
 const line = (change: Partial<FreshnessInput>) => describeFreshness({ ...calm, ...change }, NOW);
 
 describe('describeFreshness', () => {
+  it('says that there is nothing to show once every system was answered for, and waits before', () => {
+    const none = { oldestMs: null, newestMs: null };
+    expect(line(none).text).toBe('PluralKit answered, and there is nothing to show');
+    expect(line({ ...none, pending: 1 }).text).toBe('Waiting for the first answer');
+  });
+
+  it('names no age where none is known', () => {
+    const undated = { oldestMs: null, newestMs: null, hasUndated: true };
+    expect(line({ ...undated, online: false }).text).toBe('Offline: showing what was known earlier');
+    expect(line({ ...undated, serviceReachable: false }).text).toBe(
+      'PluralKit isn’t answering: showing what was known earlier',
+    );
+  });
+
   it('says the age of what is shown', () => {
     expect(line({})).toEqual({ text: 'Updated 2 minutes ago', tone: 'calm', busy: false });
   });
@@ -100,6 +114,6 @@ describe('describeFreshness', () => {
   });
 
   it('waits without a counter before the first request', () => {
-    expect(line({ newestMs: null, oldestMs: null }).text).toBe('Waiting for the first answer');
+    expect(line({ newestMs: null, oldestMs: null, pending: 1 }).text).toBe('Waiting for the first answer');
   });
 });

@@ -72,7 +72,10 @@ export function describeFreshness(
     const done = Math.floor(input.total * (1 - input.pending / Math.max(input.peak, input.pending, 1)));
     return { text: words.refreshing(done, input.total), tone: 'calm', busy: true };
   }
-  if (newestMs === null) return { text: words.waiting, tone: 'calm', busy: input.refreshing };
+  if (newestMs === null) {
+    const isAnswered = input.pending === 0 && !input.refreshing && input.total > 0;
+    return { text: isAnswered ? words.nothingKnown : words.waiting, tone: 'calm', busy: input.refreshing };
+  }
   const spread =
     oldestMs !== null && newestMs - oldestMs >= NOTABLE_SPREAD_MS && age(oldestMs) !== age(newestMs);
   const text = spread ? words.updatedRange(age(newestMs), age(oldestMs)) : words.updated(age(newestMs));

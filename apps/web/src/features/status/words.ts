@@ -28,6 +28,7 @@ export const statusWords = defineWords({
 
   freshness: {
     waiting: 'Waiting for the first answer',
+    nothingKnown: 'PluralKit answered, and there is nothing to show',
     updated: (age: string) => `Updated ${age}`,
     updatedRange: (newest: string, oldest: string) => `Updated ${newest}, the oldest ${oldest}`,
     refreshing: (done: number, total: number) => `Refreshing ${done} of ${total}`,

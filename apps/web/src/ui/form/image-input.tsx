@@ -8,7 +8,7 @@ import { formWords } from './words.ts';
 const words = formWords.picture;
 
 /** What is known of an address: not asked yet, being asked, or the answer. */
-export type ImageCheck = 'none' | 'checking' | 'image' | 'not-image' | 'unknown' | 'not-loaded';
+export type ImageCheck = 'none' | 'checking' | 'image' | 'not-image' | 'unknown' | 'not-loaded' | 'insecure';
 
 interface ImageInputProps extends ControlWords {
   name?: string;
@@ -38,6 +38,8 @@ export function ImageInput({
   shape,
 }: ImageInputProps) {
   const parts = useControl({ description, errors });
+  // What is wrong with an address comes before what it shows.
+  const hasErrors = errors !== undefined && errors.length > 0;
   const [failed, setFailed] = useState<string | null>(null);
   const notes: Record<ImageCheck, ReactNode> = {
     none: null,
@@ -46,6 +48,7 @@ export function ImageInput({
     image: words.image,
     unknown: words.unknown,
     'not-loaded': words.notLoaded,
+    insecure: words.insecure,
   };
   return (
     <FormField
@@ -86,7 +89,7 @@ export function ImageInput({
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           <span role="status" className={styles.soft}>
-            {notes[check]}
+            {hasErrors ? null : notes[check]}
           </span>
         </span>
       </div>

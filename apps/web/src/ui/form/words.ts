@@ -21,6 +21,7 @@ export const formWords = defineWords({
     image: 'This is a picture.',
     unknown: 'Whether this is a picture could not be found out.',
     notLoaded: 'Not loaded, as you chose in Settings.',
+    insecure: 'Not loaded: only addresses that begin with https:// are.',
     preview: 'Preview',
   },
   privacy: {

@@ -1,4 +1,4 @@
-import { isApiError, isRateLimitedError, isUsageError } from '@frontboard/client';
+import { isApiError, isRateLimitedError, isServiceAnswer, isUsageError } from '@frontboard/client';
 import { describeError } from '../../describe-error.ts';
 import type { Refusal } from '../types.ts';
 import { words } from '../words.ts';
@@ -24,7 +24,7 @@ export function classifyError(error: unknown): ErrorKind {
   if (isUsageError(error)) return { kind: 'refused', refusal: refusalOf(0, null, error.message) };
   if (!isApiError(error)) return { kind: 'passing', trouble: 'unreachable', isServerError: false };
   const { status, code } = error;
-  if (status === 401) return { kind: 'unauthorised' };
+  if (status === 401 && isServiceAnswer(error)) return { kind: 'unauthorised' };
   if (status >= 500) return { kind: 'passing', trouble: 'trouble', isServerError: true };
   if (code === null || status === 408 || status === 425 || status === 429) {
     return { kind: 'passing', trouble: 'unreachable', isServerError: true };

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type ImageCheck, ImageInput } from './image-input.tsx';
+
+function markupOf(check: ImageCheck, errors?: readonly string[]): string {
+  return renderToStaticMarkup(
+    <ImageInput
+      label="Banner"
+      value="https://pictures.example/a.png"
+      onChange={() => {}}
+      preview={null}
+      check={check}
+      shape="banner"
+      {...(errors !== undefined && { errors })}
+    />,
+  );
+}
+
+test('an address with an error is called wrong, and not also a picture', () => {
+  expect(markupOf('image')).toContain('This is a picture.');
+  const wrong = markupOf('image', ['Must be 256 characters or fewer.']);
+  expect(wrong).toContain('Must be 256 characters or fewer.');
+  expect(wrong).not.toContain('This is a picture.');
+});
+
+test('an address without https is not said to be left out by choice', () => {
+  expect(markupOf('insecure')).toContain('only addresses that begin with https:// are');
+  expect(markupOf('not-loaded')).toContain('as you chose in Settings');
+});

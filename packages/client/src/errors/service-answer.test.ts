@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { isOwnWord, isServiceAnswer } from './service-answer.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+test.each([
+  // [path, status, code, content type, whether PluralKit said it, whether it speaks of what was asked for]
+  ['/v2/systems/exmpl', 403, 20001, JSON_TYPE, true, true],
+  ['/v2/systems/exmpl', 404, null, JSON_TYPE, true, true],
+  ['/v2/systems/exmpl', 401, 0, JSON_TYPE, true, false],
+  ['/v2/systems/exmpl', 403, null, 'text/html', false, false],
+  ['/v2/systems/exmpl', 401, null, 'text/html', false, false],
+  ['/v2/systems/exmpl', 404, null, 'text/plain', false, false],
+  ['/v2/systems/exmpl', 404, null, null, false, false],
+  ['/v1/s/exmpl', 404, null, 'text/plain', true, true],
+  ['/v1/s', 401, null, null, true, true],
+  ['/v1/s/exmpl', 403, null, 'text/html', false, false],
+] as const)('%s answered %i with code %s as %s', (path, status, code, type, isService, isWord) => {
+  const headers = type === null ? {} : { 'content-type': type };
+  const error = new ApiError({ method: 'GET', path, status, code, headers });
+  expect([isServiceAnswer(error), isOwnWord(error)]).toEqual([isService, isWord]);
+});

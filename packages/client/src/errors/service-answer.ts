@@ -1,0 +1,23 @@
+import type { ApiError } from './api-error.ts';
+
+/**
+ * Whether a refusal is the service's own, and not that of a network or a server in its place: PluralKit answers with JSON, in
+ * version 1 with anything but a page.
+ */
+export function isServiceType(contentType: string | null, path: string): boolean {
+  const type = contentType ?? '';
+  return /\bjson\b/.test(type) || (/\/v1\//.test(path) && !type.includes('html'));
+}
+
+/** The same of an error. One with a code can only be the service's. */
+export function isServiceAnswer({ code, headers, path }: ApiError): boolean {
+  return code !== null || isServiceType(headers['content-type'] ?? null, path);
+}
+
+/**
+ * Whether a 403 or 404 to a read is the service's own word on what was asked for. Only that may be called private or gone, and may
+ * delete what is known. Code 0 speaks of who asks, not of what was asked for.
+ */
+export function isOwnWord(error: ApiError): boolean {
+  return error.code !== 0 && isServiceAnswer(error);
+}
