@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          setupFiles: ['src/testing/set-up.ts'],
           environment: 'node' as const,
           testTimeout,
         },

@@ -10,6 +10,7 @@ export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
     'density',
     'font',
     'runningTimes',
+    'hours',
     'showCardDetails',
     'lookup.colorAccent',
   ],

@@ -1,6 +1,7 @@
 import { findTimezone, listTimezones } from '@frontboard/model/timezone';
 import { useId, useMemo } from 'react';
 import type { BoundField } from '../../../data/edit/types.ts';
+import { dateFormat } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
@@ -49,7 +50,7 @@ export function TimezoneField(field: BoundField<string>) {
 
 function timeIn(timeZone: string, atMs: number): string {
   try {
-    return new Intl.DateTimeFormat(undefined, { timeZone, hour: 'numeric', minute: '2-digit' }).format(atMs);
+    return dateFormat({ timeZone, hour: 'numeric', minute: '2-digit' }).format(atMs);
   } catch {
     // A zone this browser does not know yet.
     return '';
