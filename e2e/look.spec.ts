@@ -249,3 +249,18 @@ test('without running times the moment itself is shown', async ({ page, app, ser
   await expect(recent.getByText('until now')).toBeVisible();
   await expect(recent.getByText(/\bago\b|so far/)).toHaveCount(0);
 });
+
+test.describe('on a device in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('moments are written as in German, and with 12 hours where that is chosen', async ({ page, open }) => {
+    await open('/settings');
+    await page.getByText('Times that run').click();
+    await page.goto(`${new URL(page.url()).origin}/status/list`);
+    await expect(page.getByText(/^Updated \w+\., \d+\. \S+ \d{4}, \d\d:\d\d:\d\d$/)).toBeVisible();
+    await page.goto(`${new URL(page.url()).origin}/settings`);
+    await page.getByRole('radio', { name: '12 hours' }).check({ force: true });
+    await page.goto(`${new URL(page.url()).origin}/status/list`);
+    await expect(page.getByText(/^Updated .* \d\d:\d\d:\d\d\s[AP]M$/)).toBeVisible();
+  });
+});

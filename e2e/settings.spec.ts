@@ -102,12 +102,12 @@ test('the search finds options by what they do, says how many, and an address le
   await open('/settings');
   const search = page.getByRole('searchbox', { name: 'Find a setting' });
   await search.fill('interval');
-  await expect(page.getByText('Showing 2 of 44')).toBeVisible();
+  await expect(page.getByText('Showing 2 of 45')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Updates']);
   await expect(page.getByLabel('Look for new fronters')).toBeVisible();
   await search.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'No setting goes by that' })).toBeVisible();
-  await expect(page.getByText('Showing 0 of 44')).toBeVisible();
+  await expect(page.getByText('Showing 0 of 45')).toBeVisible();
   await page.getByRole('button', { name: 'Show all settings' }).click();
   await expect(search).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Backup', level: 2 })).toBeVisible();

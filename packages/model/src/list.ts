@@ -6,6 +6,15 @@ export type { ListSearch } from './list-query/read-query.ts';
 export type { SortDirection } from './list-query/sort-order.ts';
 export * from './member-list/member-index.ts';
 export * from './member-list/member-query.ts';
-export { fold } from './text-search/fold.ts';
+export {
+  MATCH_TIERS,
+  type MatchTier,
+  matchesTogether,
+  matchTier,
+  type SearchEntry,
+  searchEntry,
+} from './text-search/match.ts';
 export { matchRanges, type TextRange } from './text-search/match-ranges.ts';
+export { foldName, plainWords } from './text-search/plain-name.ts';
+export { readSearchText, type SearchText } from './text-search/search-text.ts';
 export { withoutSpoilers } from './text-search/spoilers.ts';

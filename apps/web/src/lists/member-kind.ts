@@ -1,6 +1,7 @@
 import { formatBirthday, formatId, type Member, memberLabel, parseBirthday } from '@frontboard/model';
 import type { MemberSort } from '@frontboard/model/list';
 import type { NamingOptions } from '../data/followed/system-view.ts';
+import { deviceLocale } from '../platform/device-format.ts';
 import { formatCount } from '../ui/format-count.ts';
 import type { Column, EntryKind, Fact } from './entry.ts';
 import { listWords } from './words.ts';
@@ -43,7 +44,7 @@ export function memberFact(member: Member, sort: Exclude<MemberSort, 'name' | 'p
       return timeFact('ago', member.lastMessageAt);
     case 'birthday': {
       const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
-      return birthday === null ? null : { kind: 'text', text: formatBirthday(birthday) };
+      return birthday === null ? null : { kind: 'text', text: formatBirthday(birthday, deviceLocale()) };
     }
     case 'color':
       return member.color === null ? null : { kind: 'color', hex: member.color };

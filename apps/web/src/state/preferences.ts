@@ -28,6 +28,8 @@ export interface Preferences {
   readonly discreet: boolean;
   /** False shows moments in place of times that run ("5 minutes ago"). */
   readonly runningTimes: boolean;
+  /** Whether times are written with 12 or 24 hours; `device` leaves it to the language and region of the device. */
+  readonly hours: 'device' | '12' | '24';
   /** False leaves single keys alone: only shortcuts with Ctrl or Cmd work. */
   readonly singleKeys: boolean;
   /** What the device tells when the front of a followed system changes. */
@@ -70,6 +72,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   ownMembersWord: '',
   discreet: false,
   runningTimes: true,
+  hours: 'device',
   singleKeys: true,
   notices: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },
 };
@@ -119,6 +122,7 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadPre
     ownMembersWord: field('ownMembersWord', ownWordSchema),
     discreet: field('discreet', z.boolean()),
     runningTimes: field('runningTimes', z.boolean()),
+    hours: field('hours', z.enum(['device', '12', '24'])),
     singleKeys: field('singleKeys', z.boolean()),
     notices: field('notices', noticesSchema),
   };

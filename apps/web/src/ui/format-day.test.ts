@@ -1,30 +1,40 @@
-import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { inLanguages } from '../testing/device-language.ts';
 import { type DayLength, formatDay, isDayAtHand } from './format-day.ts';
 
 const LENGTHS: readonly DayLength[] = ['medium', 'long'];
+const DAY = new Date(2026, 10, 20, 12).getTime();
 
 describe('formatDay', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it.each(LENGTHS)('writes a %s day as the browser would, without asking it', (length) => {
-    vi.stubGlobal('navigator', { language: 'en-US' });
-    const format = new Intl.DateTimeFormat('en-US', { dateStyle: length });
-    const asked = vi.spyOn(Intl, 'DateTimeFormat');
-    fc.assert(
-      fc.property(fc.date({ noInvalidDate: true }), (date) => {
-        fc.pre(date.getFullYear() > 1582);
-        expect(formatDay(date.getTime(), length)).toBe(format.format(date));
-      }),
-    );
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+  it.each([
+    ['en-US', 'November 20, 2026'],
+    ['en-GB', '20 November 2026'],
+    ['de', '20. November 2026'],
+    ['fr-CA', '20 novembre 2026'],
+    ['ja-JP', '2026年11月20日'],
+  ])('follows the language and region %s of the device', (language, text) => {
+    inLanguages(language, 'en-US');
+    expect(formatDay(DAY, 'long')).toBe(text);
   });
 
-  it('leaves the days of other people to the browser, and makes each format once', () => {
-    vi.stubGlobal('navigator', { language: 'de-DE' });
-    expect(isDayAtHand('long')).toBe(false);
-    expect(formatDay(0, 'long')).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(0));
-    expect(isDayAtHand('long')).toBe(true);
+  it.each(LENGTHS)('makes the format of a %s day once, and says when it is made', (length) => {
+    inLanguages('sv-SE');
+    expect(isDayAtHand(length)).toBe(false);
+    formatDay(DAY, length);
+    expect(isDayAtHand(length)).toBe(true);
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    formatDay(DAY + 1, length);
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
+
+  it.each([['C'], [''], ['not a language']])(
+    'leaves it to the browser when the device names %j',
+    (language) => {
+      inLanguages(language);
+      expect(formatDay(DAY, 'long')).toBe(
+        new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(DAY),
+      );
+    },
+  );
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setHours } from '../platform/device-format.ts';
+import { inLanguages } from '../testing/device-language.ts';
 import { formatExact, formatRelative } from './format-time.ts';
+import { formatTimestamp } from './markdown/timestamp.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -42,8 +45,36 @@ describe('formatRelative', () => {
 });
 
 describe('formatExact', () => {
-  it('gives day, month, year and seconds', () => {
-    const words = formatExact(NOW, 'en-GB');
-    for (const part of ['20', 'Nov', '2026', ':00:00']) expect(words).toContain(part);
+  const AFTERNOON = new Date(2026, 10, 20, 14, 2, 9).getTime();
+
+  it.each([
+    ['en-US', 'Fri, Nov 20, 2026, 02:02:09 PM'],
+    ['en-GB', 'Fri, 20 Nov 2026, 14:02:09'],
+    ['de-DE', 'Fr., 20. Nov. 2026, 14:02:09'],
+  ])('gives day, month, year and seconds as %s writes them', (language, text) => {
+    inLanguages(language);
+    expect(plainBlanks(formatExact(AFTERNOON))).toBe(text);
   });
+
+  it.each(['en-US', 'en-GB', 'de-DE', 'ja-JP'])(
+    'counts 12 or 24 hours in %s where that is chosen',
+    (language) => {
+      inLanguages(language);
+      onTestFinished(() => setHours('device'));
+      setHours('12');
+      expect(formatExact(AFTERNOON)).toContain('2:02:09');
+      expect(formatExact(AFTERNOON)).not.toContain('14:');
+      setHours('24');
+      expect(formatExact(AFTERNOON)).toContain('14:02:09');
+      const midnight = new Date(2026, 10, 20, 0, 5).getTime();
+      expect(formatExact(midnight)).toContain('00:05:00');
+      expect(formatTimestamp(midnight, 't', 0)).toMatch(/^0?0:05$/);
+      expect(formatTimestamp(midnight, 'd', 0)).not.toContain(':');
+    },
+  );
 });
+
+/** Some releases of the language data put a narrow blank before AM and PM. */
+function plainBlanks(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
+}

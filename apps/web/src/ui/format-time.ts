@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { dateFormat } from '../platform/device-format.ts';
 import { type TimeUnit, uiWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,21 +30,17 @@ export function formatRelative(atMs: number, nowMs: number): string {
   return uiWords.justNow;
 }
 
-const ownExact = once(() => exactIn(undefined));
+const EXACT = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 
-function exactIn(locale: string | undefined): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-}
-
-/** The exact date and time in the person's own zone, such as "Fri, 20 Nov 2026, 14:02:09". Time in ms. */
-export function formatExact(atMs: number, locale?: string): string {
-  return (locale === undefined ? ownExact() : exactIn(locale)).format(atMs);
+/** The exact date and time in the person's own zone and way of writing them, such as "Fri, 20 Nov 2026, 14:02:09". Time in ms. */
+export function formatExact(atMs: number): string {
+  return dateFormat(EXACT).format(atMs);
 }

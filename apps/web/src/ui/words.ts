@@ -23,23 +23,6 @@ export const uiWords = defineWords({
   amount: (count: number, unit: TimeUnit) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`,
   ago: (amount: string) => `${amount} ago`,
   ahead: (amount: string) => `in ${amount}`,
-  /** Whose way of writing days `months` and `day` are. Not by `Intl`, for the same reason; other people's days are. */
-  dayLocale: 'en-US',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  day: (month: string, day: number, year: number) => `${month} ${day}, ${year}`,
   /** Spoken with a notice that offers something, because it stands at the end of the page. */
   reachNotice: 'F6 leads there.',
 });

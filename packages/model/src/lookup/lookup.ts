@@ -34,8 +34,8 @@ export type LookupProblem = { readonly ok: false } & (
   | { readonly reason: 'malformed'; readonly kinds: readonly LookupKind[] }
   /** A link to the right place, as far as it goes. */
   | { readonly reason: 'link-without-id'; readonly kinds: readonly LookupKind[] }
-  /** A link that leads to nothing of PluralKit's. */
-  | { readonly reason: 'unknown-link' }
+  /** A link that leads to nothing of PluralKit's. `host` is whose it is when it is neither PluralKit's nor Discord's; null otherwise. */
+  | { readonly reason: 'unknown-link'; readonly host: string | null }
   /** What looks like the key to somebody's account. It must not be kept, sent or shown. */
   | { readonly reason: 'token' }
 );

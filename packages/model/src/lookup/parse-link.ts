@@ -15,6 +15,8 @@ export function isLink(text: string): boolean {
 
 const SCHEME = /^https?:\/\//i;
 const HOST_AND_PATH = /^(?:localhost(?::\d+)?|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)\//i;
+const DISCORD = ['discord.com', 'discordapp.com'];
+const PLURALKIT_HOSTS = ['pluralkit.me', 'pk.mt'];
 const OWN_PATH = /^#?\/lookup\//i;
 
 /**
@@ -27,14 +29,21 @@ export function parseLink(text: string): LinkTarget | null {
   if (!url) return null;
   const host = url.hostname.toLowerCase();
   const path = segmentsOf(url.pathname);
-  if (isWithin(host, 'discord.com') || isWithin(host, 'discordapp.com')) return discordTarget(path);
-  if (isWithin(host, 'pluralkit.me') || isWithin(host, 'pk.mt')) {
+  if (DISCORD.some((domain) => isWithin(host, domain))) return discordTarget(path);
+  if (PLURALKIT_HOSTS.some((domain) => isWithin(host, domain))) {
     const target = dashboardTarget(path) ?? firstTarget(path, PLURALKIT);
     if (target) return target;
   }
   // Hash routers keep the address behind the "#"; a "?" inside it ends the path there as well.
   const hashPath = url.hash.startsWith('#/') ? segmentsOf(url.hash.slice(1).split('?')[0] ?? '') : [];
   return after(path, 'lookup', PAGES) ?? after(hashPath, 'lookup', PAGES) ?? after(path, 'v2', API);
+}
+
+/** Whose link a text is when it is neither PluralKit's nor Discord's; null for theirs, and for what is no address at all. */
+export function foreignHost(text: string): string | null {
+  const host = readUrl(text)?.hostname.toLowerCase() ?? '';
+  const isKnown = [...DISCORD, ...PLURALKIT_HOSTS].some((domain) => isWithin(host, domain));
+  return host === '' || isKnown || OWN_PATH.test(text) ? null : host;
 }
 
 type Segments = ReadonlyMap<string, LookupKind>;

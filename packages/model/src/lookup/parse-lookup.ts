@@ -1,6 +1,6 @@
 import { normaliseRef, refForm } from '../id/normalise-ref.ts';
 import type { CountedUnit, Lookup, LookupKind, LookupProblem } from './lookup.ts';
-import { isLink, parseLink } from './parse-link.ts';
+import { foreignHost, isLink, parseLink } from './parse-link.ts';
 
 /** Links carry filters and can be long; what is longer than this is no link to a record. */
 const MAX_LENGTH = 2000;
@@ -38,7 +38,7 @@ export function parseLookup(text: string): Lookup {
 
 function parseLinked(text: string): Lookup {
   const link = parseLink(text);
-  if (!link) return { ok: false, reason: 'unknown-link' };
+  if (!link) return { ok: false, reason: 'unknown-link', host: foreignHost(text) };
   if (link.ref === null) return { ok: false, reason: 'link-without-id', kinds: link.kinds };
   return parseTyped(link.ref, link.kinds, true);
 }

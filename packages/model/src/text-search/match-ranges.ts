@@ -17,7 +17,7 @@ export function matchRanges(text: string, search: string): TextRange[] {
   if (words.length === 0) return [];
   const { folded, starts, ends } = foldWithPlaces(text);
   // As typed, the words mark one stretch with the blanks between them rather than every place a short one stands.
-  const wanted = folded.includes(phrase) ? [phrase] : words.map((word) => word.text);
+  const wanted = folded.includes(phrase.text) ? [phrase.text] : words.map((word) => word.text);
   const found = wanted.flatMap((word) => occurrences(folded, word));
   const ranges = found.map(([from, to]) => ({ start: starts[from] ?? 0, end: ends[to - 1] ?? text.length }));
   return merged(ranges);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MATCH_TIERS, matchTier, type Searchable, searchEntry } from './match.ts';
+import { MATCH_TIERS, matchesTogether, matchTier, type Searchable, searchEntry } from './match.ts';
 import { readSearchText } from './search-text.ts';
 
 const LUNA: Searchable = {
@@ -22,7 +22,7 @@ describe('matchTier', () => {
     ['ABC-EFG', 'id'],
     [LUNA.uuid ?? '', 'id'],
     [(LUNA.uuid ?? '').replaceAll('-', '').toUpperCase(), 'id'],
-    ["luna o'neil mare tide", 'name-part'],
+    ["luna o'neil mare tide", 'name'],
     ['✨ Luna O’Neil-Mare (tide)', 'name'],
     ['LUNA', 'name-start'],
     ['lu', 'name-start'],
@@ -31,7 +31,10 @@ describe('matchTier', () => {
     ['neil', 'word-start'],
     ['mare', 'word-start'],
     ['tide luna', 'word-start'],
-    ["o'neil", 'name-part'],
+    ["o'neil", 'word-start'],
+    ['O Neil', 'word-start'],
+    ['☾luna', 'name-start'],
+    [(LUNA.uuid ?? '').slice(0, 13), 'id-part'],
     ['una', 'name-part'],
     ['una tide', 'name-part'],
     ['inner', 'other-name'],
@@ -96,6 +99,19 @@ describe('matchTier', () => {
   });
 });
 
+describe('matchesTogether', () => {
+  const other: Searchable = { ...LUNA, id: 'ash', uuid: null, name: 'Ash', otherName: null, description: '' };
+  const entries = [searchEntry(LUNA), searchEntry(other)];
+
+  it.each(['', 'luna', 'ash luna', 'ash abcefg'])('%j is found in two records together', (search) => {
+    expect(matchesTogether(entries, readSearchText(search))).toBe(true);
+  });
+
+  it('finds nothing when a word stands in neither', () => {
+    expect(matchesTogether(entries, readSearchText('ash fern'))).toBe(false);
+  });
+});
+
 describe('readSearchText', () => {
   it('takes each word once, and nothing from blanks and unseen characters', () => {
     expect(readSearchText(' Luna  luna LÚNA moon ').words.map(({ text }) => text)).toEqual(['luna', 'moon']);
@@ -109,6 +125,6 @@ describe('readSearchText', () => {
       '(a+)+$'.repeat(2000),
       '\u0301'.repeat(10_000),
     ];
-    for (const text of hostile) expect(readSearchText(text).phrase.length).toBeLessThanOrEqual(400);
+    for (const text of hostile) expect(readSearchText(text).phrase.text.length).toBeLessThanOrEqual(400);
   });
 });

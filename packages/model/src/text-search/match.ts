@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
-import type { SearchText, SearchWord } from './search-text.ts';
+import { foldName, plainWords } from './plain-name.ts';
+import type { SearchPhrase, SearchText, SearchWord } from './search-text.ts';
 import { withoutSpoilers } from './spoilers.ts';
 
 /** The places where a search can find something, best first. */
@@ -39,12 +40,12 @@ export interface SearchEntry extends Searchable {
 
 /** Makes a record ready to be searched. */
 export function searchEntry({ id, uuid, name, otherName, pronouns, description }: Searchable): SearchEntry {
-  const folded = fold(name).trim();
+  const folded = foldName(name);
   return {
     id,
     uuid,
-    name: folded.replace(/\s+/g, ' '),
-    nameWords: ` ${folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()}`,
+    name: folded,
+    nameWords: ` ${plainWords(folded)}`,
     otherName: otherName === null ? null : fold(otherName),
     pronouns: fold(pronouns),
     description: fold(withoutSpoilers(description)),
@@ -66,21 +67,28 @@ export function matchTier(entry: SearchEntry, { words, phrase }: SearchText): nu
   return Math.min(worst, nameTier(entry, phrase) ?? worst);
 }
 
-function wordTier(entry: SearchEntry, { text, ref, idPart }: SearchWord): number {
+/** Whether each word of a search stands somewhere in records that are shown as one, such as a system and who is in front of it. */
+export function matchesTogether(entries: readonly SearchEntry[], { words }: SearchText): boolean {
+  return words.every((word) => entries.some((entry) => wordTier(entry, word) !== -1));
+}
+
+function wordTier(entry: SearchEntry, { text, plain, ref, idPart, uuidPart }: SearchWord): number {
   if (ref !== null && (ref === entry.id || ref === entry.uuid)) return TIER.id;
-  const inName = nameTier(entry, text);
+  const inName = nameTier(entry, { text, plain });
   if (inName !== null) return inName;
   if (entry.otherName?.includes(text)) return TIER['other-name'];
   if (idPart !== null && entry.id.startsWith(idPart)) return TIER['id-part'];
+  if (uuidPart !== null && entry.uuid?.replaceAll('-', '').startsWith(uuidPart)) return TIER['id-part'];
   if (entry.pronouns.includes(text)) return TIER.pronouns;
   return entry.description.includes(text) ? TIER.description : -1;
 }
 
-function nameTier({ name, nameWords }: SearchEntry, text: string): number | null {
-  const word = ` ${text}`;
-  if (name === text || nameWords === word) return TIER.name;
-  if (name.startsWith(text) || nameWords.startsWith(word)) return TIER['name-start'];
-  if (nameWords.includes(word)) return TIER['word-start'];
+function nameTier({ name, nameWords }: SearchEntry, { text, plain }: SearchPhrase): number | null {
+  // A text of nothing but signs has no words to find.
+  const words = plain === '' ? null : ` ${plain}`;
+  if (name === text || nameWords === words) return TIER.name;
+  if (name.startsWith(text) || (words !== null && nameWords.startsWith(words))) return TIER['name-start'];
+  if (words !== null && nameWords.includes(words)) return TIER['word-start'];
   return name.includes(text) ? TIER['name-part'] : null;
 }
 

@@ -1,5 +1,5 @@
 import { normaliseRef, refForm } from '../id/normalise-ref.ts';
-import { fold } from './fold.ts';
+import { foldName, plainWords } from './plain-name.ts';
 
 /** Longer texts are cut: no name is as long, and a pasted page would only slow the search down. */
 const MAX_SEARCH_LENGTH = 200;
@@ -7,13 +7,24 @@ const MAX_SEARCH_LENGTH = 200;
 /** An id is recognised by its beginning from this many letters on; fewer would be found in every list. */
 const MIN_ID_PART = 3;
 
-/** One word of a search, folded. */
-export interface SearchWord {
+/** The same for the beginning of a uuid, which may be letters only and then look like a word. */
+const MIN_UUID_PART = 8;
+
+/** What is searched for in a name, folded. */
+export interface SearchPhrase {
   readonly text: string;
-  /** The short id or uuid the word is, in its one spelling; null when it is none. */
+  /** Without signs and emoji, which a name may be decorated with and few people type; empty when there is nothing else. */
+  readonly plain: string;
+}
+
+/** One word of a search. */
+export interface SearchWord extends SearchPhrase {
+  /** The id of any form the word is, in its one spelling; null when it is none. */
   readonly ref: string | null;
   /** How an id may begin with this word; null when none can. */
   readonly idPart: string | null;
+  /** How a uuid without its dashes may begin with this word; null when none can. */
+  readonly uuidPart: string | null;
 }
 
 /** What is searched for. */
@@ -21,13 +32,14 @@ export interface SearchText {
   /** Each different word once; empty when there is nothing to search for. */
   readonly words: readonly SearchWord[];
   /** The words as they were typed, one blank between them. */
-  readonly phrase: string;
+  readonly phrase: SearchPhrase;
 }
 
 /** Reads what someone typed into a search field. Never throws; a text of blanks and unseen characters searches for nothing. */
 export function readSearchText(text: string): SearchText {
-  const words = fold(cleanSearchText(text)).split(/\s+/).filter(Boolean);
-  return { words: [...new Set(words)].map(readWord), phrase: words.join(' ') };
+  const folded = foldName(cleanSearchText(text));
+  const words = folded.split(' ').filter(Boolean);
+  return { words: [...new Set(words)].map(readWord), phrase: phraseOf(folded) };
 }
 
 /** A search text of bearable length without halves of characters, which would not survive an address. Blanks stay, they may be on their way to a word. */
@@ -37,11 +49,15 @@ export function cleanSearchText(text: string): string {
 
 function readWord(text: string): SearchWord {
   const ref = normaliseRef(text);
-  const form = refForm(ref);
   const bare = text.replaceAll('-', '');
   return {
-    text,
-    ref: form === 'id' || form === 'uuid' ? ref : null,
+    ...phraseOf(text),
+    ref: refForm(ref) === null ? null : ref,
     idPart: bare.length >= MIN_ID_PART && /^[a-z]+$/.test(bare) ? bare : null,
+    uuidPart: bare.length >= MIN_UUID_PART && /^[\da-f]+$/.test(bare) ? bare : null,
   };
+}
+
+function phraseOf(folded: string): SearchPhrase {
+  return { text: folded, plain: plainWords(folded) };
 }

@@ -1,1 +1,2 @@
+export * from './read-timezone.ts';
 export * from './timezone.ts';

@@ -1,3 +1,4 @@
+import { timezoneIds } from '@frontboard/model/timezone';
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from './time-zone.ts';
 
@@ -7,6 +8,10 @@ describe('time zones', () => {
       expect([id, isTimeZone(id)]).toEqual([id, true]);
       expect([id, isTimeZone(id.toLowerCase())]).toEqual([id, false]);
     }
+  });
+
+  it('every id that the app knows is one', () => {
+    expect([...timezoneIds().keys()].filter((id) => !isTimeZone(id))).toEqual([]);
   });
 
   it.each([

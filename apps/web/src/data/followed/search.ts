@@ -1,3 +1,5 @@
+import { matchesTogether, readSearchText, searchEntry } from '@frontboard/model/list';
+
 /** What of a followed system the search looks at: only what the screen shows, never an internal or an old name. */
 export interface Searchable {
   readonly ids: readonly string[];
@@ -5,38 +7,23 @@ export interface Searchable {
 }
 
 /**
- * A text folded for comparing: no accents, no case, one space between words.
- *
- * The compatibility form (NFKD) folds the decorated letters many names are written in, such as "𝓛𝓾𝓷𝓪", to plain ones.
- */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-/**
- * Prepares a query once, to be held against many systems.
- *
- * Every word has to be found, in any order, in a name or as the start of an id; an id may be written with its dash.
+ * Prepares a query once, to be held against many systems. Every word has to be found, in any order, in a name or as an id or its
+ * beginning, by the rules of every list.
  *
  * @returns a test; an empty query lets everything pass
  */
 export function createMatcher(query: string): (item: Searchable) => boolean {
-  const words = foldText(query).split(' ').filter(Boolean);
-  if (words.length === 0) return () => true;
-  return (item) => {
-    const names = item.names.map((name) => (name === null ? '' : foldText(name)));
-    const ids = item.ids.map((id) => id.toLowerCase());
-    return words.every((word) => {
-      const plain = word.replace(/-/g, '');
-      return (
-        names.some((name) => name.includes(word)) ||
-        (plain !== '' && ids.some((id) => id.replace(/-/g, '').startsWith(plain)))
-      );
-    });
-  };
+  const search = readSearchText(query);
+  if (search.words.length === 0) return () => true;
+  return ({ ids, names }) =>
+    matchesTogether(
+      [
+        // Dashes stand in uuids only.
+        ...ids.map((id) => searchEntry({ ...NOTHING, ...(id.includes('-') ? { uuid: id } : { id }) })),
+        ...names.map((name) => searchEntry({ ...NOTHING, name: name ?? '' })),
+      ],
+      search,
+    );
 }
+
+const NOTHING = { id: '', uuid: null, name: '', otherName: null, pronouns: '', description: '' };

@@ -1,5 +1,5 @@
 import { type LabelOptions, type Member, memberLabel, normaliseRef } from '@frontboard/model';
-import { fold } from '@frontboard/model/list';
+import { foldName, plainWords } from '@frontboard/model/list';
 
 /** How well a text names a member, best first. Everything from `id` on up is the member as named; the rest are guesses. */
 const TIERS = ['name', 'bare-name', 'other-name', 'id', 'start', 'word', 'part', 'alike'] as const;
@@ -33,7 +33,7 @@ const MOST_CANDIDATES = 8;
 export function createNameFinder(members: readonly Member[], options: LabelOptions): NameFinder {
   const named = members.map((member) => toNamed(member, options));
   return (text) => {
-    const wanted = words(text);
+    const wanted = foldName(text);
     if (wanted === '') return { candidates: [], member: null, isWhole: false };
     const found = named
       .map((candidate) => ({ member: candidate.member, tier: tierOf(candidate, wanted, normaliseRef(text)) }))
@@ -53,12 +53,14 @@ export function createNameFinder(members: readonly Member[], options: LabelOptio
 function toNamed(member: Member, options: LabelOptions): NamedMember {
   // Found by what it is called, also while initials are shown in its place.
   const label = memberLabel(member, { ...options, isDiscreet: false });
-  const name = words(label.name);
+  const name = foldName(label.name);
   return {
     member,
     name,
-    bareName: bare(name),
-    otherNames: [...new Set([words(label.fullName), words(member.name)])].filter((other) => other !== name),
+    bareName: plainWords(name),
+    otherNames: [...new Set([foldName(label.fullName), foldName(member.name)])].filter(
+      (other) => other !== name,
+    ),
   };
 }
 
@@ -105,14 +107,6 @@ function slipsBetween(one: string, other: string): number {
 
 function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY;
-}
-
-function words(text: string): string {
-  return fold(text).replace(/\s+/g, ' ').trim();
-}
-
-function bare(name: string): string {
-  return name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 // A record of known keys, so that looking a tier up cannot fail.

@@ -1,5 +1,6 @@
 import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { dateFormat } from '../../platform/device-format.ts';
 import { type LogLevel, type LogLine, lineKey } from '../../state/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -15,7 +16,7 @@ const ICONS: Readonly<Record<LogLevel, LucideIcon>> = {
   error: CircleAlert,
 };
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
+const TIME = { dateStyle: 'short', timeStyle: 'medium' } as const;
 
 interface LogListProps {
   /** Oldest first. */
@@ -63,7 +64,7 @@ function LogEntry({ line: { atMs, level, message } }: { line: LogLine }) {
       <Icon aria-hidden="true" size={16} className={styles.icon} />
       <VisuallyHidden>{words.levels[level]}</VisuallyHidden>
       <time dateTime={new Date(atMs).toISOString()} className={styles.time}>
-        {timeFormat.format(atMs)}
+        {dateFormat(TIME).format(atMs)}
       </time>
       <bdi className={styles.message}>{message}</bdi>
     </li>

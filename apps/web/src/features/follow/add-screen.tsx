@@ -26,7 +26,7 @@ export function AddScreen() {
   const { follow } = useFollowActions();
   const followedIds = useFollowed();
 
-  const { reference, looksLike, problem, isUnfinished } = recognise(text);
+  const { reference, says, problem, isUnfinished } = recognise(text);
   const preview = useSystemPreview(reference);
   const { system } = preview;
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;
@@ -89,7 +89,7 @@ export function AddScreen() {
           }
         />
         <p role="status" className={styles.recognition}>
-          {looksLike}
+          {says}
         </p>
       </form>
       <div role="status" className={styles.done}>

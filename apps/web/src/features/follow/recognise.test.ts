@@ -1,15 +1,31 @@
+import { parseLookup } from '@frontboard/model';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recognise } from './recognise.ts';
+
+const UUID = '3b1f1f4e-6a0c-4a7f-9a3c-0d8b2f1e5c11';
+const ACCOUNT = '466378653216014359';
 
 describe('recognise', () => {
   it.each([
     ['exampl', 'exampl', 'Looks like a system ID'],
     [' EXA-MPL ', 'exampl', 'Looks like a system ID'],
-    ['466378653216014359', '466378653216014359', 'Looks like a Discord ID'],
-    ['3B1F1F4E6A0C4A7F9A3C0D8B2F1E5C11', '3b1f1f4e-6a0c-4a7f-9a3c-0d8b2f1e5c11', 'Looks like a UUID'],
+    ['`exmpl`', 'exmpl', 'Looks like a system ID'],
+    ['<exmpl>', 'exmpl', 'Looks like a system ID'],
+    ['"exmpl"', 'exmpl', 'Looks like a system ID'],
+    [ACCOUNT, ACCOUNT, 'Looks like a Discord ID'],
+    [`<@!${ACCOUNT}>`, ACCOUNT, 'Looks like a Discord ID'],
+    [UUID.toUpperCase().replaceAll('-', ''), UUID, 'Looks like a UUID'],
+    ['@me', '@me', 'Looks like your own system'],
     ['https://dash.pluralkit.me/profile/s/EXAMPL', 'exampl', 'Looks like a system ID'],
-  ])('%j is taken as %s', (text, reference, looksLike) => {
-    expect(recognise(text)).toEqual({ reference, looksLike, problem: null, isUnfinished: false });
+    ['https://dash.pluralkit.me/dash/exmpl', 'exmpl', 'Looks like a system ID'],
+    ['dash.pluralkit.me/dash/exmpl/members', 'exmpl', 'Looks like a system ID'],
+    ['<https://pk.mt/s/exmpl>', 'exmpl', 'Looks like a system ID'],
+    ['#/lookup/system/exmpl', 'exmpl', 'Looks like a system ID'],
+    ['/lookup/system/exmpl/fronters', 'exmpl', 'Looks like a system ID'],
+    [`https://discord.com/users/${ACCOUNT}`, ACCOUNT, 'Looks like a Discord ID'],
+  ])('%j is taken as %s', (text, reference, says) => {
+    expect(recognise(text)).toEqual({ reference, says, problem: null, isUnfinished: false });
   });
 
   it('waits while too little is typed', () => {
@@ -18,17 +34,37 @@ describe('recognise', () => {
     expect(recognise('4663786532')).toMatchObject({ reference: '', isUnfinished: true });
   });
 
-  it.each(['not a system!', 'https://dash.pluralkit.me/profile/m/abcde', 'https://example.org/'])(
-    'says of %j why it can not be looked up',
-    (text) => {
-      const { problem, reference, isUnfinished } = recognise(text);
-      expect(problem).toMatch(/system/i);
-      expect(reference).toBe('');
-      expect(isUnfinished).toBe(false);
-    },
-  );
+  it.each([
+    ['https://example.org/s/exmpl', 'This link leads to example.org, which isn’t PluralKit’s.'],
+    ['https://dash.pluralkit.me.example/profile/s/exmpl', 'leads to dash.pluralkit.me.example'],
+    ['https://dash.pluralkit.me/', 'No ID was found in this link.'],
+    ['https://dash.pluralkit.me/profile/m/abcde', 'leads to a member. What can be followed is a system'],
+    ['https://pk.mt/g/abcde', 'leads to a group. What can be followed is a system'],
+    ['https://discord.com/channels/1/2/1236937000000000000', 'leads to a message. What can be followed'],
+    ['not a system!', 'A PluralKit ID has 5 or 6 letters'],
+    ['aB3+/'.repeat(13).slice(0, 64), 'This looks like a PluralKit key.'],
+  ])('says of %j why it can not be followed', (text, words) => {
+    const { problem, reference, isUnfinished } = recognise(text);
+    expect(problem).toContain(words);
+    expect(reference).toBe('');
+    expect(isUnfinished).toBe(false);
+  });
 
-  it('names the accepted forms for what is malformed', () => {
-    expect(recognise('not a system!').problem).toMatch(/5 or 6 letters.*UUID.*Discord/);
+  it('takes a text as a system exactly when lookup does, and means the same one', () => {
+    const part = fc.constantFrom(
+      ...['https://', 'pk.mt/', 'dash.pluralkit.me/', 'example.org/', 'dash/', 'profile/', '#/lookup/'],
+      ...['s/', 'm/', 'system/', 'v2/systems/', 'exmpl', 'EXA-MPL', UUID, ACCOUNT, '@me'],
+      ...['<', '>', '`', '"', '?', '#', ' ', '/'],
+    );
+    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string(), fc.webUrl({ withFragments: true })), (given) => {
+        const lookup = parseLookup(given);
+        const { reference, problem } = recognise(given);
+        expect(reference).toBe(lookup.ok && lookup.kinds.includes('system') ? lookup.ref : '');
+        if (lookup.ok) expect(problem === null).toBe(reference !== '');
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

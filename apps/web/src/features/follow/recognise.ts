@@ -1,5 +1,5 @@
-import { parseRef } from '@frontboard/model';
-import { readSystemInput } from './system-input.ts';
+import { parseLookup } from '@frontboard/model';
+import { describeReference } from '../../words/reference-words.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.add;
@@ -8,39 +8,25 @@ const words = followWords.add;
 export interface Recognition {
   /** What to look up; empty while there is nothing that could be. */
   readonly reference: string;
-  /** "Looks like a Discord ID", or null. */
-  readonly looksLike: string | null;
-  /** Why it can not be a system, as a whole sentence naming the accepted forms, or null. */
+  /** "Looks like a Discord ID", or what is still missing; null when there is nothing to say. */
+  readonly says: string | null;
+  /** Why it can not be a system, as a whole sentence, or null. */
   readonly problem: string | null;
   /** True while more typing may put the problem right, so that it is too early to speak of it. */
   readonly isUnfinished: boolean;
 }
 
-/** Tells what someone is typing, live. */
+/** Tells what someone is typing, live. Reads it as lookup does; of what can be looked up, only a system can be followed. */
 export function recognise(text: string): Recognition {
-  const input = readSystemInput(text);
-  switch (input.kind) {
-    case 'empty':
-      return { reference: '', looksLike: null, problem: null, isUnfinished: true };
-    case 'member-link':
-      return refusal(words.memberLink);
-    case 'group-link':
-      return refusal(words.groupLink);
-    case 'unknown-link':
-      return refusal(words.unknownLink);
-    case 'reference': {
-      const parsed = parseRef('system', input.text);
-      if (!parsed.ok) return { ...refusal(parsed.message), isUnfinished: parsed.reason === 'too-short' };
-      return {
-        reference: parsed.ref,
-        looksLike: words.recognised[parsed.form],
-        problem: null,
-        isUnfinished: false,
-      };
-    }
+  const lookup = parseLookup(text);
+  if (!lookup.ok) {
+    const described = describeReference(lookup);
+    // An empty field is not spoken of before somebody tries to follow nothing.
+    return { ...described, reference: '', problem: lookup.reason === 'empty' ? null : described.problem };
   }
-}
-
-function refusal(problem: string): Recognition {
-  return { reference: '', looksLike: null, problem, isUnfinished: false };
+  const { kinds, ref, form } = lookup;
+  const [kind] = kinds;
+  if (kind !== undefined && kind !== 'system' && !kinds.includes('system'))
+    return { reference: '', says: null, problem: words.leadsElsewhere[kind], isUnfinished: false };
+  return { reference: ref, says: words.recognised[form], problem: null, isUnfinished: false };
 }

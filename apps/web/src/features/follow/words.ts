@@ -13,10 +13,11 @@ export const followWords = defineWords({
       discord: 'Looks like a Discord ID',
       me: 'Looks like your own system',
     },
-    memberLink: 'That link leads to a member. What can be followed is a system: use its ID or link.',
-    groupLink: 'That link leads to a group. What can be followed is a system: use its ID or link.',
-    unknownLink:
-      'No system ID was found in that link. Use a system ID (5 or 6 letters), a UUID or a Discord user ID.',
+    leadsElsewhere: {
+      member: 'That leads to a member. What can be followed is a system: use its ID or link.',
+      group: 'That leads to a group. What can be followed is a system: use its ID or link.',
+      message: 'That leads to a message. What can be followed is a system: use its ID or link.',
+    },
     follow: 'Follow',
     preview: 'Preview',
     searching: 'Looking for the system',

@@ -17,6 +17,16 @@ describe('rank', () => {
     expect(found(['Status as tiles', 'Settings'], 'stt')).toEqual(['Status as tiles', 'Settings']);
   });
 
+  it.each([
+    ['strasse', 'Straße'],
+    ["o'neil", 'O’Neil'],
+    ['oneil O', 'O Oneil'],
+    ['una oon', 'Luna Moon'],
+    ['luna', 'ʟᴜɴᴀ'],
+  ])('%j finds %j, as in every list', (text, name) => {
+    expect(found([name], text)).toEqual([name]);
+  });
+
   it('finds by other names, after those whose shown name matches as well', () => {
     const index = rankIndex(['one', 'two'], (item) =>
       item === 'one' ? { name: 'Debug', otherNames: ['log'] } : { name: 'log' },

@@ -1,4 +1,12 @@
-import { fold } from '@frontboard/model/list';
+import {
+  MATCH_TIERS,
+  type MatchTier,
+  matchTier,
+  readSearchText,
+  type SearchEntry,
+  type SearchText,
+  searchEntry,
+} from '@frontboard/model/list';
 
 /** Something that can be found: by its name, and by other words for it. */
 export interface Findable {
@@ -7,7 +15,7 @@ export interface Findable {
 }
 
 /** A list made ready to be searched, all texts folded once. */
-export type RankIndex<T> = readonly { readonly item: T; readonly texts: readonly string[] }[];
+export type RankIndex<T> = readonly { readonly item: T; readonly entries: readonly SearchEntry[] }[];
 
 /** What was found, and how well it matches; see `matchScore`. */
 export interface Ranked<T> {
@@ -22,19 +30,19 @@ const OTHER_NAME_PENALTY = 0.5;
 export function rankIndex<T>(items: readonly T[], findable: (item: T) => Findable): RankIndex<T> {
   return items.map((item) => {
     const { name, otherNames = [] } = findable(item);
-    return { item, texts: [name, ...otherNames].map(plain) };
+    return { item, entries: [name, ...otherNames].map(nameEntry) };
   });
 }
 
 /** The items that match a text, best first, in their own order among equals; all of them for an empty text. */
 export function rank<T>(index: RankIndex<T>, text: string, most: number): readonly Ranked<T>[] {
-  const wanted = plain(text);
-  if (wanted === '') return index.slice(0, most).map(({ item }) => ({ item, score: 0 }));
+  const wanted = readSearchText(text);
+  if (wanted.words.length === 0) return index.slice(0, most).map(({ item }) => ({ item, score: 0 }));
   const found: Ranked<T>[] = [];
-  for (const { item, texts } of index) {
+  for (const { item, entries } of index) {
     let best = Number.POSITIVE_INFINITY;
-    for (let place = 0; place < texts.length; place += 1) {
-      const score = matchScore(texts[place] ?? '', wanted) + (place === 0 ? 0 : OTHER_NAME_PENALTY);
+    for (const [place, entry] of entries.entries()) {
+      const score = matchScore(entry, wanted) + (place === 0 ? 0 : OTHER_NAME_PENALTY);
       if (score < best) best = score;
     }
     if (best < Number.POSITIVE_INFINITY) found.push({ item, score: best });
@@ -45,18 +53,23 @@ export function rank<T>(index: RankIndex<T>, text: string, most: number): readon
 /** Up to this score the text is a whole name, not a part of one. */
 export const WHOLE_NAME = OTHER_NAME_PENALTY;
 
-/**
- * How well a folded text matches a folded query; smaller is better, infinity is not at all: the whole, its beginning, the beginning
- * of a word, the beginnings of several words in any order, a part, and letters that follow one another with gaps.
- */
-function matchScore(text: string, wanted: string): number {
-  if (text === wanted) return 0;
-  if (text.startsWith(wanted)) return 1;
-  if (text.includes(` ${wanted}`)) return 2;
-  const words = wanted.split(' ');
-  if (words.length > 1 && words.every((word) => ` ${text}`.includes(` ${word}`))) return 3;
-  if (text.includes(wanted)) return 4;
-  return lettersInOrder(text, wanted) ? 6 : Number.POSITIVE_INFINITY;
+/** How much each place counts where the search of the lists finds a name; smaller is better. */
+const SCORES: Partial<Record<MatchTier, number>> = {
+  name: 0,
+  'name-start': 1,
+  'word-start': 2,
+  'name-part': 4,
+};
+const LETTERS_IN_ORDER = 6;
+
+/** How well a name matches: as in every list, and by letters that follow one another with gaps. Infinity is not at all. */
+function matchScore(entry: SearchEntry, wanted: SearchText): number {
+  const tier = MATCH_TIERS[matchTier(entry, wanted)];
+  const score = tier && SCORES[tier];
+  if (score !== undefined) return score;
+  return lettersInOrder(entry.nameWords.trimStart(), wanted.phrase.plain)
+    ? LETTERS_IN_ORDER
+    : Number.POSITIVE_INFINITY;
 }
 
 /** Fewer letters than this follow one another in nearly every name. */
@@ -75,9 +88,7 @@ function lettersInOrder(text: string, wanted: string): boolean {
   return true;
 }
 
-/** As texts are compared: folded, signs as blanks, one blank between words. A text of nothing but signs stays as it is. */
-function plain(text: string): string {
-  const folded = fold(text);
-  const bare = folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
-  return bare === '' ? folded.trim() : bare;
+/** A text that nothing but its words is known of. */
+function nameEntry(name: string): SearchEntry {
+  return searchEntry({ id: '', uuid: null, name, otherName: null, pronouns: '', description: '' });
 }

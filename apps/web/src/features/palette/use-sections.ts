@@ -27,6 +27,7 @@ import { readEntries, useRecentLookups } from '../../state/recent-lookups.ts';
 import { useServices } from '../../state/services.tsx';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/theme.ts';
+import { describeReference } from '../../words/reference-words.ts';
 import type { Choice, ChoiceSection, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
 import { PLACES, type Place } from './places.ts';
@@ -79,7 +80,7 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
     // Best matches first; sections that match equally well keep the order above.
     const sections = isEmpty ? found : found.toSorted(([one], [other]) => one - other);
     return {
-      message: command.message,
+      message: command.message ?? refusedLink(typed),
       sections: [
         ...command.sections,
         ...sections.map(([, section]) => section),
@@ -157,6 +158,14 @@ function actionChoice({ id, name, Icon, run }: Action): Choice {
 
 function placeChoice({ to, name, Icon }: Place, hands: PaletteHands): Choice {
   return { id: `place-${to}`, label: name, face: { kind: 'icon', Icon }, run: () => hands.go(to) };
+}
+
+/** Why a link can't be looked up, in the words of every field that takes one. A text that is no link may be a name. */
+export function refusedLink(typed: string): PaletteMessage | null {
+  const lookup = parseLookup(typed);
+  return !lookup.ok && (lookup.reason === 'unknown-link' || lookup.reason === 'link-without-id')
+    ? { title: describeReference(lookup).problem }
+    : null;
 }
 
 function lookupSection(typed: string, hands: PaletteHands): ChoiceSection {

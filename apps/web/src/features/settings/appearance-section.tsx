@@ -26,6 +26,11 @@ const TEXT_SIZES = [
   { value: 'large', label: words.textSizeOptions.large },
   { value: 'larger', label: words.textSizeOptions.larger },
 ] as const;
+const HOURS = [
+  { value: 'device', label: words.hoursOptions.device },
+  { value: '12', label: words.hoursOptions['12'] },
+  { value: '24', label: words.hoursOptions['24'] },
+] as const;
 const DENSITIES = [
   { value: 'comfortable', label: words.densityOptions.comfortable },
   { value: 'compact', label: words.densityOptions.compact },
@@ -93,6 +98,17 @@ export function AppearanceSection() {
         isSelected={preferences.runningTimes}
         onChange={(runningTimes) => save({ runningTimes })}
       />
+      <Option id="hours">
+        {(option) => (
+          <SegmentedControl
+            {...option}
+            layout="row"
+            options={HOURS}
+            value={preferences.hours}
+            onChange={(hours) => save({ hours })}
+          />
+        )}
+      </Option>
       <ToggleOption
         id="showCardDetails"
         isSelected={showCardDetails}

@@ -1,4 +1,4 @@
-import { fold } from '@frontboard/model/list';
+import { foldName, plainWords } from '@frontboard/model/list';
 import { type GroupId, groupWords, type OptionId, optionWords } from './option-words.ts';
 
 /** What each group holds, in the order of the screen. */
@@ -10,6 +10,7 @@ export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
     'density',
     'font',
     'runningTimes',
+    'hours',
     'showCardDetails',
     'lookup.colorAccent',
   ],
@@ -69,11 +70,9 @@ function isFound(typed: readonly string[], group: GroupId, id: OptionId): boolea
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Folded: neither case nor accents matter. */
+/** As in every search: neither case nor accents nor signs matter. */
 function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  return plainWords(foldName(text)).split(' ').filter(Boolean);
 }
 
 /** Whether the part of an address after `#` names an option. */

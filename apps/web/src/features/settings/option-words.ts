@@ -81,6 +81,11 @@ export const optionWords = defineWords({
     text: '“5 minutes ago” keeps counting. Without it you see the moment itself.',
     keywords: 'clock ago relative timer',
   },
+  hours: {
+    label: 'Clock',
+    text: 'Counts 12 or 24 hours, or as the language of your device does.',
+    keywords: 'time am pm date format hours 12 24',
+  },
   showCardDetails: {
     label: 'Show more in details',
     text: 'ID, dates, colour and the like, under the name.',

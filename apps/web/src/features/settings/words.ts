@@ -106,6 +106,7 @@ export const settingsWords = defineWords({
     themeForced: 'The address ends in #dark or #light, which overrules this choice.',
     fontOptions: { system: 'Your device’s', atkinson: 'Atkinson Hyperlegible', opendyslexic: 'OpenDyslexic' },
     textSizeOptions: { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Larger' },
+    hoursOptions: { device: 'As on your device', '12': '12 hours', '24': '24 hours' },
     densityOptions: { comfortable: 'Roomy', compact: 'Compact' },
   },
   images: { all: 'All', trusted: 'PluralKit and Discord', none: 'None' },

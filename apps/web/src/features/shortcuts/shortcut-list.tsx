@@ -1,3 +1,4 @@
+import { foldName } from '@frontboard/model/list';
 import { Fragment, useState } from 'react';
 import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -15,8 +16,8 @@ interface ShownGroup {
 
 /** The shortcuts whose words, group or keys have `text` in them. */
 function groupsWith(text: string): readonly ShownGroup[] {
-  const wanted = text.trim().toLowerCase();
-  const has = (...texts: string[]) => texts.some((it) => it.toLowerCase().includes(wanted));
+  const wanted = foldName(text);
+  const has = (...texts: string[]) => texts.some((it) => foldName(it).includes(wanted));
   return SHORTCUT_GROUPS.map(({ id, shortcuts }) => {
     const title = words.groups[id];
     const all: readonly Shortcut[] = shortcuts;

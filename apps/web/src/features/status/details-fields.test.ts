@@ -66,10 +66,10 @@ describe('systemFields', () => {
 
 describe('memberFields', () => {
   const labels = (details: Parameters<typeof memberFields>[1]) =>
-    memberFields(member, details, STYLE, 'en').map(({ label }) => label);
+    memberFields(member, details, STYLE).map(({ label }) => label);
 
   it('hides the year of a birthday that has none', () => {
-    const fields = memberFields(member, { state: 'unavailable', member: null }, STYLE, 'en');
+    const fields = memberFields(member, { state: 'unavailable', member: null }, STYLE);
     expect(fields).toContainEqual({ label: 'Birthday', kind: 'text', text: 'February 29' });
   });
 
@@ -79,7 +79,7 @@ describe('memberFields', () => {
       message_count: 1234,
       last_message_timestamp: '2026-08-01T00:00:00Z',
     });
-    const fields = memberFields(member, { state: 'loaded', member: whole }, STYLE, 'en');
+    const fields = memberFields(member, { state: 'loaded', member: whole }, STYLE);
     expect(fields).toContainEqual({
       label: 'Proxy tags',
       kind: 'samples',

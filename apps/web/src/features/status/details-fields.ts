@@ -9,7 +9,9 @@ import {
   parseTimestamp,
 } from '@frontboard/model';
 import type { MemberDetails } from '../../data/details/use-member-details.ts';
+import { deviceLocale } from '../../platform/device-format.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { statusWords } from './words.ts';
 
 const words = statusWords.details;
@@ -28,16 +30,11 @@ export function systemFields(system: CachedSystem, idStyle: IdStyle): Fact[] {
  * The lines of a member's details. What is asked for only now keeps its place while it is on its way, and afterwards
  * too when it turns out not to be shared, so that nothing moves.
  */
-export function memberFields(
-  member: CachedMember,
-  details: MemberDetails,
-  idStyle: IdStyle,
-  locale?: string,
-): Fact[] {
+export function memberFields(member: CachedMember, details: MemberDetails, idStyle: IdStyle): Fact[] {
   const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
   return [
     idField(member.id, idStyle),
-    ...(birthday === null ? [] : textField(words.birthday, formatBirthday(birthday, locale))),
+    ...(birthday === null ? [] : textField(words.birthday, formatBirthday(birthday, deviceLocale()))),
     ...laterFields(details),
     ...colorField(member.color),
     ...dateField(words.created, member.createdAt),
@@ -63,7 +60,7 @@ function proxyField({ proxyTags }: Member): Fact {
 
 function messagesField({ messageCount }: Member): Fact {
   if (messageCount === null) return { label: words.messages, kind: 'quiet', text: words.notShared };
-  return { label: words.messages, kind: 'text', text: messageCount.toLocaleString('en') };
+  return { label: words.messages, kind: 'text', text: formatCount(messageCount) };
 }
 
 function lastMessageField({ lastMessageAt }: Member): Fact {

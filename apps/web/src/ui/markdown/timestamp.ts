@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/device-format.ts';
 import { formatDay } from '../format-day.ts';
 import { formatRelative } from '../format-time.ts';
 import type { TimestampStyle } from './nodes.ts';
@@ -12,13 +13,9 @@ const FORMATS = {
   S: { dateStyle: 'short', timeStyle: 'medium' },
 } as const satisfies Record<Exclude<TimestampStyle, 'R' | 'D'>, Intl.DateTimeFormatOptions>;
 
-const made = new Map<TimestampStyle, Intl.DateTimeFormat>();
-
 /** A moment as Discord would write it, in the person's own zone and language. Times in ms. */
 export function formatTimestamp(atMs: number, style: TimestampStyle, nowMs: number): string {
   if (style === 'R') return formatRelative(atMs, nowMs);
   if (style === 'D') return formatDay(atMs, 'long');
-  const format = made.get(style) ?? new Intl.DateTimeFormat(undefined, FORMATS[style]);
-  made.set(style, format);
-  return format.format(atMs);
+  return dateFormat(FORMATS[style]).format(atMs);
 }

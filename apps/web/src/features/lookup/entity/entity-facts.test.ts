@@ -57,18 +57,18 @@ const fact = <T extends { label: string }>(facts: readonly T[], label: string) =
 
 describe('memberFacts', () => {
   it('others never learn the internal name, nor that there is privacy', () => {
-    const facts = memberFacts(makeMember(), {}, 'en');
+    const facts = memberFacts(makeMember());
     expect(JSON.stringify(facts)).not.toContain('luna-old');
     expect(JSON.stringify(facts)).not.toContain(ONLY_YOU);
   });
 
   it('the owner sees the internal name, marked when it is private', () => {
     const privacy = { ...PUBLIC, name_privacy: 'private' };
-    expect(fact(memberFacts(makeMember({ privacy }), {}, 'en'), 'Name')).toMatchObject({
+    expect(fact(memberFacts(makeMember({ privacy })), 'Name')).toMatchObject({
       text: 'luna-old',
       note: ONLY_YOU,
     });
-    expect(fact(memberFacts(makeMember({ privacy: PUBLIC }), {}, 'en'), 'Name')?.note).toBeUndefined();
+    expect(fact(memberFacts(makeMember({ privacy: PUBLIC })), 'Name')?.note).toBeUndefined();
   });
 
   it.each([
@@ -78,18 +78,18 @@ describe('memberFacts', () => {
     ['avatar_privacy', ['Picture']],
     ['banner_privacy', ['Banner']],
   ])('%s marks %j for the owner, and nothing else', (key, marked) => {
-    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, [key]: 'private' } }), {}, 'en');
+    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, [key]: 'private' } }));
     expect(labels(facts.filter(({ note }) => note === ONLY_YOU))).toEqual(marked);
   });
 
   it('a member left out of lists is told so to the owner', () => {
-    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, visibility: 'private' } }), {}, 'en');
+    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, visibility: 'private' } }));
     expect(fact(facts, 'In lists')).toBeDefined();
-    expect(fact(memberFacts(makeMember({ privacy: PUBLIC }), {}, 'en'), 'In lists')).toBeUndefined();
+    expect(fact(memberFacts(makeMember({ privacy: PUBLIC })), 'In lists')).toBeUndefined();
   });
 
   it.each(['0004-09-14', '0001-09-14'])('the birthday %s has no year', (birthday) => {
-    expect(fact(memberFacts(makeMember({ birthday }), {}, 'en'), 'Birthday')).toMatchObject({
+    expect(fact(memberFacts(makeMember({ birthday })), 'Birthday')).toMatchObject({
       text: 'September 14',
     });
   });
@@ -98,7 +98,6 @@ describe('memberFacts', () => {
     const facts = memberFacts(
       makeMember({ message_count: null, last_message_timestamp: null, proxy_tags: [], birthday: null }),
       {},
-      'en',
     );
     expect(fact(facts, 'Messages')).toMatchObject({ kind: 'quiet', text: 'Not shared' });
     expect(fact(facts, 'Last message')).toMatchObject({ kind: 'quiet', text: 'Not shared' });
@@ -107,7 +106,7 @@ describe('memberFacts', () => {
   });
 
   it('no message yet is no secret', () => {
-    const facts = memberFacts(makeMember({ message_count: 0, last_message_timestamp: null }), {}, 'en');
+    const facts = memberFacts(makeMember({ message_count: 0, last_message_timestamp: null }));
     expect(fact(facts, 'Messages')).toMatchObject({ text: '0' });
     expect(fact(facts, 'Last message')).toMatchObject({ text: 'None yet' });
   });

@@ -9,7 +9,9 @@ import {
   parseTimestamp,
 } from '@frontboard/model';
 import type { NamingOptions } from '../../../data/followed/system-view.ts';
+import { deviceLocale } from '../../../platform/device-format.ts';
 import type { Fact } from '../../../ui/fact-list.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
 import { entityWords, privacyFacts } from './words.ts';
 
 const words = entityWords.facts;
@@ -44,11 +46,7 @@ export function idFacts(
 }
 
 /** The lines of a member's card. What has not been set has no line; what is known to be kept back says so. */
-export function memberFacts(
-  member: Member,
-  { isDiscreet = false }: Discretion = {},
-  locale?: string,
-): Fact[] {
+export function memberFacts(member: Member, { isDiscreet = false }: Discretion = {}): Fact[] {
   const { privacy } = member;
   const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
   return [
@@ -59,7 +57,7 @@ export function memberFacts(
           {
             label: words.birthday,
             kind: 'text' as const,
-            text: formatBirthday(birthday, locale),
+            text: formatBirthday(birthday, deviceLocale()),
             note: onlyYou(privacy, 'birthday_privacy'),
           },
         ]),
@@ -121,7 +119,7 @@ function activityFacts({ messageCount, lastMessageAt, privacy }: Member): Fact[]
   return [
     messageCount === null
       ? { label: words.messages, kind: 'quiet', text: entityWords.notShared }
-      : { label: words.messages, kind: 'text', text: messageCount.toLocaleString('en'), note },
+      : { label: words.messages, kind: 'text', text: formatCount(messageCount), note },
     atMs === null
       ? {
           label: words.lastMessage,

@@ -10,6 +10,7 @@ import {
 } from '../../../state/recent-lookups.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { referenceWords } from '../../../words/reference-words.ts';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';
@@ -78,7 +79,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   });
 
   // A key that was shared with the app stands in its address, where it would stay in the browser's history.
-  const isKeyInAddress = search.q !== undefined && recognition.problem === searchWords.problems.token;
+  const isKeyInAddress = search.q !== undefined && recognition.problem === referenceWords.token;
   useEffect(() => {
     if (isKeyInAddress) onSearch({}, { replace: true });
   });

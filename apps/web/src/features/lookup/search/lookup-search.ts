@@ -8,8 +8,8 @@ export interface LookupSearch {
 }
 
 const KINDS: readonly unknown[] = ['system', 'member', 'group', 'message'] satisfies LookupKind[];
-/** No reference is longer; what is comes from no screen of ours. */
-const MAX_LENGTH = 200;
+/** One more than the reader of references takes: what is longer is refused there, and never cut into a reference to something else. */
+const MAX_LENGTH = 2001;
 
 /**
  * Reads the search of an address; what is of another form is as if it were not there. `url`, `text` and `title` are what another app

@@ -1,5 +1,6 @@
-import { type LookupKind, type LookupProblem, parseLookup } from '@frontboard/model';
+import { type LookupKind, parseLookup } from '@frontboard/model';
 import type { Wanted } from '../../../data/lookup/use-lookup-answers.ts';
+import { describeReference } from '../../../words/reference-words.ts';
 import { type KindChoice, searchWords } from './words.ts';
 
 const words = searchWords.problems;
@@ -23,7 +24,7 @@ export interface Recognition {
 /** Tells what someone is typing, given what they say it is. */
 export function recognise(text: string, choice: KindChoice): Recognition {
   const lookup = parseLookup(text);
-  if (!lookup.ok) return { ...refusal(lookup), wanted: null, possible: null, linkKind: null };
+  if (!lookup.ok) return { ...describeReference(lookup), wanted: null, possible: null, linkKind: null };
   const { ref, form, fromLink } = lookup;
   if (fromLink) {
     return {
@@ -40,29 +41,4 @@ export function recognise(text: string, choice: KindChoice): Recognition {
   if (kinds.length === 0) return { ...common, wanted: null, says: null, problem: words.otherKind[form] };
   const says = form === 'me' ? searchWords.looksLike.me : searchWords.looksLike[form](kinds);
   return { ...common, wanted: { ref, form, kinds }, says, problem: null };
-}
-
-function refusal(problem: LookupProblem): Pick<Recognition, 'says' | 'problem' | 'isUnfinished'> {
-  switch (problem.reason) {
-    case 'empty':
-      return { says: null, problem: words.empty, isUnfinished: true };
-    case 'too-short': {
-      const missing = searchWords.missing[problem.counted](problem.missing);
-      return { says: missing, problem: `${missing}.`, isUnfinished: true };
-    }
-    case 'too-long':
-      return finished(searchWords.surplus[problem.counted](problem.surplus));
-    case 'malformed':
-      return finished(words.malformed);
-    case 'link-without-id':
-      return finished(words.linkWithoutId(problem.kinds));
-    case 'unknown-link':
-      return finished(words.unknownLink);
-    case 'token':
-      return finished(words.token);
-  }
-}
-
-function finished(problem: string): Pick<Recognition, 'says' | 'problem' | 'isUnfinished'> {
-  return { says: null, problem, isUnfinished: false };
 }

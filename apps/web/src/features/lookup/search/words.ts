@@ -1,20 +1,8 @@
 import type { LookupKind } from '@frontboard/model';
 import { defineWords } from '../../../words/define-words.ts';
+import { KIND_NAMES, listKinds } from '../../../words/reference-words.ts';
 
 export type KindChoice = 'any' | LookupKind;
-
-const NAMES = { system: 'system', member: 'member', group: 'group', message: 'message' } as const;
-
-/** "a system, a member or a group". */
-function listKinds(kinds: readonly LookupKind[]): string {
-  const named = kinds.map((kind) => `a ${NAMES[kind]}`);
-  if (named.length < 2) return named.join('');
-  return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
-}
-
-const letters = (count: number) => (count === 1 ? 'One letter' : `${count} letters`);
-const digits = (count: number) => (count === 1 ? 'One digit' : `${count} digits`);
-const characters = (count: number) => (count === 1 ? 'One character' : `${count} characters`);
 
 /** Everything the lookup screen says. */
 export const searchWords = defineWords({
@@ -46,27 +34,7 @@ export const searchWords = defineWords({
   },
   looksLikeLink: (kinds: readonly LookupKind[]) => `Looks like a link to ${listKinds(kinds)}`,
 
-  /** What is missing while someone types. */
-  missing: {
-    letters: (count: number) => `${letters(count)} missing: an ID has 5 or 6`,
-    digits: (count: number) => `${digits(count)} missing: a Discord ID has 17 to 19`,
-    'hex-digits': (count: number) => `${characters(count)} missing: a UUID has 32, dashes aside`,
-  },
-  surplus: {
-    letters: (count: number) => `${letters(count)} too many: an ID has 5 or 6.`,
-    digits: (count: number) => `${digits(count)} too many: a Discord ID has 17 to 19.`,
-    'hex-digits': (count: number) => `${characters(count)} too many: a UUID has 32, dashes aside.`,
-  },
   problems: {
-    empty: 'Enter an ID or paste a link.',
-    malformed:
-      'This is no ID. A PluralKit ID has 5 or 6 letters, a Discord ID 17 to 19 digits, a UUID 32 characters.',
-    linkWithoutId: (kinds: readonly LookupKind[]) =>
-      `This link leads to ${listKinds(kinds)}, but the ID at its end is missing.`,
-    unknownLink:
-      'No ID was found in this link. Links of the PluralKit dashboard, of Discord messages and of this app work.',
-    token:
-      'This looks like a PluralKit key. It isn’t looked up, kept or sent. Keys belong in Settings, nowhere else.',
     /** An ID of one form cannot be of another kind. */
     otherKind: {
       id: 'This is a PluralKit ID: it can be a system, a member or a group.',
@@ -82,7 +50,7 @@ export const searchWords = defineWords({
   enterOpens: 'Enter opens it',
   nothing: 'Nothing found',
   nothingHint: (kinds: readonly LookupKind[]) =>
-    `PluralKit knows ${kinds.length === 1 ? `no ${NAMES[kinds[0] ?? 'system']}` : 'nothing'} by that ID. It may be mistyped, or it may have changed.`,
+    `PluralKit knows ${kinds.length === 1 ? `no ${KIND_NAMES[kinds[0] ?? 'system']}` : 'nothing'} by that ID. It may be mistyped, or it may have changed.`,
   nothingDiscord:
     'The Discord account may have no system, or the message may not have been sent through PluralKit.',
   /** The rule of the service for the message that someone typed. */

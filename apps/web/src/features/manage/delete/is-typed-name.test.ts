@@ -9,6 +9,8 @@ describe('isTypedName', () => {
     ['juniper', 'Juniper 🌿'],
     ['Zoe\u0308', 'Zoë'],
     ['night owls', 'Night-Owls!'],
+    ['strasse', 'Straße'],
+    ['luna', 'ʟᴜɴᴀ'],
     ['♡', '♡'],
   ])('takes %j for %j', (typed, name) => {
     expect(isTypedName(typed, [name])).toBe(true);

@@ -1,6 +1,8 @@
+import { foldName, plainWords } from '@frontboard/model/list';
+
 /**
- * Whether what was typed is one of the names. Capitals, accents of composition, marks and emoji need not be typed, for many
- * keyboards have no way to; a name of nothing but such marks has to be typed (or pasted) as it is.
+ * Whether what was typed is one of the names. It is compared as in every search: capitals, accents, signs and emoji need not be typed, for many
+ * keyboards have no way to; a name of nothing but such signs has to be typed (or pasted) as it is.
  */
 export function isTypedName(typed: string, names: readonly (string | null)[]): boolean {
   return names.some((name) => {
@@ -13,8 +15,5 @@ export function isTypedName(typed: string, names: readonly (string | null)[]): b
 }
 
 function lettersOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return plainWords(foldName(text)).replaceAll(' ', '');
 }

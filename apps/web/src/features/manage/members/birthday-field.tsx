@@ -1,5 +1,6 @@
 import { formatBirthday } from '@frontboard/model';
 import type { BoundField } from '../../../data/edit/types.ts';
+import { deviceLocale } from '../../../platform/device-format.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { readBirthdayText } from './birthday-text.ts';
 import { memberWords } from './words.ts';
@@ -17,7 +18,7 @@ export function BirthdayField(props: BirthdayFieldProps) {
     birthday === null
       ? words.hint
       : birthday.year === null
-        ? words.withoutYear(formatBirthday(birthday))
-        : words.withYear(formatBirthday(birthday));
+        ? words.withoutYear(formatBirthday(birthday, deviceLocale()))
+        : words.withYear(formatBirthday(birthday, deviceLocale()));
   return <TextBox {...props} description={<span role="status">{understood}</span>} />;
 }

@@ -1,6 +1,5 @@
 import { systemConfigFromWire, wireSettingsSchema } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
-import { namesakes } from './namesakes.ts';
 import { type SettingsValues, settingsField, settingsOf, validateSettings } from './settings-values.ts';
 
 function values(wire: Record<string, unknown> = {}): SettingsValues {
@@ -70,16 +69,28 @@ describe('settings the service tells in several forms', () => {
   });
 });
 
-describe('namesakes', () => {
-  it('offers all zones an abbreviation may mean, those of summer too', () => {
-    const names = namesakes('bst').map(({ name }) => name);
-    expect(names[0]).toBe('Europe/London');
-    expect(names).toContain('Asia/Dhaka');
-    expect(namesakes('EDT').map(({ name }) => name)).toContain('America/New_York');
+describe('the time zone', () => {
+  const sent = (timezone: string) => validateSettings({ ...values(), timezone }, ['timezone']);
+
+  it.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['etc/gmt+5', 'Etc/GMT+5'],
+    ['us/eastern', 'US/Eastern'],
+    ['utc+5:30', 'UTC+05:30'],
+    ['pdt', 'America/Los_Angeles'],
+    ['CEST', 'Europe/Berlin'],
+  ])('typed as %j is sent as %s', (typed, timezone) => {
+    expect(sent(typed)).toEqual({ ok: true, value: { timezone } });
   });
 
-  it('has nothing to offer for a zone by its own name', () => {
-    expect(namesakes('Europe/Berlin')).toEqual([]);
-    expect(namesakes('')).toEqual([]);
+  it.each(['BST', ' IST ', 'cst'])('is asked about when %j may mean several', (typed) => {
+    expect(sent(typed)).toMatchObject({
+      ok: false,
+      fields: { timezone: [expect.stringContaining(`${typed.trim()} means several time zones`)] },
+    });
+  });
+
+  it('is refused when nothing is known by that name', () => {
+    expect(sent('Middle-earth')).toMatchObject({ fields: { timezone: ['Timezone must be valid'] } });
   });
 });

@@ -5,7 +5,8 @@ import {
   type Validated,
   validateSystemConfig,
 } from '@frontboard/model';
-import { timezoneResolver } from '@frontboard/model/timezone';
+import { readTimezone, timezoneResolver } from '@frontboard/model/timezone';
+import { timezoneWords } from './timezone-words.ts';
 
 /** How long autoproxy goes on by itself: the service's six hours, for ever, or as long as is said. */
 export interface LatchTimeout {
@@ -93,6 +94,11 @@ export function validateSettings(
   if (templates !== null && tooLong.length > 0) {
     const message = `Description templates must be ${LIMITS.description} characters or less`;
     return { ok: false, fields: Object.fromEntries(tooLong.map((field) => [field, [message]])), message };
+  }
+  const zone = values.timezone;
+  if (changed.includes('timezone') && readTimezone(zone).kind === 'ambiguous') {
+    const message = timezoneWords.ambiguous(zone.trim());
+    return { ok: false, fields: { timezone: [message] }, message };
   }
   const input = Object.fromEntries(
     changed.filter((field) => !isTemplate(field)).map((field) => [field, wireValue(values, field)]),

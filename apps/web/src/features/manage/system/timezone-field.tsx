@@ -1,42 +1,43 @@
-import { findTimezone, listTimezones } from '@frontboard/model/timezone';
+import { readTimezone, type Timezone, timezoneIds } from '@frontboard/model/timezone';
 import { useId, useMemo } from 'react';
 import type { BoundField } from '../../../data/edit/types.ts';
+import { dateFormat } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { namesakes } from './namesakes.ts';
 import styles from './system-screen.module.css';
+import { timezoneWords as words } from './timezone-words.ts';
 import { systemWords } from './words.ts';
 
-const words = systemWords.settings.timezone;
 const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 /** More than this would be a list to read and not a question. */
 const MOST_OFFERED = 6;
 
-/** The time zone by name, abbreviation or alternative name, with the zone that was understood and the time there. */
+/** The time zone by name, offset, abbreviation or alternative name, with the zone that was understood and the time there. */
 export function TimezoneField(field: BoundField<string>) {
   const id = useId();
   const nowMs = useNow(MINUTE_MS);
-  const zone = findTimezone(field.value);
-  const others = useMemo(() => namesakes(field.value), [field.value]);
-  const offered = others.filter(({ name }) => name !== zone?.name).slice(0, MOST_OFFERED);
+  const reading = useMemo(() => readTimezone(field.value), [field.value]);
+  const typed = field.value.trim();
+  const offered = reading.kind === 'ambiguous' ? reading.ids : reading.kind === 'zone' ? reading.others : [];
+  const isAsked = reading.kind === 'ambiguous';
   return (
     <div className={styles.stack}>
       <TextBox {...field} label={systemWords.settings.labels.timezone} description={words.hint} list={id} />
       <datalist id={id}>
-        {listTimezones().map(({ name }) => (
+        {[...timezoneIds().keys()].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       <p role="status" className={styles.soft}>
-        {zone !== null && words.understood(zone.name, zone.alternativeName, timeIn(zone.name, nowMs))}
+        {reading.kind === 'zone' && understood(reading.zone, nowMs)}
+        {isAsked && words.which(typed)}
       </p>
       {offered.length > 0 && (
         <div className={styles.offers}>
-          <span className={styles.soft}>
-            {zone === null ? words.perhaps : words.alsoCalled(field.value.trim())}
-          </span>
-          {offered.map(({ name }) => (
+          {!isAsked && <span className={styles.soft}>{words.alsoCalled(typed)}</span>}
+          {offered.slice(0, MOST_OFFERED).map((name) => (
             <Button key={name} size="small" onClick={() => field.onChange(name)}>
               {name}
             </Button>
@@ -47,9 +48,18 @@ export function TimezoneField(field: BoundField<string>) {
   );
 }
 
-function timeIn(timeZone: string, atMs: number): string {
+function understood(zone: Timezone, nowMs: number): string {
+  return words.understood(zone.id, zone.entry?.alternativeName ?? null, timeIn(zone, nowMs));
+}
+
+function timeIn({ id, offsetSeconds }: Timezone, atMs: number): string {
   try {
-    return new Intl.DateTimeFormat(undefined, { timeZone, hour: 'numeric', minute: '2-digit' }).format(atMs);
+    const format = dateFormat({
+      timeZone: offsetSeconds === null ? id : 'UTC',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    return format.format(atMs + (offsetSeconds ?? 0) * SECOND_MS);
   } catch {
     // A zone this browser does not know yet.
     return '';

@@ -83,13 +83,6 @@ export const systemWords = defineWords({
       templates: 'Description templates',
       readOnly: 'Only to be seen here',
     },
-    timezone: {
-      hint: 'Such as Europe/Berlin, CET or Central European Time.',
-      understood: (name: string, other: string, time: string) =>
-        `Understood as ${name} (${other})${time === '' ? '' : `, where it is ${time} now`}.`,
-      alsoCalled: (text: string) => `${text} may also mean:`,
-      perhaps: 'Perhaps you mean:',
-    },
     latch: {
       text: 'Autoproxy in latch mode stops when nobody has proxied for this long.',
       default: 'After 6 hours',

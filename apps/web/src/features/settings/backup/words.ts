@@ -114,6 +114,7 @@ export const backupWords = defineWords({
     ownMembersWord: 'Your own word for several',
     discreet: 'Discreet',
     runningTimes: 'Times that run',
+    hours: 'Clock',
     singleKeys: 'Shortcuts of single keys',
     'notices.systems': 'Notifications about',
     'notices.names': 'Notifications with names',
@@ -135,5 +136,6 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   font: appearance.fontOptions,
   textSize: appearance.textSizeOptions,
   density: appearance.densityOptions,
+  hours: appearance.hoursOptions,
   memberWord: { own: settingsWords.memberWord.own },
 };

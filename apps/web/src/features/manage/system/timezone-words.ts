@@ -1,0 +1,11 @@
+import { defineWords } from '../../../words/define-words.ts';
+
+/** What the field of the time zone says. Apart from the words of its screen, which are named after the fields. */
+export const timezoneWords = defineWords({
+  hint: 'Such as Europe/Berlin, UTC+05:30, CEST or Central European Time.',
+  understood: (name: string, other: string | null, time: string) =>
+    `Understood as ${name}${other === null ? '' : ` (${other})`}${time === '' ? '' : `, where it is ${time} now`}.`,
+  alsoCalled: (text: string) => `${text} may also mean:`,
+  which: (text: string) => `${text} means several time zones. Choose yours:`,
+  ambiguous: (text: string) => `${text} means several time zones. Choose one of them`,
+});

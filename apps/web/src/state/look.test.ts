@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { setHours } from '../platform/device-format.ts';
+import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import { formatExact } from '../ui/format-time.ts';
+import { applyLook } from './look.ts';
+import { createPreferencesStore, PREFERENCES_KEY } from './preferences.ts';
+
+const AFTERNOON = new Date(2026, 10, 20, 14, 2).getTime();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setHours('device');
+});
+
+test('the hours chosen are written from the start, and another choice at once', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  const area = memoryStorage({ [PREFERENCES_KEY]: JSON.stringify({ version: 1, hours: '24' }) });
+  const preferences = createPreferencesStore(createSafeStorage({ open: () => area }), 'system');
+  applyLook(preferences);
+  expect(formatExact(AFTERNOON)).toContain('14:02');
+  preferences.update((all) => ({ ...all, hours: '12' }));
+  expect(formatExact(AFTERNOON)).toContain('02:02');
+});

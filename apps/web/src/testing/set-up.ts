@@ -1,0 +1,3 @@
+import { setDefaultLanguage } from './device-language.ts';
+
+setDefaultLanguage();

@@ -1,0 +1,77 @@
+import type { LookupKind, LookupProblem } from '@frontboard/model';
+import { defineWords } from './define-words.ts';
+
+export const KIND_NAMES = { system: 'system', member: 'member', group: 'group', message: 'message' } as const;
+
+/** "a system, a member or a group". */
+export function listKinds(kinds: readonly LookupKind[]): string {
+  const named = kinds.map((kind) => `a ${KIND_NAMES[kind]}`);
+  if (named.length < 2) return named.join('');
+  return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
+}
+
+const letters = (count: number) => (count === 1 ? 'One letter' : `${count} letters`);
+const digits = (count: number) => (count === 1 ? 'One digit' : `${count} digits`);
+const characters = (count: number) => (count === 1 ? 'One character' : `${count} characters`);
+
+const LINKS_THAT_WORK = 'Links of the PluralKit dashboard, of Discord messages and of this app work.';
+
+/** Why a text is no ID and no link that can be used, the same wherever one is asked for. */
+export const referenceWords = defineWords({
+  /** What is missing while someone types. */
+  missing: {
+    letters: (count: number) => `${letters(count)} missing: an ID has 5 or 6`,
+    digits: (count: number) => `${digits(count)} missing: a Discord ID has 17 to 19`,
+    'hex-digits': (count: number) => `${characters(count)} missing: a UUID has 32, dashes aside`,
+  },
+  surplus: {
+    letters: (count: number) => `${letters(count)} too many: an ID has 5 or 6.`,
+    digits: (count: number) => `${digits(count)} too many: a Discord ID has 17 to 19.`,
+    'hex-digits': (count: number) => `${characters(count)} too many: a UUID has 32, dashes aside.`,
+  },
+  empty: 'Enter an ID or paste a link.',
+  malformed:
+    'This is no ID. A PluralKit ID has 5 or 6 letters, a Discord ID 17 to 19 digits, a UUID 32 characters.',
+  linkWithoutId: (kinds: readonly LookupKind[]) =>
+    `This link leads to ${listKinds(kinds)}, but the ID at its end is missing.`,
+  unknownLink: `No ID was found in this link. ${LINKS_THAT_WORK}`,
+  foreignLink: (host: string) => `This link leads to ${host}, which isn’t PluralKit’s. ${LINKS_THAT_WORK}`,
+  token:
+    'This looks like a PluralKit key. It isn’t looked up, kept or sent. Keys belong in Settings, nowhere else.',
+});
+
+/** A problem in words. */
+export interface ReferenceProblem {
+  /** What is still missing; null when there is nothing to say while someone types. */
+  readonly says: string | null;
+  readonly problem: string;
+  /** More typing may put the problem right, so it is told only when the person has finished. */
+  readonly isUnfinished: boolean;
+}
+
+/** Says what is the matter with a text that `parseLookup` refused. */
+export function describeReference(problem: LookupProblem): ReferenceProblem {
+  const words = referenceWords;
+  switch (problem.reason) {
+    case 'empty':
+      return { says: null, problem: words.empty, isUnfinished: true };
+    case 'too-short': {
+      const missing = words.missing[problem.counted](problem.missing);
+      return { says: missing, problem: `${missing}.`, isUnfinished: true };
+    }
+    case 'too-long':
+      return finished(words.surplus[problem.counted](problem.surplus));
+    case 'malformed':
+      return finished(words.malformed);
+    case 'link-without-id':
+      return finished(words.linkWithoutId(problem.kinds));
+    case 'unknown-link':
+      return finished(problem.host === null ? words.unknownLink : words.foreignLink(problem.host));
+    case 'token':
+      return finished(words.token);
+  }
+}
+
+function finished(problem: string): ReferenceProblem {
+  return { says: null, problem, isUnfinished: false };
+}
