@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/root.mjs';
 
 const PAGE = `<!doctype html>
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src 'self' https://api.pluralkit.me">
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' https:; connect-src 'self' https://api.pluralkit.me">
 <meta name="frontboard-service" content="https://api.pluralkit.me">`;
 
 let folder = '';

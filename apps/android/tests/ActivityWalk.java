@@ -250,7 +250,7 @@ final class ActivityWalk implements StandIn.Answers {
     }
 
     private static String rendered(Object value) {
-        boolean isPlain = value instanceof Number || value instanceof Boolean || value instanceof Uri;
+        boolean isPlain = value instanceof Number || value instanceof Boolean || value instanceof Uri || value instanceof Map;
         if (value == null || isPlain) return String.valueOf(value);
         if (value instanceof CharSequence) return value.toString();
         if (value instanceof Object[]) return Stream.of((Object[]) value).map(ActivityWalk::rendered).collect(Collectors.joining(" + "));

@@ -126,6 +126,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
       ['link', 'intent://scan/#Intent;scheme=zxing;end'],
     ]);
     expect(page?.join()).toContain('new WebResourceResponse(text/html, utf-8, 200, OK');
+    expect(page?.join()).toContain("Content-Security-Policy=frame-ancestors 'none'");
     expect(missing?.join()).toContain('new WebResourceResponse(text/plain, utf-8, 404');
     expect(picture?.join()).toContain('new WebResourceResponse(application/json, utf-8, 200');
     expect(picture).toContain(`AssetManager.open(${basename(NOT_PUBLIC)})`);

@@ -60,6 +60,8 @@ final class AppFiles {
     private static WebResourceResponse response(int status, String reason, String type, String charset, InputStream body) {
         Map<String, String> headers = new HashMap<>();
         headers.put("X-Content-Type-Options", "nosniff");
+        // The page's own policy is in the page; framing is the one thing it can't forbid there.
+        headers.put("Content-Security-Policy", "frame-ancestors 'none'");
         // A newer version of the app has other files at the same addresses.
         headers.put("Cache-Control", "no-cache");
         return new WebResourceResponse(type, charset, status, reason, headers, body);
