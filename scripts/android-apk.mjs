@@ -49,7 +49,7 @@ await runCommand(async (args) => {
   register();
   const { loadWebFiles } = await import('./lib/native/web-files.ts');
   const { buildApk, writeAssets } = await import('./lib/android/build-apk.ts');
-  const { signingKey } = await import('./lib/android/signing-key.ts');
+  const { signingKey } = await import('./lib/android/signing-key.mjs');
   await buildWebIfStale();
   const web = await loadWebFiles({ target: 'android', service, releases });
   if (assets !== undefined) {

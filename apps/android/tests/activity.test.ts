@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOT_PUBLIC } from '../../../scripts/lib/android/build-apk.ts';
 import { compileOnlySources } from '../../../scripts/lib/android/compile-only.ts';
 import { ANDROID_SOURCES } from '../../../scripts/lib/android/project.mjs';
-import { runTool } from '../../../scripts/lib/android/run-tool.ts';
+import { runTool } from '../../../scripts/lib/android/run-tool.mjs';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { standInSources } from './stand-in.ts';
 

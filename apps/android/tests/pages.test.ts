@@ -7,7 +7,7 @@ import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOT_PUBLIC } from '../../../scripts/lib/android/build-apk.ts';
 import { ANDROID_SOURCES } from '../../../scripts/lib/android/project.mjs';
-import { runTool } from '../../../scripts/lib/android/run-tool.ts';
+import { runTool } from '../../../scripts/lib/android/run-tool.mjs';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { loadWebFiles } from '../../../scripts/lib/native/web-files.ts';
 import { inRoot } from '../../../scripts/lib/root.mjs';

@@ -5,8 +5,8 @@ import type { WebFiles } from '../native/web-files.ts';
 import { inRoot } from '../root.mjs';
 import { compileOnlySources } from './compile-only.ts';
 import { ANDROID_SOURCES, ANDROID_WORK, androidProject, versionCode } from './project.mjs';
-import { runTool } from './run-tool.ts';
-import { type SigningKey, signingArguments } from './signing-key.ts';
+import { runTool } from './run-tool.mjs';
+import { type SigningKey, signApk } from './signing-key.mjs';
 import { type AndroidTools, DEBIAN_FRAMEWORK, fetchDx } from './tools.mjs';
 
 interface ApkBuild {
@@ -163,17 +163,7 @@ async function sign(
   const aligned = join(folder, 'aligned.apk');
   const signed = join(folder, 'signed.apk');
   await runTool(tools.zipalign, ['-f', '-p', '4', archive, aligned]);
-  const versions = { v1: false, v2: true, v3: true, v4: false };
-  await runTool(
-    tools.apksigner,
-    [
-      'sign',
-      ...signingArguments(key),
-      ...Object.entries(versions).flatMap(([name, isOn]) => [`--${name}-signing-enabled`, String(isOn)]),
-      ...['--min-sdk-version', String(androidProject().minSdk), '--out', signed, aligned],
-    ],
-    { env: key.env },
-  );
+  await signApk({ apksigner: tools.apksigner, key, file: aligned, outFile: signed });
   await mkdir(dirname(outFile), { recursive: true });
   await cp(signed, outFile);
 }
