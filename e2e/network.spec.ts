@@ -102,12 +102,13 @@ test('the page carries its policy: no foreign script, no text made into elements
     /Content-Security-Policy"\s+content="([^"]*)"/
       .exec(html)?.[1]
       ?.split('; ')
-      .filter((rule) => !rule.startsWith('connect-src'));
+      .filter((rule) => !/^(?:connect|img)-src /.test(rule));
   const built = new TextDecoder().decode(files.get('/index.html')?.body);
   const served = await (await page.request.get(`${app.url}/status/tile`)).text();
   expect(policyOf(built)).toContain("require-trusted-types-for 'script'");
   expect(policyOf(served)).toEqual(policyOf(built));
   expect(served).toContain(`connect-src 'self' ${service.url}`);
+  expect(served).toContain(`img-src 'self' ${service.url} https: data:`);
   const refused = await page.evaluate(async () => {
     const attempt = async (deed: () => unknown) => {
       try {
@@ -125,9 +126,14 @@ test('the page carries its policy: no foreign script, no text made into elements
       }),
       code: await attempt(() => new Function('return 1')()),
       word: await attempt(() => fetch('https://elsewhere.example/')),
+      rules: await attempt(() =>
+        (
+          window as { trustedTypes?: { createPolicy(name: string, rules: object): object } }
+        ).trustedTypes?.createPolicy('another', { createHTML: (text: string) => text }),
+      ),
     };
   });
-  expect(refused).toEqual({ element: 'refused', code: 'refused', word: 'refused' });
+  expect(refused).toEqual({ element: 'refused', code: 'refused', word: 'refused', rules: 'refused' });
   // The net that hangs under every journey has caught each of them.
   expect(incidents.seen.length).toBeGreaterThanOrEqual(3);
 });

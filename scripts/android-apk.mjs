@@ -15,7 +15,7 @@ const options = {
   ...buildOptions,
   assets: {
     example: 'FOLDER',
-    help: 'Only writes the web build there, as the app carries it; Gradle calls this.',
+    help: 'Only writes the files there that the app carries; Gradle calls this.',
     read: readText,
   },
   'print-version': {
@@ -48,12 +48,12 @@ await runCommand(async (args) => {
   const { register } = await import('tsx/esm/api');
   register();
   const { loadWebFiles } = await import('./lib/native/web-files.ts');
-  const { buildApk, writeWebFiles } = await import('./lib/android/build-apk.ts');
-  const { signingKey } = await import('./lib/android/signing-key.ts');
+  const { buildApk, writeAssets } = await import('./lib/android/build-apk.ts');
+  const { signingKey } = await import('./lib/android/signing-key.mjs');
   await buildWebIfStale();
   const web = await loadWebFiles({ target: 'android', service, releases });
   if (assets !== undefined) {
-    await writeWebFiles(resolve(callersFolder(), assets), web);
+    await writeAssets(resolve(callersFolder(), assets), web);
     return;
   }
   const tools = await ensureAndroidTools();

@@ -33,7 +33,10 @@ async function ensureLighthouse() {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/package.json`, '{ "private": true }\n');
   const logFile = inRoot('.cache/lighthouse.log');
-  const code = await run('npm', ['install', '--no-audit', '--no-fund', LIGHTHOUSE], { cwd: FOLDER, logFile });
+  const code = await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', LIGHTHOUSE], {
+    cwd: FOLDER,
+    logFile,
+  });
   if (code !== 0)
     throw new Problem(`${LIGHTHOUSE} could not be installed; ${logFile} says why. Is the network there?`);
 }

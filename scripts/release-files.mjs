@@ -10,11 +10,12 @@ const command = 'npm run release:files';
 const options = {
   tag: { example: 'v1.2.3', help: 'The tag of the release.', read: readText },
   check: { example: '', help: 'Only looks whether tag, version and changelog fit.', read: readFlag },
+  notes: { example: '', help: 'Only writes what changed, for the page of the release.', read: readFlag },
   help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
-  const { tag, check, help } = readOptions(args, { command, options });
+  const { tag, check, notes: isForNotes, help } = readOptions(args, { command, options });
   if (help) {
     const about = 'Gathers what was built for a release, with checksums and notes; release.yml calls this.';
     console.log(helpText({ command, about, options }));
@@ -27,5 +28,6 @@ await runCommand(async (args) => {
   if (check) return;
   await mkdir(inRoot('.cache'), { recursive: true });
   await writeFile(inRoot('.cache/release-notes.md'), notes);
+  if (isForNotes) return;
   for (const name of await gatherRelease(version)) console.log(name);
 });

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { REFUSED_BY_BROWSERS, requireFreePort } from './lib/port.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const PAGE = `<!doctype html>
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src 'self' https://api.pluralkit.me">
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' https:; connect-src 'self' https://api.pluralkit.me">
 <meta name="frontboard-service" content="https://api.pluralkit.me">`;
 
 let folder = '';
@@ -82,6 +83,15 @@ describe('npm start refuses', () => {
     expect(said).toBe(
       `Port ${port} is already in use. Stop the program that uses it, or choose another port: npm start -- --port ${port + 1}\n`,
     );
+  });
+
+  it.each([4190, 6000, 6667])('port %i, which browsers refuse, and names one that works', async (port) => {
+    const { code, said } = await start('--port', String(port));
+    expect(code).toBe(1);
+    const [, other] =
+      /^Browsers refuse to open port \d+, [^\n]* npm start -- --port (\d+)\n$/.exec(said) ?? [];
+    expect(REFUSED_BY_BROWSERS).not.toContain(Number(other));
+    await requireFreePort(Number(other), '127.0.0.1');
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
+import { isCi } from './lib/debian.mjs';
+import { prepareNativeParts } from './lib/native/parts.mjs';
 import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
@@ -20,6 +22,8 @@ await runCommand(async (args) => {
   }
   await ensureSetUp();
   if (only.includes('browser')) await fetchBrowsers();
+  // Where somebody is asked what may be installed, it is not in the middle of other stages.
+  if (only.includes('native') && !isCi()) await prepareNativeParts({ say() {} });
   const tally = await runStages(STAGES.filter((stage) => only.includes(stage.name)));
   console.log(resultLine(tally));
   return isSuccess(tally) ? 0 : 1;

@@ -26,7 +26,9 @@ function developmentPage(): Plugin {
         .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
         .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
         .replace("connect-src 'self'", "connect-src 'self' ws:")
-        .replace(/\s*require-trusted-types-for 'script';?/, ''),
+        // The sandbox has an address of its own, where its pictures are.
+        .replace("img-src 'self'", `img-src 'self' ${new URL(sandboxUrl).origin}`)
+        .replace(/;\s*(?:require-)?trusted-types[^;"]*/g, ''),
   };
 }
 

@@ -11,7 +11,7 @@ import { Problem } from './problem.mjs';
 import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 const INDEX = `<!doctype html>
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src 'self' https://api.pluralkit.me">
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' https:; connect-src 'self' https://api.pluralkit.me">
 <meta name="frontboard-service" content="https://api.pluralkit.me">
 <title>Frontboard</title>`;
 const SCRIPT = `export const words = ${JSON.stringify('who is fronting? '.repeat(500))};`;

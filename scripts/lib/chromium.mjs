@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { installFromDebian } from './debian.mjs';
 import { withLock } from './lock.mjs';
@@ -74,6 +75,8 @@ async function obtainShell(say, folder) {
   // One try for each checkout: the next run is not to wait again for what could not be had.
   const logFile = `${folder}/headless-shell.log`;
   if (existsSync(logFile)) return null;
+  await mkdir(folder, { recursive: true });
+  await writeFile(logFile, '');
   const options = { logFile, timeoutMs: SHELL_WITHIN_MS };
   if (await canDownload()) {
     say("Downloading Playwright's headless shell, once (about 110 MB).");

@@ -48,6 +48,9 @@ async function installAptGet(...packages: string[]): Promise<void> {
   );
 }
 
+/** Where nobody is asked before something is installed. */
+const IN_CI = { CI: 'true' };
+
 type Answer = {
   found?: { executablePath: string; env?: Record<string, string> } | null;
   problem?: string;
@@ -110,13 +113,19 @@ describe('ensureChromium', () => {
 
   it("installs Debian's packages when there is no browser, after refreshing the package lists where they are empty", async () => {
     await installAptGet('chromium', 'chromium-headless-shell');
-    expect((await ask()).found?.executablePath).toBe(join(bin, 'chromium'));
-    expect((await askForShell()).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
+    expect((await ask(IN_CI)).found?.executablePath).toBe(join(bin, 'chromium'));
+    expect((await askForShell(IN_CI)).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
+  });
+
+  it.each(['', 'false'])('installs nothing where nobody can be asked, unless in CI (CI=%j)', async (CI) => {
+    await installAptGet('chromium', 'chromium-headless-shell');
+    expect((await ask({ CI })).problem).toMatch(/apt-get install chromium/);
+    expect(await readdir(bin)).not.toContain('asked');
   });
 
   it('is content with Chromium where the system has no package of the headless shell', async () => {
     await installAptGet('chromium');
-    expect((await ask()).found?.executablePath).toBe(join(bin, 'chromium'));
+    expect((await ask(IN_CI)).found?.executablePath).toBe(join(bin, 'chromium'));
   });
 
   it('says in one sentence what to do when none can be had', async () => {
@@ -167,15 +176,15 @@ describe('ensureHeadlessShell', () => {
   it("installs Debian's beside a browser that is there already", async () => {
     await install('chromium');
     await installAptGet('chromium-headless-shell');
-    expect((await askForShell()).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
+    expect((await askForShell(IN_CI)).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
   });
 
   it('does without where none can be had, and tries that once', async () => {
     await install('chromium');
     await installAptGet();
-    expect(await askForShell()).toEqual({ found: null });
+    expect(await askForShell(IN_CI)).toEqual({ found: null });
     const asked = await readFile(join(bin, 'asked'), 'utf8');
-    expect(await askForShell()).toEqual({ found: null });
+    expect(await askForShell(IN_CI)).toEqual({ found: null });
     expect(await readFile(join(bin, 'asked'), 'utf8')).toBe(asked);
   });
 });

@@ -1,17 +1,29 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import { programs } from './programs.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 
+/** Whether continuous integration runs the command: nobody is there to be asked, and the computer is thrown away afterwards. */
+export const isCi = () => !['', '0', 'false'].includes(process.env.CI ?? '');
+
 /**
- * Installs packages of Debian where that can be done without asking: as root, or with a sudo that wants no password.
+ * What was answered for each package in this process, so that nobody is asked twice.
+ * @type {Map<string, Promise<boolean>>}
+ */
+const answers = new Map();
+
+/**
+ * Installs packages of Debian where that can be done as root, or with a sudo that wants no password; outside continuous integration only
+ * when the person at the terminal agrees.
  * @param {readonly string[]} names
- * @param {{ logFile: string, timeoutMs?: number, say?: (line: string) => void }} options With `timeoutMs` for each
+ * @param {{ logFile: string, timeoutMs?: number, say?: (line: string) => void, ask?: typeof askPerson }} options With `timeoutMs` for each
  *   download, what does not come by then is given up.
  * @returns {Promise<boolean>} Whether apt-get says that all of them are there now.
  */
-export async function installFromDebian(names, { logFile, timeoutMs, say = console.log }) {
+export async function installFromDebian(names, { logFile, timeoutMs, say = console.log, ask = askPerson }) {
   const installer = await aptGet({ isPatient: timeoutMs === undefined });
-  if (installer === null) return false;
+  if (installer === null || !(await isAllowed(names, ask))) return false;
   say(`Installing from Debian with apt-get: ${names.join(' ')}.`);
   // Only a download may be cut off: what is half installed keeps apt-get from everything else.
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
@@ -22,6 +34,29 @@ export async function installFromDebian(names, { logFile, timeoutMs, say = conso
   if (await install()) return true;
   // On a fresh system the package lists are empty, and the first try fails.
   return (await apt(['update'], limit)) && install();
+}
+
+/** @param {readonly string[]} names @param {typeof askPerson} ask */
+async function isAllowed(names, ask) {
+  if (isCi()) return true;
+  const known = await Promise.all(names.flatMap((name) => answers.get(name) ?? []));
+  if (known.includes(false)) return false;
+  const open = names.filter((name) => !answers.has(name));
+  if (open.length === 0) return true;
+  const answer = ask(`May apt-get install ${open.join(' ')} on this computer? [y/N] `);
+  for (const name of open) answers.set(name, answer);
+  return answer;
+}
+
+/** @param {string} question @returns {Promise<boolean>} False without a terminal. */
+async function askPerson(question) {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Who ends the input has not agreed. Older versions of Node leave the question open then, newer ones reject it.
+  const ended = once(terminal, 'close').then(() => '');
+  const answer = await Promise.race([terminal.question(question).catch(() => ''), ended]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /**

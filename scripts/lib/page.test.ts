@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameReleases, pointPageAt } from './page.ts';
 
 const POLICY =
-  "default-src 'self'; connect-src 'self' https://api.pluralkit.me https://releases.example; object-src 'none'";
+  "default-src 'self'; img-src 'self' https: data:; connect-src 'self' https://api.pluralkit.me https://releases.example; object-src 'none'";
 const page = (policy = POLICY) => `<!doctype html>
 <head>
   <meta
@@ -16,8 +16,9 @@ const page = (policy = POLICY) => `<!doctype html>
 const contentOf = (html: string, attribute: string) =>
   new RegExp(`<meta[^>]*${attribute}[^>]*content="([^"]*)"`).exec(html)?.[1];
 const serviceOf = (html: string) => contentOf(html, 'name="frontboard-service"');
-const connectionsOf = (html: string) =>
-  /connect-src ([^;]*)/.exec(contentOf(html, 'http-equiv="Content-Security-Policy"') ?? '')?.[1];
+const policyOf = (html: string) => contentOf(html, 'http-equiv="Content-Security-Policy"') ?? '';
+const connectionsOf = (html: string) => /connect-src ([^;]*)/.exec(policyOf(html))?.[1];
+const picturesOf = (html: string) => /img-src ([^;]*)/.exec(policyOf(html))?.[1];
 
 describe('pointPageAt', () => {
   it('lets the page talk to its own origin alone when the sandbox answers there', () => {
@@ -32,12 +33,17 @@ describe('pointPageAt', () => {
     expect(connectionsOf(html)).toBe("'self' https://pk.example:8443 https://releases.example");
   });
 
+  it('lets the page show pictures of a service without https, and of nobody else', () => {
+    const html = pointPageAt(page(), 'http://127.0.0.1:4174');
+    expect(picturesOf(html)).toBe("'self' http://127.0.0.1:4174 https: data:");
+    expect(picturesOf(pointPageAt(html, 'https://pk.example'))).toBe("'self' https: data:");
+    expect(picturesOf(pointPageAt(html, 'self'))).toBe("'self' https: data:");
+  });
+
   it('changes nothing else of the policy and of the page', () => {
     const html = pointPageAt(page(), 'https://api.pluralkit.me');
     expect(contentOf(html, 'name="description"')).toBe('https://api.pluralkit.me');
-    expect(contentOf(html, 'http-equiv="Content-Security-Policy"')?.split('; ').sort()).toEqual(
-      POLICY.split('; ').sort(),
-    );
+    expect(policyOf(html)).toBe(POLICY);
   });
 
   it('adds the rule when the built policy has none', () => {

@@ -6,7 +6,7 @@ export const KEPT_PAGE = 'kept.html';
 
 /**
  * Points a built page at a service: its `frontboard-service` meta, and the one origin that its content security policy
- * lets it talk to. Everything else of the policy stays as built.
+ * lets it talk to and show pictures of. Everything else of the policy stays as built.
  *
  * @throws {Error} When the page carries no such meta or policy, which is a fault of the build.
  */
@@ -16,23 +16,29 @@ export function pointPageAt(html: string, service: ServiceAddress): string {
     builtFor = content;
     return service;
   });
-  return changeMeta(withService, 'http-equiv="Content-Security-Policy"', (policy) =>
-    allowConnections(policy, builtFor, service),
-  );
+  return changeMeta(withService, 'http-equiv="Content-Security-Policy"', (policy) => {
+    const [from, to] = [originOf(builtFor), originOf(service)];
+    // Pictures on https are shown from anywhere.
+    const withPictures = allowOrigin(policy, 'img-src', from, to.startsWith('http:') ? to : '');
+    return allowOrigin(withPictures, 'connect-src', from, to);
+  });
 }
 
-function allowConnections(policy: string, builtFor: string, service: ServiceAddress): string {
-  const rest = policy
+/** Lets a page use its own origin and `to` for a purpose, no longer `from`; what else it may use stays. */
+function allowOrigin(policy: string, purpose: string, from: string, to: string): string {
+  const directives = policy
     .split(';')
-    .map((directive) => directive.trim())
-    .filter((directive) => directive !== '' && !directive.startsWith('connect-src '));
-  const built = /(?:^|;)\s*connect-src ([^;]*)/.exec(policy)?.[1] ?? '';
-  const others = built
-    .split(/\s+/)
-    .filter((source) => !['', "'self'", "'none'", originOf(builtFor)].includes(source));
+    .map((directive) => directive.trim().split(/\s+/))
+    .filter(([name]) => name !== '');
+  const built = directives.find(([name]) => name === purpose);
+  const others = built?.slice(1).filter((source) => !["'self'", "'none'", from, to].includes(source)) ?? [];
   // 'self' stays: the app reads its own files too, and the sandbox answers on the same origin.
-  const sources = ["'self'", originOf(service), ...others].filter((source) => source !== '');
-  return [...rest, `connect-src ${sources.join(' ')}`].join('; ');
+  const changed = [purpose, "'self'", to, ...others].filter((source) => source !== '');
+  const all =
+    built === undefined
+      ? [...directives, changed]
+      : directives.map((directive) => (directive === built ? changed : directive));
+  return all.map((directive) => directive.join(' ')).join('; ');
 }
 
 function originOf(service: string): string {

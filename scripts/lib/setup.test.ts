@@ -1,8 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inRoot } from './root.mjs';
 import { ensureSetUp } from './setup.mjs';
 
 const lock = (version = '1.0.0') => ({
@@ -120,5 +124,26 @@ describe('ensureSetUp', () => {
     await expect(setUp()).rejects.toThrow(
       'package-lock.json is missing or broken: bring it back with git checkout.',
     );
+  });
+});
+
+describe('the packages of npm', () => {
+  it('run no program when they are installed', async () => {
+    await put('.npmrc', await readFile(inRoot('.npmrc'), 'utf8'));
+    await put('package.json', '{ "dependencies": { "curious": "file:curious" } }');
+    const postinstall = "node -e \"require('fs').writeFileSync('ran', '')\"";
+    await put(
+      'curious/package.json',
+      JSON.stringify({ name: 'curious', version: '1.0.0', scripts: { postinstall } }),
+    );
+    await promisify(execFile)('npm', ['install', '--offline'], { cwd: root });
+    expect(existsSync(join(root, 'node_modules/curious/package.json'))).toBe(true);
+    expect(existsSync(join(root, 'curious/ran'))).toBe(false);
+  });
+
+  it('want to run one for esbuild alone, which works without it', async () => {
+    const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
+    const wanting = Object.keys(packages).filter((path) => packages[path].hasInstallScript);
+    expect(wanting).toEqual(['node_modules/esbuild']);
   });
 });

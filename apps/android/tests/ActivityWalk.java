@@ -28,6 +28,7 @@ import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.InputStreamReader;
 import java.lang.reflect.Method;
@@ -249,7 +250,7 @@ final class ActivityWalk implements StandIn.Answers {
     }
 
     private static String rendered(Object value) {
-        boolean isPlain = value instanceof Number || value instanceof Boolean || value instanceof Uri;
+        boolean isPlain = value instanceof Number || value instanceof Boolean || value instanceof Uri || value instanceof Map;
         if (value == null || isPlain) return String.valueOf(value);
         if (value instanceof CharSequence) return value.toString();
         if (value instanceof Object[]) return Stream.of((Object[]) value).map(ActivityWalk::rendered).collect(Collectors.joining(" + "));
@@ -273,8 +274,10 @@ final class ActivityWalk implements StandIn.Answers {
                 ((Runnable) values[0]).run();
                 return null;
             case "AssetManager.open":
-                if (!values[0].equals("web/index.html")) throw new FileNotFoundException();
-                return new ByteArrayInputStream(new byte[0]);
+                if (values[0].equals("web/index.html")) return new ByteArrayInputStream(new byte[0]);
+                File shared = new File(System.getProperty("assets"), (String) values[0]);
+                if (!shared.isFile()) throw new FileNotFoundException();
+                return new FileInputStream(shared);
             case "Bundle.getString":
                 return memory.get(values[0]);
             case "Bundle.putString":

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOT_PUBLIC } from '../../../scripts/lib/android/build-apk.ts';
 import { compileOnlySources } from '../../../scripts/lib/android/compile-only.ts';
 import { ANDROID_SOURCES } from '../../../scripts/lib/android/project.mjs';
-import { runTool } from '../../../scripts/lib/android/run-tool.ts';
+import { runTool } from '../../../scripts/lib/android/run-tool.mjs';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { standInSources } from './stand-in.ts';
 
@@ -59,7 +60,8 @@ type Step = readonly string[];
 function walk(sdk: number, steps: readonly Step[]): string[][] {
   const input = steps.map((step) => `${step.map(encodeURIComponent).join(' ')}\n`).join('');
   const classes = ['-cp', join(folder, 'classes')];
-  const output = execFileSync(java, [`-Dsdk=${sdk}`, ...classes, 'app.frontboard.ActivityWalk'], {
+  const facts = [`-Dsdk=${sdk}`, `-Dassets=${dirname(NOT_PUBLIC)}`];
+  const output = execFileSync(java, [...facts, ...classes, 'app.frontboard.ActivityWalk'], {
     input,
     encoding: 'utf8',
   });
@@ -124,8 +126,10 @@ describe.each([24, 35])('on API %i', (sdk) => {
       ['link', 'intent://scan/#Intent;scheme=zxing;end'],
     ]);
     expect(page?.join()).toContain('new WebResourceResponse(text/html, utf-8, 200, OK');
+    expect(page?.join()).toContain("Content-Security-Policy=frame-ancestors 'none'");
     expect(missing?.join()).toContain('new WebResourceResponse(text/plain, utf-8, 404');
     expect(picture?.join()).toContain('new WebResourceResponse(application/json, utf-8, 200');
+    expect(picture).toContain(`AssetManager.open(${basename(NOT_PUBLIC)})`);
     expect(foreign).toEqual(['to the network']);
     expect(own).toEqual(['kept true']);
     expect(outside).toEqual([

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { NOT_PUBLIC } from '../../../scripts/lib/android/build-apk.ts';
 import { androidProject, versionCode } from '../../../scripts/lib/android/project.mjs';
-import { runTool } from '../../../scripts/lib/android/run-tool.ts';
-import { signingArguments, signingKey } from '../../../scripts/lib/android/signing-key.ts';
+import { runTool } from '../../../scripts/lib/android/run-tool.mjs';
+import { signApk, signingKey } from '../../../scripts/lib/android/signing-key.mjs';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { appVersion } from '../../../scripts/lib/native/output.mjs';
 import { loadWebFiles, type WebFiles } from '../../../scripts/lib/native/web-files.ts';
@@ -30,18 +31,20 @@ it('gives the same bytes when it is built again', async () => {
   await rm(again);
 });
 
-it('carries the web build for Android, file for file and byte for byte, and nothing else', () => {
+it('carries the web build for Android and the addresses that are not public, file for file and byte for byte, and nothing else', async () => {
   const hashes = (files: Iterable<readonly [string, Uint8Array]>) =>
     Object.fromEntries([...files].map(([name, bytes]) => [name, sha256(bytes)]));
   const carried = [...readZip(apk)].filter(([name]) => name.startsWith('assets/'));
-  expect(hashes(carried)).toEqual(hashes([...web].map(([path, { body }]) => [`assets/web${path}`, body])));
+  const files = [...web].map(([path, { body }]) => [`assets/web${path}`, body] as const);
+  const notPublic = ['assets/not-public.json', await readFile(NOT_PUBLIC)] as const;
+  expect(hashes(carried)).toEqual(hashes([notPublic, ...files]));
   expect(new TextDecoder().decode(web.get('/index.html')?.body)).toContain(
     'name="frontboard-target" content="android"',
   );
 });
 
-it('holds no more than manifest, code, resources and the web build', () => {
-  const others = [...readZip(apk).keys()].filter((name) => !/^(?:assets\/web|res)\//.test(name));
+it('holds no more than manifest, code, resources and assets', () => {
+  const others = [...readZip(apk).keys()].filter((name) => !/^(?:assets|res)\//.test(name));
   expect(others.sort()).toEqual(['AndroidManifest.xml', 'classes.dex', 'resources.arsc']);
 });
 
@@ -85,11 +88,12 @@ it('is signed with the release key that the environment names, and with none tha
   );
   const key = await signingKey(tools.javaHome, env);
   const signed = join(folder, 'signed.apk');
-  await runTool(tools.apksigner, ['sign', ...signingArguments(key), '--out', signed, CHECKED_APK], {
-    env: key.env,
-  });
-  const report = await runTool(tools.apksigner, ['verify', '--print-certs', signed]);
+  await signApk({ apksigner: tools.apksigner, key, file: CHECKED_APK, outFile: signed });
+  const report = await runTool(tools.apksigner, ['verify', '-v', '--print-certs', signed]);
   expect(report).toContain('certificate DN: CN=Release');
+  expect(report).toMatch(/Number of signers: 1/);
+  expect(report).toMatch(/\(APK Signature Scheme v3\): true/);
+  expect(await runTool(tools.zipalign, ['-c', '-p', '4', signed])).toBe('');
   const { FRONTBOARD_ANDROID_KEY_ALIAS: _, ...half } = env;
   await expect(signingKey(tools.javaHome, half)).rejects.toThrow('FRONTBOARD_ANDROID_KEY_ALIAS');
   await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildApk } from '../../../scripts/lib/android/build-apk.ts';
 import { ANDROID_WORK } from '../../../scripts/lib/android/project.mjs';
-import { signingKey } from '../../../scripts/lib/android/signing-key.ts';
+import { signingKey } from '../../../scripts/lib/android/signing-key.mjs';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { appVersion } from '../../../scripts/lib/native/output.mjs';
 import { loadWebFiles } from '../../../scripts/lib/native/web-files.ts';

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOT_PUBLIC } from '../../../scripts/lib/android/build-apk.ts';
 import { ANDROID_SOURCES } from '../../../scripts/lib/android/project.mjs';
-import { runTool } from '../../../scripts/lib/android/run-tool.ts';
+import { runTool } from '../../../scripts/lib/android/run-tool.mjs';
 import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { loadWebFiles } from '../../../scripts/lib/native/web-files.ts';
 import { inRoot } from '../../../scripts/lib/root.mjs';
+import CASES from '../../shells/address-cases.json' with { type: 'json' };
 
 type Method =
   | 'fileFor'
@@ -19,27 +21,45 @@ type Method =
   | 'pathForShared'
   | 'isTooOld'
   | 'isPublic'
-  | 'pictureType';
+  | 'pictureType'
+  | 'handshake'
+  | 'screens';
+
+/** The classes that use nothing of Android. */
+const PLAIN = ['HeadAnswer', 'Network', 'Pages', 'PictureType', 'PublicAddresses', 'Screens'];
 
 let classes = '';
 let java = '';
+let properties: readonly string[] = [];
 beforeAll(async () => {
   const { javaHome } = await ensureAndroidTools();
   java = join(javaHome, 'bin/java');
   classes = await mkdtemp(join(tmpdir(), 'frontboard-pages-'));
   await runTool(join(javaHome, 'bin/javac'), [
     ...['-d', classes],
-    join(ANDROID_SOURCES, 'src/main/java/app/frontboard/Pages.java'),
-    join(ANDROID_SOURCES, 'src/main/java/app/frontboard/PictureType.java'),
+    ...PLAIN.map((name) => join(ANDROID_SOURCES, 'src/main/java/app/frontboard', `${name}.java`)),
     join(ANDROID_SOURCES, 'tests/PagesProbe.java'),
   ]);
+  const store = join(classes, 'store.p12');
+  const password = 'not a secret';
+  await runTool(join(javaHome, 'bin/keytool'), [
+    ...['-genkeypair', '-alias', 'pictures', '-keyalg', 'EC', '-dname', 'CN=pictures.example'],
+    ...['-ext', 'san=dns:pictures.example', '-keystore', store, '-storepass', password],
+  ]);
+  properties = [
+    `-DnotPublic=${NOT_PUBLIC}`,
+    ...['keyStore', 'trustStore'].flatMap((kind) => [
+      `-Djavax.net.ssl.${kind}=${store}`,
+      `-Djavax.net.ssl.${kind}Password=${password}`,
+    ]),
+  ];
 });
 afterAll(() => rm(classes, { recursive: true }));
 
 /** Asks the class itself, on this computer's Java. */
 function ask(method: Method, argumentsList: readonly string[]): string[] {
   const input = argumentsList.map((argument) => `${method} ${encodeURIComponent(argument)}\n`).join('');
-  const output = execFileSync(java, ['-cp', classes, 'app.frontboard.PagesProbe'], {
+  const output = execFileSync(java, [...properties, '-cp', classes, 'app.frontboard.PagesProbe'], {
     input,
     encoding: 'utf8',
   });
@@ -59,6 +79,7 @@ it('answers every screen with the page, and every file with itself', () => {
     '/': 'index.html',
     '/status/tile': 'index.html',
     '/lookup/system/abcde/fronters': 'index.html',
+    '/lookup/member/a.b': 'index.html',
     '/index.html': 'index.html',
     '/assets/main-a1.js': 'assets/main-a1.js',
     '//assets//./main.css': 'assets/main.css',
@@ -108,11 +129,10 @@ it('opens the screen that a link names, and looks up an address of the web', () 
     'frontboard:/switch': '/switch',
     'frontboard:switch': '/switch',
     'FRONTBOARD://lookup/system/abcde/members?q=a%20b#dark': '/lookup/system/abcde/members?q=a%20b#dark',
+    'frontboard:/Status/tile/': '/Status/tile/',
+    "frontboard:/lookup?text=');alert(1);('ä\u2028": '/lookup?text=%27);alert(1);(%27%C3%A4%E2%80%A8',
+    "frontboard:/lookup/member/');alert(1);('": '/lookup/member/%27);alert(1);(%27',
     'frontboard:': '/',
-    'frontboard:////evil.example/': '/evil.example/',
-    'frontboard:\\\\evil.example': '/evil.example',
-    "frontboard:/status');alert(1);('": '/status%27);alert(1);(%27',
-    'frontboard:/ä\u2028': '/%C3%A4%E2%80%A8',
     'https://dash.pluralkit.me/profile/s/abcde':
       '/lookup?url=https%3A%2F%2Fdash.pluralkit.me%2Fprofile%2Fs%2Fabcde',
     'javascript:alert(1)': '/',
@@ -121,6 +141,37 @@ it('opens the screen that a link names, and looks up an address of the web', () 
   table('pathForShared', {
     "Luna's page: https://x.example/?a=b": '/lookup?text=Luna%27s+page%3A+https%3A%2F%2Fx.example%2F%3Fa%3Db',
   });
+});
+
+it('opens the first screen for a link that names no screen', () => {
+  const links = [
+    'frontboard:/native/head?url=https://a.example/a.png',
+    'frontboard:/status/../native/head?url=https://a.example/a.png',
+    'frontboard:/status/%2e%2e/native/head',
+    'frontboard:/lookup/system/..',
+    'frontboard:/lookup/system/%2E%2e',
+    'frontboard:/lookup/system/a%2f..%2f..%2fsw.js',
+    'frontboard:/lookup/system/%zz',
+    'frontboard:/lookup/system//members',
+    'frontboard:/sw.js',
+    'frontboard:/index.html',
+    'frontboard:/assets/main.js',
+    'frontboard:/elsewhere',
+    'frontboard:////evil.example/',
+    'frontboard:\\\\evil.example',
+    "frontboard:/status');alert(1);('",
+  ];
+  table('pathForLink', Object.fromEntries(links.map((link) => [link, '/'])));
+});
+
+it('knows the screens that the web build has routes for', async () => {
+  const tree = await readFile(inRoot('apps/web/src/route-tree.gen.ts'), 'utf8');
+  const routes = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '';
+  const screens = [...routes.matchAll(/^\s*'(\/.*?)\/?': /gm)].map(([, path = '']) =>
+    path.replaceAll(/\$\w+/g, '*'),
+  );
+  expect(screens.length).toBeGreaterThan(30);
+  expect(ask('screens', [''])[0]?.split(' ').sort()).toEqual([...new Set(screens)].sort());
 });
 
 it('makes of any link a path on the own origin that can stand between quotes', () => {
@@ -134,32 +185,62 @@ it('makes of any link a path on the own origin that can stand between quotes', (
   expect(new Set(paths.map((path) => new URL(path, 'https://app.example').origin)).size).toBe(1);
 });
 
-it('asks only public hosts of the web for the type of a picture', () => {
-  table('isPublic', {
-    '1.1.1.1': 'true',
-    '2606:4700:4700::1111': 'true',
-    '0.0.0.0': 'false',
-    '10.1.2.3': 'false',
-    '100.64.0.1': 'false',
-    '127.0.0.1': 'false',
-    '169.254.1.1': 'false',
-    '172.20.0.1': 'false',
-    '192.168.1.1': 'false',
-    '224.0.0.1': 'false',
-    '255.255.255.255': 'false',
-    '::1': 'false',
-    '::ffff:127.0.0.1': 'false',
-    'fc00::1': 'false',
-    'fe80::1': 'false',
-  });
-  const nothing = '{"type":null}';
+it('knows which addresses are public', () => {
+  const all = [
+    ...CASES.public.map((address) => [address, 'true'] as const),
+    ...CASES.notPublic.map((address) => [address, 'false'] as const),
+  ];
+  table('isPublic', Object.fromEntries(all));
+});
+
+const nothing = '{"type":null}';
+const png = '{"type":"image/png"}';
+
+it('asks only public hosts on https for the type of a picture', () => {
   table('pictureType', {
-    'https://127.0.0.1:1/a.png': nothing,
-    'https://localhost/a.png': nothing,
-    'http://1.1.1.1/a.png': nothing,
-    'file:///etc/hostname': nothing,
-    'no address': nothing,
+    'https://pictures.example/a.png': `${png} 8.8.8.8:443`,
+    'https://pictures.example:8443': `${png} 8.8.8.8:8443`,
+    'https://127.0.0.1/a.png': `${nothing} `,
+    'https://[::1]/a.png': `${nothing} `,
+    'https://198.18.0.1/a.png': `${nothing} `,
+    'https://localhost/a.png': `${nothing} `,
+    'https://half.example/a.png': `${nothing} `,
+    'https://unknown.example/a.png': `${nothing} `,
+    'http://pictures.example/a.png': `${nothing} `,
+    'file:///etc/hostname': `${nothing} `,
+    'no address': `${nothing} `,
   });
+});
+
+it('connects to the address that was checked, whatever the name stands for a moment later', () => {
+  table('pictureType', {
+    'https://rebinds.example/a.png': `${png} 8.8.8.8:443`,
+    'https://rebinds.example/to/https://rebinds.example/a.png': `${nothing} 8.8.8.8:443`,
+    'https://pictures.example/to/https://10.0.0.1/a.png': `${nothing} 8.8.8.8:443`,
+    'https://first-is-down.example/a.png': `${png} 2606:4700:0:0:0:0:0:1:443 1.1.1.1:443`,
+  });
+});
+
+it('reads what a server answers, and takes nothing else for a type', () => {
+  const answered = (answer: string) => `${answer} 8.8.8.8:443`;
+  table('pictureType', {
+    'https://pictures.example/to//a.png': `${png} 8.8.8.8:443 8.8.8.8:443`,
+    'https://pictures.example/to//to//to//a.png': `${png} 8.8.8.8:443 8.8.8.8:443 8.8.8.8:443 8.8.8.8:443`,
+    'https://pictures.example/to//to//to//to//a.png': `${nothing} 8.8.8.8:443 8.8.8.8:443 8.8.8.8:443 8.8.8.8:443`,
+    'https://pictures.example/to/http://pictures.example/a.png': answered(nothing),
+    'https://pictures.example/hints.png': answered(png),
+    'https://bücher.example/a b.png?c=ä#d': answered(png),
+    'https://pictures.example/a.png HTTP/1.1\r\n\r\nHEAD /a.png': answered(nothing),
+    'https://pictures.example/none.png': answered(nothing),
+    'https://pictures.example/cut.png': answered(nothing),
+    'https://pictures.example/endless.png': answered(nothing),
+    'https://pictures.example/odd.png': answered(nothing),
+    'https://pictures.example/other.png': answered(nothing),
+  });
+});
+
+it('requires a certificate for the very host that is asked', () => {
+  table('handshake', { 'pictures.example': 'image/png', 'other.example': 'SSLHandshakeException' });
 });
 
 it('knows the views that are older than what the web build is made for', async () => {

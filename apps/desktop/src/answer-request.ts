@@ -8,8 +8,12 @@ export interface Bridge {
   readonly openOutside: (url: string) => void;
 }
 
-/** Below this path are the questions of the page to the program; everything else is a file or a screen. */
-export const BRIDGE_PATH = '/native/';
+const BRIDGE_PATH = '/native/';
+
+/** Whether an address is a question of the page to the program; everything else is a file or a screen. */
+export function isForBridge({ pathname }: URL): boolean {
+  return pathname.startsWith(BRIDGE_PATH);
+}
 
 const HEADERS = {
   'Cache-Control': 'no-cache',
@@ -27,8 +31,9 @@ const HEADERS = {
  */
 export function createAnswer(web: WebArchive, bridge: Bridge): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname.startsWith(BRIDGE_PATH)) return answerBridge(request.method, pathname, searchParams, bridge);
+    const url = new URL(request.url);
+    const { pathname, searchParams } = url;
+    if (isForBridge(url)) return answerBridge(request.method, pathname, searchParams, bridge);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.');
     const path = readPath(pathname);
     if (path === null) return plain(400, 'This is no address of the app.');

@@ -96,6 +96,9 @@ it('answers to its own address alone, not to a name that somebody points at this
 it('takes no other kind of request', async () => {
   expect((await ask('/', { method: 'POST' })).status).toBe(405);
   expect((await ask('/', { method: 'DELETE' })).status).toBe(405);
+  // One that a request of the web can't have.
+  expect((await ask('/', { method: 'TRACE' })).status).toBe(500);
+  expect((await ask('/')).status).toBe(200);
 });
 
 it('lets the page alone use the bridge', async () => {
@@ -116,6 +119,17 @@ it('lets the page alone use the bridge', async () => {
   expect((await ask(open, { headers: own })).status).toBe(404);
   expect((await ask('/native/else', { headers: own })).status).toBe(404);
 });
+
+it.each(['/x/../', '/./', '/x/%2e%2e/', '/x/.%2E/', '/x\\..\\'])(
+  'lets nobody else use the bridge by a path that only leads there (%s)',
+  async (detour) => {
+    const headers = ['Sec-Fetch-Site: cross-site'];
+    const open = `${detour}native/open?url=https%3A%2F%2Fa.example%2F`;
+    expect((await ask(open, { method: 'POST', headers })).status).toBe(403);
+    expect((await ask(`${detour}native/head?url=https%3A%2F%2Fa.example%2F`, { headers })).status).toBe(403);
+    expect(opened).toEqual([]);
+  },
+);
 
 it('fails where another program has the port', async () => {
   await expect(serveLoopback(port, async () => new Response())).rejects.toThrow('EADDRINUSE');

@@ -1,5 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BRIDGE_PATH } from './answer-request.ts';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { isForBridge } from './answer-request.ts';
 
 /**
  * Answers the page over HTTP, for a browser that can't be given a protocol of ours. It listens on loopback alone; who asks by another name
@@ -13,10 +19,9 @@ export function serveLoopback(
   answer: (request: Request) => Promise<Response>,
 ): Promise<{ url: string; close(): void }> {
   const host = `127.0.0.1:${port}`;
-  const server: Server = createServer((request, response) => {
-    if (request.headers.host !== host) return refuse(response, 421, 'Wrong host.');
-    if (isForeign(request, host)) return refuse(response, 403, 'Only for the app itself.');
-    reply(request, response, host, answer).catch(() => refuse(response, 500, 'That did not work.'));
+  const server: Server = createServer((message, response) => {
+    if (message.headers.host !== host) return refuse(response, 421, 'Wrong host.');
+    reply(message, response, host, answer).catch(() => refuse(response, 500, 'That did not work.'));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -32,23 +37,29 @@ export function serveLoopback(
   });
 }
 
-/** Whether somebody other than the page asks the bridge. Browsers set this header themselves; no page can. */
-function isForeign({ url = '', headers }: IncomingMessage, host: string): boolean {
-  if (!url.startsWith(BRIDGE_PATH)) return false;
-  const isOwnOrigin = headers.origin === undefined || headers.origin === `http://${host}`;
-  return headers['sec-fetch-site'] !== 'same-origin' || !isOwnOrigin;
-}
-
 async function reply(
-  { url = '/', method = 'GET' }: IncomingMessage,
+  { url = '/', method = 'GET', headers }: IncomingMessage,
   response: ServerResponse,
   host: string,
   answer: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  if (!url.startsWith('/')) return refuse(response, 400, 'This is no address of the app.');
-  const answered = await answer(new Request(`http://${host}${url}`, { method }));
+  const address = `http://${host}${url}`;
+  if (!url.startsWith('/') || !URL.canParse(address)) {
+    return refuse(response, 400, 'This is no address of the app.');
+  }
+  // The guard reads the same address as what answers: the raw path may name the bridge in other ways.
+  const request = new Request(address, { method });
+  if (isForeign(request, headers, host)) return refuse(response, 403, 'Only for the app itself.');
+  const answered = await answer(request);
   response.writeHead(answered.status, Object.fromEntries(answered.headers));
   response.end(new Uint8Array(await answered.arrayBuffer()));
+}
+
+/** Whether somebody other than the page asks the bridge. Browsers set this header themselves; no page can. */
+function isForeign({ url }: Request, headers: IncomingHttpHeaders, host: string): boolean {
+  if (!isForBridge(new URL(url))) return false;
+  const isOwnOrigin = headers.origin === undefined || headers.origin === `http://${host}`;
+  return headers['sec-fetch-site'] !== 'same-origin' || !isOwnOrigin;
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -1,11 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { withLock } from '../lock.mjs';
 import type { WebFiles } from '../native/web-files.ts';
+import { inRoot } from '../root.mjs';
 import { compileOnlySources } from './compile-only.ts';
 import { ANDROID_SOURCES, ANDROID_WORK, androidProject, versionCode } from './project.mjs';
-import { runTool } from './run-tool.ts';
-import { type SigningKey, signingArguments } from './signing-key.ts';
+import { runTool } from './run-tool.mjs';
+import { type SigningKey, signApk } from './signing-key.mjs';
 import { type AndroidTools, DEBIAN_FRAMEWORK, fetchDx } from './tools.mjs';
 
 interface ApkBuild {
@@ -35,7 +36,7 @@ export async function buildApk({ tools, web, version, key, outFile }: ApkBuild):
     await linkResources(work, version, archive);
     await compileJava(work);
     await translateClasses(work);
-    const assets = await writeWebFiles(join(work.folder, 'archive/assets'), web);
+    const assets = await writeAssets(join(work.folder, 'archive/assets'), web);
     const added = ['classes.dex', ...assets.map((file) => `assets/${file}`)];
     // Not in one go by aapt2, which would leave files out by their names, and take folders in no certain order.
     await runTool(tools.aapt, ['add', archive, ...added], { cwd: join(work.folder, 'archive') });
@@ -43,14 +44,19 @@ export async function buildApk({ tools, web, version, key, outFile }: ApkBuild):
   });
 }
 
+/** The addresses that are not public, as both shells know them. */
+export const NOT_PUBLIC = inRoot('apps/shells/not-public.json');
+
 /**
- * Writes the web build the way the app reads it.
+ * Writes the web build the way the app reads it, and beside it the addresses that it must not ask.
  *
- * @returns the files within `folder`, in the order of the web build: `web/index.html`
+ * @returns the files within `folder`, those of the web build in its order: `web/index.html`
  */
-export async function writeWebFiles(folder: string, web: WebFiles): Promise<string[]> {
+export async function writeAssets(folder: string, web: WebFiles): Promise<string[]> {
   await rm(folder, { recursive: true, force: true });
-  const names = [];
+  await mkdir(folder, { recursive: true });
+  await cp(NOT_PUBLIC, join(folder, basename(NOT_PUBLIC)));
+  const names = [basename(NOT_PUBLIC)];
   for (const [path, { body }] of web) {
     const name = `web${path}`;
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -157,17 +163,7 @@ async function sign(
   const aligned = join(folder, 'aligned.apk');
   const signed = join(folder, 'signed.apk');
   await runTool(tools.zipalign, ['-f', '-p', '4', archive, aligned]);
-  const versions = { v1: false, v2: true, v3: true, v4: false };
-  await runTool(
-    tools.apksigner,
-    [
-      'sign',
-      ...signingArguments(key),
-      ...Object.entries(versions).flatMap(([name, isOn]) => [`--${name}-signing-enabled`, String(isOn)]),
-      ...['--min-sdk-version', String(androidProject().minSdk), '--out', signed, aligned],
-    ],
-    { env: key.env },
-  );
+  await signApk({ apksigner: tools.apksigner, key, file: aligned, outFile: signed });
   await mkdir(dirname(outFile), { recursive: true });
   await cp(signed, outFile);
 }

@@ -67,7 +67,7 @@ it('is what the release workflow does: every command of it exists, and it attach
   const { scripts } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
   const commands = [...workflow.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
   expect(commands).toEqual(
-    expect.arrayContaining(['build', 'desktop:windows', 'android:apk', 'release:files']),
+    expect.arrayContaining(['build', 'desktop:windows', 'android:apk', 'android:sign', 'release:files']),
   );
   for (const command of commands) expect(Object.keys(scripts)).toContain(command);
   expect(workflow).toContain('gh release create "$TAG" dist-native/release/*');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadWebFiles } from './web-files.ts';
 
 const PAGE = `<!doctype html>
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src 'self' https://api.pluralkit.me">
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' https:; connect-src 'self' https://api.pluralkit.me">
 <meta name="frontboard-service" content="https://api.pluralkit.me">
 <meta name="frontboard-releases" content="">
 <meta name="frontboard-target" content="web">`;

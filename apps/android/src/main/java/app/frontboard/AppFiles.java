@@ -28,7 +28,7 @@ final class AppFiles {
         if (!Pages.isOwn(url.getScheme(), url.getHost(), url.getPort())) return null;
         if (Pages.PICTURE_TYPE.equals(url.getEncodedPath())) {
             String picture = url.getQueryParameter("url");
-            return picture == null ? notFound() : json(PictureType.answerFor(picture));
+            return picture == null ? notFound() : json(typeOfPicture(picture));
         }
         String file = Pages.fileFor(url.getEncodedPath());
         if (file == null || !"GET".equals(request.getMethod())) return notFound();
@@ -37,6 +37,14 @@ final class AppFiles {
             return response(200, "OK", type, Pages.charsetOf(type), assets.open("web/" + file));
         } catch (IOException error) {
             return notFound();
+        }
+    }
+
+    private String typeOfPicture(String url) {
+        try (InputStream list = assets.open(PublicAddresses.LIST)) {
+            return new PictureType(new PublicAddresses(list), new Network()).answerFor(url);
+        } catch (IOException error) {
+            return PictureType.NONE;
         }
     }
 
@@ -52,6 +60,8 @@ final class AppFiles {
     private static WebResourceResponse response(int status, String reason, String type, String charset, InputStream body) {
         Map<String, String> headers = new HashMap<>();
         headers.put("X-Content-Type-Options", "nosniff");
+        // The page's own policy is in the page; framing is the one thing it can't forbid there.
+        headers.put("Content-Security-Policy", "frame-ancestors 'none'");
         // A newer version of the app has other files at the same addresses.
         headers.put("Cache-Control", "no-cache");
         return new WebResourceResponse(type, charset, status, reason, headers, body);

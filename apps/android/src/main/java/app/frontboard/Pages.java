@@ -1,7 +1,6 @@
 package app.frontboard;
 
 import java.io.UnsupportedEncodingException;
-import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.Charset;
 import java.util.HashMap;
@@ -60,7 +59,8 @@ final class Pages {
 
     /** The file for the path of an address, or null where no file can be meant. */
     static String fileFor(String encodedPath) {
-        String path = decode(encodedPath == null ? "" : encodedPath);
+        if (encodedPath != null && Screens.has(encodedPath)) return PAGE;
+        String path = Screens.decode(encodedPath == null ? "" : encodedPath);
         if (path == null || path.indexOf('\0') >= 0 || path.indexOf('\\') >= 0) return null;
         StringBuilder file = new StringBuilder();
         for (String part : path.split("/")) {
@@ -77,14 +77,6 @@ final class Pages {
     private static boolean isScreen(CharSequence file) {
         String name = file.toString().substring(file.toString().lastIndexOf('/') + 1);
         return name.indexOf('.') < 0;
-    }
-
-    private static String decode(String text) {
-        try {
-            return URLDecoder.decode(text.replace("+", "%2B"), "UTF-8");
-        } catch (UnsupportedEncodingException | IllegalArgumentException error) {
-            return null;
-        }
     }
 
     /** The content type of a file, without its character set. */
@@ -109,12 +101,13 @@ final class Pages {
         return "https".equals(scheme) || "http".equals(scheme) || "mailto".equals(scheme);
     }
 
-    /** The path that a link from another app opens: a screen for `frontboard:/switch`, for a web address the lookup of it. */
+    /** The path that a link from another app opens: a screen for `frontboard:/switch`, for a web address the lookup of it, else the first screen. */
     static String pathForLink(String link) {
         if (link == null) return "/";
         if (link.regionMatches(true, 0, OWN_SCHEME, 0, OWN_SCHEME.length())) {
             // All slashes at the start go: two of them would name another host.
-            return "/" + plain(link.substring(OWN_SCHEME.length()).replaceFirst("^[/\\\\]+", ""));
+            String address = "/" + plain(link.substring(OWN_SCHEME.length()).replaceFirst("^[/\\\\]+", ""));
+            return Screens.has(address.split("[?#]", 2)[0]) ? address : "/";
         }
         boolean isWeb = link.regionMatches(true, 0, "https:", 0, 6) || link.regionMatches(true, 0, "http:", 0, 5);
         return isWeb ? "/lookup?url=" + encode(link) : "/";

@@ -1,81 +1,106 @@
 package app.frontboard;
 
 import java.io.IOException;
-import java.net.HttpURLConnection;
+import java.net.IDN;
 import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URL;
+import java.nio.charset.Charset;
+import java.util.Locale;
 
 /**
  * Asks an address what type it is of, as CORS forbids the page, which wants to know whether it is a picture. Only public hosts of the
- * web are asked, never one of the network at home. Nothing of Android is used, as in `Pages`.
+ * web are asked, never one of the network at home. The connection goes to the address that was checked, so a name can't stand for
+ * another one a moment later. Nothing of Android is used, as in `Pages`.
  */
 final class PictureType {
-    private static final int PATIENCE_MS = 8000;
+    /** The answer for a refusal, a failure, or when it takes too long. */
+    static final String NONE = "{\"type\":null}";
+
+    private static final long PATIENCE_NS = 8000L * 1000000;
     private static final int MOST_REDIRECTS = 3;
+    private static final int USUAL_PORT = 443;
 
-    private PictureType() {}
+    private final PublicAddresses publicAddresses;
+    private final Network network;
 
-    /** The answer for the page: `{"type":"image/png"}`, with null for a refusal, a failure, or when it takes too long. */
-    static String answerFor(String url) {
+    PictureType(PublicAddresses publicAddresses, Network network) {
+        this.publicAddresses = publicAddresses;
+        this.network = network;
+    }
+
+    /** The answer for the page: `{"type":"image/png"}`. */
+    String answerFor(String url) {
         String type;
         try {
-            type = ask(new URL(url));
+            type = ask(new URL(url), System.nanoTime() + PATIENCE_NS);
         } catch (IOException | IllegalArgumentException error) {
             type = null;
         }
         boolean isPlain = type != null && type.matches("[\\w.+-]+/[\\w.+-]+");
-        return "{\"type\":" + (isPlain ? "\"" + type + "\"" : "null") + "}";
+        return isPlain ? "{\"type\":\"" + type + "\"}" : NONE;
     }
 
-    private static String ask(URL first) throws IOException {
+    private String ask(URL first, long endNs) throws IOException {
         URL url = first;
         for (int hops = 0; hops <= MOST_REDIRECTS; hops++) {
-            if (!isAskable(url)) return null;
-            HttpURLConnection connection = (HttpURLConnection) url.openConnection();
-            try {
-                connection.setRequestMethod("HEAD");
-                connection.setRequestProperty("Accept", "image/*");
-                connection.setConnectTimeout(PATIENCE_MS);
-                connection.setReadTimeout(PATIENCE_MS);
-                // By hand, for each place must be a public one.
-                connection.setInstanceFollowRedirects(false);
-                int status = connection.getResponseCode();
-                String next = connection.getHeaderField("Location");
-                if (status >= 200 && status < 300) return withoutParameters(connection.getContentType());
-                if (status < 300 || status >= 400 || next == null) return null;
-                url = new URL(url, next);
-            } finally {
-                connection.disconnect();
-            }
+            if (!"https".equals(url.getProtocol())) return null;
+            HeadAnswer answer = head(url, endNs);
+            String next = answer.header("Location");
+            if (answer.status >= 200 && answer.status < 300) return withoutParameters(answer.header("Content-Type"));
+            if (answer.status < 300 || answer.status >= 400 || next == null) return null;
+            // Each place is checked like the first one.
+            url = new URL(url, next);
         }
         return null;
     }
 
+    private HeadAnswer head(URL url, long endNs) throws IOException {
+        String host = hostOf(url);
+        int port = url.getPort() == -1 ? USUAL_PORT : url.getPort();
+        try (Socket connection = connect(host, port, endNs)) {
+            return HeadAnswer.ask(connection, port == USUAL_PORT ? host : host + ":" + port, targetOf(url), endNs);
+        }
+    }
+
+    /** Connects to the first address of the host that answers, when all of them are public. */
+    private Socket connect(String host, int port, long endNs) throws IOException {
+        InetAddress[] addresses = network.addressesOf(host);
+        for (InetAddress address : addresses) {
+            if (!publicAddresses.has(address)) throw new IOException("no public address");
+        }
+        IOException failure = new IOException("no address");
+        for (int index = 0; index < addresses.length; index++) {
+            // Where IPv6 leads nowhere, there must be time left for IPv4.
+            int patienceMs = Math.max(1, HeadAnswer.millisUntil(endNs) / (addresses.length - index));
+            try {
+                return network.connect(addresses[index], host, port, patienceMs);
+            } catch (IOException error) {
+                failure = error;
+            }
+        }
+        throw failure;
+    }
+
+    /** The host as a request may name it. */
+    private static String hostOf(URL url) throws IOException {
+        String host = url.getHost();
+        String plain = host.startsWith("[") ? host : IDN.toASCII(host).toLowerCase(Locale.ROOT);
+        if (!plain.matches("[a-z0-9._-]+|\\[[0-9A-Fa-f.:]+\\]")) throw new IOException("no host");
+        return plain;
+    }
+
+    /** Path and query as a request may name them: without a space or a new line. */
+    private static String targetOf(URL url) {
+        StringBuilder target = new StringBuilder(url.getPath().startsWith("/") ? "" : "/");
+        for (byte unit : url.getFile().getBytes(Charset.forName("UTF-8"))) {
+            if (unit > ' ' && unit < 0x7f) target.append((char) unit);
+            else target.append(String.format(Locale.ROOT, "%%%02X", unit & 0xff));
+        }
+        return target.toString();
+    }
+
     private static String withoutParameters(String type) {
         return type == null ? null : type.split(";", 2)[0].trim();
-    }
-
-    private static boolean isAskable(URL url) throws IOException {
-        if (!"https".equals(url.getProtocol())) return false;
-        for (InetAddress address : InetAddress.getAllByName(url.getHost())) {
-            if (!isPublic(address)) return false;
-        }
-        return true;
-    }
-
-    /** Whether an address is one of the public internet: not of this device, not of a network at home, not shared by a provider. */
-    static boolean isPublic(InetAddress address) {
-        boolean isLocal = address.isAnyLocalAddress()
-                || address.isLoopbackAddress()
-                || address.isLinkLocalAddress()
-                || address.isSiteLocalAddress()
-                || address.isMulticastAddress();
-        if (isLocal) return false;
-        byte[] parts = address.getAddress();
-        int first = parts[0] & 0xff;
-        int second = parts[1] & 0xff;
-        // Of IPv6, 2000::/3 alone is given to public hosts.
-        if (parts.length == 16) return (first & 0xe0) == 0x20;
-        return first != 0 && first < 240 && !(first == 100 && (second & 0xc0) == 64);
     }
 }

@@ -4,22 +4,15 @@ import { Problem } from '../problem.mjs';
 
 const execFileAsync = promisify(execFile);
 
-interface RunOptions {
-  readonly cwd?: string;
-  readonly env?: NodeJS.ProcessEnv;
-}
-
 /**
  * Runs one of the build's programs.
- *
- * @returns what it wrote
- * @throws {Problem} with what it complained about, when it fails
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<string>} What it wrote.
+ * @throws {Problem} With what it complained about, when it fails.
  */
-export async function runTool(
-  program: string,
-  args: readonly string[],
-  options: RunOptions = {},
-): Promise<string> {
+export async function runTool(program, args, options = {}) {
   try {
     const { stdout } = await execFileAsync(program, [...args], {
       ...options,
@@ -28,7 +21,7 @@ export async function runTool(
     });
     return stdout;
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
     throw new Problem(`${program} failed: ${`${stdout}${stderr}`.trim() || String(error)}`);
   }
 }

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '../problem.mjs';
-import { ANDROID_WORK } from './project.mjs';
-import { runTool } from './run-tool.ts';
+import { ANDROID_WORK, androidProject } from './project.mjs';
+import { runTool } from './run-tool.mjs';
 
-/** What an app is signed with. The passwords are environment variables, for arguments can be read by everybody on the computer. */
-export interface SigningKey {
-  readonly keystore: string;
-  readonly alias: string;
-  /** Variables that hold the passwords, and for a key of our own their values. */
-  readonly env: NodeJS.ProcessEnv;
-  readonly isDebug: boolean;
-}
+/**
+ * What an app is signed with. The passwords are environment variables, for arguments can be read by everybody on the computer.
+ * @typedef {object} SigningKey
+ * @property {string} keystore
+ * @property {string} alias
+ * @property {NodeJS.ProcessEnv} env Variables that hold the passwords, and for a key of our own their values.
+ * @property {boolean} isDebug
+ */
 
 const STORE_PASSWORD = 'FRONTBOARD_ANDROID_KEYSTORE_PASSWORD';
 const KEY_PASSWORD = 'FRONTBOARD_ANDROID_KEY_PASSWORD';
@@ -20,13 +20,12 @@ const KEY_PASSWORD = 'FRONTBOARD_ANDROID_KEY_PASSWORD';
 /**
  * The release key that the environment names, or else a key made for this clone: an app signed with it can be tried out, but
  * can't take the place of one that was signed with another.
- *
- * @throws {Problem} when only a part of a release key is named
+ * @param {string} javaHome
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<SigningKey>}
+ * @throws {Problem} When only a part of a release key is named.
  */
-export async function signingKey(
-  javaHome: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<SigningKey> {
+export async function signingKey(javaHome, env = process.env) {
   const keystore = env.FRONTBOARD_ANDROID_KEYSTORE ?? '';
   if (keystore === '') return debugKey(javaHome);
   const alias = env.FRONTBOARD_ANDROID_KEY_ALIAS ?? '';
@@ -45,7 +44,8 @@ export async function signingKey(
   };
 }
 
-async function debugKey(javaHome: string): Promise<SigningKey> {
+/** @param {string} javaHome @returns {Promise<SigningKey>} */
+async function debugKey(javaHome) {
   const keystore = join(ANDROID_WORK, 'debug.p12');
   const alias = 'debug';
   const env = { [STORE_PASSWORD]: 'frontboard', [KEY_PASSWORD]: 'frontboard' };
@@ -60,8 +60,18 @@ async function debugKey(javaHome: string): Promise<SigningKey> {
   return { keystore, alias, env, isDebug: true };
 }
 
-/** What apksigner is told of the key. */
-export const signingArguments = ({ keystore, alias }: SigningKey) => [
-  ...['--ks', keystore, '--ks-key-alias', alias],
-  ...['--ks-pass', `env:${STORE_PASSWORD}`, '--key-pass', `env:${KEY_PASSWORD}`],
-];
+/**
+ * Signs an aligned app by the schemes that Android from 7 on looks at. A signature that is there already is replaced.
+ * @param {{ apksigner: string, key: SigningKey, file: string, outFile: string }} options
+ */
+export async function signApk({ apksigner, key, file, outFile }) {
+  const versions = Object.entries({ v1: false, v2: true, v3: true, v4: false });
+  const args = [
+    'sign',
+    ...['--ks', key.keystore, '--ks-key-alias', key.alias],
+    ...['--ks-pass', `env:${STORE_PASSWORD}`, '--key-pass', `env:${KEY_PASSWORD}`],
+    ...versions.flatMap(([name, isOn]) => [`--${name}-signing-enabled`, String(isOn)]),
+    ...['--min-sdk-version', String(androidProject().minSdk), '--out', outFile, file],
+  ];
+  await runTool(apksigner, args, { env: key.env });
+}

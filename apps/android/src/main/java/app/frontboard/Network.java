@@ -1,0 +1,37 @@
+package app.frontboard;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.Socket;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+
+/** What `PictureType` needs of the network. To find addresses and to connect are two steps, so that what lies between is what was checked. */
+class Network {
+    InetAddress[] addressesOf(String host) throws IOException {
+        return InetAddress.getAllByName(host);
+    }
+
+    /** Connects to this very address with TLS, and requires a certificate for the host. */
+    Socket connect(InetAddress address, String host, int port, int patienceMs) throws IOException {
+        // A proxy would look up the name again.
+        Socket plain = new Socket(Proxy.NO_PROXY);
+        try {
+            plain.connect(new InetSocketAddress(address, port), patienceMs);
+            plain.setSoTimeout(patienceMs);
+            SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
+            SSLSocket secure = (SSLSocket) factory.createSocket(plain, host, port, true);
+            SSLParameters parameters = secure.getSSLParameters();
+            parameters.setEndpointIdentificationAlgorithm("HTTPS");
+            secure.setSSLParameters(parameters);
+            secure.startHandshake();
+            return secure;
+        } catch (IOException | RuntimeException error) {
+            plain.close();
+            throw error;
+        }
+    }
+}
