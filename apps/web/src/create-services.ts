@@ -1,6 +1,7 @@
 import { createClient, type FetchLike } from '@frontboard/client';
 import { createCacheWriter } from './data/cache/cache-writer.ts';
 import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
+import { logFailures } from './data/log-failures.ts';
 import { createOutbox } from './data/outbox/create-outbox.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
@@ -16,7 +17,6 @@ import type { VisibilityMonitor } from './platform/visibility.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
-import { loggedFetch } from './state/logged-fetch.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createOwnSystemMemory } from './state/own-system.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
@@ -64,14 +64,14 @@ export function createServices(environment: Environment): Services & { dispose()
   if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
-  const send = loggedFetch(environment.fetch, log, clock);
   const client = createClient({
     baseUrl: serviceUrl,
     clock,
     isOnline: online.getSnapshot,
     onWrite: async (write) => (await loadWrites()).observe(write),
+    onFailure: logFailures(log, clock),
     async fetch(request) {
-      const response = await send(request);
+      const response = await environment.fetch(request);
       // The one place that hears of every refused token, whoever asked.
       if (response.status === 401) session.noticeRejected(request.headers.get('Authorization'));
       return response;

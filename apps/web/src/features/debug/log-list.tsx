@@ -56,7 +56,7 @@ export function LogList({ lines, onClear }: LogListProps) {
   );
 }
 
-function LogEntry({ line: { atMs, level, message } }: { line: LogLine }) {
+function LogEntry({ line: { atMs, level, message, count, sinceMs } }: { line: LogLine }) {
   const Icon = ICONS[level];
   return (
     <li className={cx(styles.line, styles[level])}>
@@ -64,6 +64,7 @@ function LogEntry({ line: { atMs, level, message } }: { line: LogLine }) {
       <VisuallyHidden>{words.levels[level]}</VisuallyHidden>
       <time dateTime={new Date(atMs).toISOString()} className={styles.time}>
         {timeFormat.format(atMs)}
+        {count > 1 && ` · ${words.repeated(count, timeFormat.format(sinceMs))}`}
       </time>
       <bdi className={styles.message}>{message}</bdi>
     </li>
