@@ -251,7 +251,10 @@ test('on a phone a long text that gets the focus stands above the bar with Save'
   await page.keyboard.press('Tab');
   const text = page.getByRole('textbox', { name: 'Description' });
   await expect(text).toBeFocused();
-  const bar = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  const bar = await page
+    .getByRole('form', { name: 'Profile' })
+    .getByRole('button', { name: 'Save' })
+    .boundingBox();
   await expect
     .poll(async () => ((await text.boundingBox())?.y ?? Infinity) + 100, 'several lines of it are in sight')
     .toBeLessThan(bar?.y ?? 0);

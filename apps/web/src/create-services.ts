@@ -3,6 +3,7 @@ import { createCacheWriter } from './data/cache/cache-writer.ts';
 import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
 import { logFailures } from './data/log-failures.ts';
 import { createOutbox } from './data/outbox/create-outbox.ts';
+import { spreadOwnSystem, withOwnSystem } from './data/own/own-system-client.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
@@ -64,7 +65,7 @@ export function createServices(environment: Environment): Services & { dispose()
   if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
-  const client = createClient({
+  const service = createClient({
     baseUrl: serviceUrl,
     clock,
     isOnline: online.getSnapshot,
@@ -80,15 +81,17 @@ export function createServices(environment: Environment): Services & { dispose()
   const queryClient = createQueryClient(online);
   const own = createOwnSystemMemory(storage, clock);
   const session = createSession({
-    client,
+    client: service,
     settings,
     notices,
     own,
     online,
     clock,
+    onOwn: (system) => spreadOwnSystem(system, { queryClient, refresher, clock }),
     onRejected: environment.openSettings,
     onForget: (token) => scrubToken(storage, token),
   });
+  const client = withOwnSystem(service, session);
   const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
   hydrate(statusCache, loadPersistedCache(storage), clock.now());

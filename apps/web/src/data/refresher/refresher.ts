@@ -300,6 +300,15 @@ export function createRefresher(options: RefresherOptions): Refresher {
       reset(ids);
       proceed();
     },
+    learn(id, system) {
+      if (!followed.getState().includes(id)) return;
+      const task = { id, kind: 'system' } as const;
+      const outcome = { kind: 'system', system } as const;
+      const atMs = clock.now();
+      post({ type: 'settled', task, outcome, atMs, viewer: viewerOf(id) });
+      settle(task, outcome, atMs, true);
+      proceed();
+    },
     getEntry: publisher.getEntry,
     getSummary: publisher.getSummary,
     subscribeEntry: publisher.subscribeEntry,
