@@ -1,10 +1,11 @@
 import { createClient, type FetchLike } from '@frontboard/client';
 import { createCacheWriter } from './data/cache/cache-writer.ts';
-import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
+import { expiredTasks, hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
 import { logFailures } from './data/log-failures.ts';
 import { createOutbox } from './data/outbox/create-outbox.ts';
 import { spreadOwnSystem, withOwnSystem } from './data/own/own-system-client.ts';
 import { createQueryClient } from './data/query-client.ts';
+import { effectiveIntervals } from './data/refresher/intervals.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
 import { PUBLIC, viewerOf } from './data/status/status-queries.ts';
@@ -94,13 +95,18 @@ export function createServices(environment: Environment): Services & { dispose()
   const client = withOwnSystem(service, session);
   const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
-  hydrate(statusCache, loadPersistedCache(storage), clock.now());
+  const stored = loadPersistedCache(storage);
+  hydrate(statusCache, stored, clock.now());
   const writer = createCacheWriter({
     cache: statusCache,
     storage,
     clock,
     // What a token saw that is not kept on the device is not kept there either.
     followed: () => followed.getState().filter((id) => session.getState().isKept || viewer(id) === PUBLIC),
+    times: () => {
+      const { systemMs, frontersMs } = effectiveIntervals(settings.getState(), followed.getState().length);
+      return { systems: systemMs / 1_000, fronters: frontersMs / 1_000 };
+    },
   });
   const refresher = createRefresher({
     client,
@@ -112,6 +118,7 @@ export function createServices(environment: Environment): Services & { dispose()
     online,
     visibility,
     tabs,
+    expired: expiredTasks(stored, clock.now()),
   });
 
   let writes: Writes | null = null;

@@ -5,10 +5,12 @@ import {
   cacheEntry,
   DEFAULT_CACHE_TTL_SECONDS,
   EMPTY_CACHE,
+  isExpired,
   type PersistedCache,
   readPersistedCache,
 } from '@frontboard/model';
 import type { SafeStorage } from '../../platform/storage.ts';
+import type { Task } from '../refresher/schedule.ts';
 import type { Aged, StatusCache } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 
@@ -45,12 +47,32 @@ export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: numbe
   }
 }
 
+/** What the entries of a document may be older than before they are asked for again, in seconds. */
+export interface TimesToLive {
+  readonly systems: number;
+  /** And the members among them. */
+  readonly fronters: number;
+}
+
+const DEFAULT_TIMES: TimesToLive = {
+  systems: DEFAULT_CACHE_TTL_SECONDS,
+  fronters: DEFAULT_CACHE_TTL_SECONDS,
+};
+
+/** What is to be asked for at the next chance, because the time to live that its entry names is over, whatever the intervals are now. */
+export function expiredTasks({ systems, fronters }: PersistedCache, nowMs: number): readonly Task[] {
+  const expired = (table: Readonly<Record<string, CacheEntry<unknown>>>, kind: Task['kind']) =>
+    Object.entries(table).flatMap(([id, entry]): Task[] => (isExpired(entry, nowMs) ? [{ id, kind }] : []));
+  return [...expired(systems, 'system'), ...expired(fronters, 'fronters')];
+}
+
 /** The document to store: what is known of the `followed` systems, newest first, at most `most` of them. */
 export function collect(
   cache: StatusCache,
   followed: readonly string[],
   nowMs: number,
   most = Number.POSITIVE_INFINITY,
+  times: TimesToLive = DEFAULT_TIMES,
 ): PersistedCache {
   const systems: Record<string, PersistedCache['systems'][string]> = {};
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
@@ -63,13 +85,13 @@ export function collect(
     .sort((a, b) => newest(b) - newest(a))
     .slice(0, most);
   for (const { id, system, front } of known) {
-    if (system !== null && isYoung(system)) systems[id] = entryOf(system);
+    if (system !== null && isYoung(system)) systems[id] = entryOf(system, times.systems);
     if (front === null || !isYoung(front)) continue;
     const stored = frontToStored(id, front);
     if (stored === null) continue;
-    fronters[id] = entryOf({ value: stored, atMs: front.atMs });
+    fronters[id] = entryOf({ value: stored, atMs: front.atMs }, times.fronters);
     for (const member of front.value.members) {
-      members[memberKey(member)] = entryOf({ value: member, atMs: front.atMs });
+      members[memberKey(member)] = entryOf({ value: member, atMs: front.atMs }, times.fronters);
     }
   }
   return { ...EMPTY_CACHE, systems, members, fronters };
@@ -80,8 +102,8 @@ function memberKey(member: CachedMember): string {
   return member.uuid ?? member.id;
 }
 
-function entryOf<T>({ value, atMs }: Aged<T>): CacheEntry<T> {
-  return cacheEntry(value, atMs, DEFAULT_CACHE_TTL_SECONDS);
+function entryOf<T>({ value, atMs }: Aged<T>, ttl: number): CacheEntry<T> {
+  return cacheEntry(value, atMs, ttl);
 }
 
 function newest({ system, front }: { system: Aged<unknown> | null; front: Aged<unknown> | null }): number {
