@@ -4,29 +4,56 @@ import { serveApp } from '../scripts/lib/app-server.ts';
 import { nameReleases } from '../scripts/lib/page.ts';
 import { test as base, expect, storedDocument, withPage } from './fixtures.ts';
 
-/** The place where releases are told, and the app built to ask there. */
+const REPOSITORY = '/repos/example/frontboard';
+
+const CHANGELOG = '# Changelog\n\n## 99.0.0\n\n- **Read from the file**\n\n## 0.12.2\n\n- Known already\n';
+
+/** The API of a place like GitHub, and the app built to ask there. */
 const test = base.extend<{
-  feed: { url: string; asked: number; isBroken: boolean; tag: string };
+  feed: { url: string; asked: number; isBroken: boolean; tag: string; changelog: string | null };
   asking: string;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from this pattern
   feed: async ({}, use) => {
-    const feed = { url: '', asked: 0, isBroken: false, tag: 'v99.0.0' };
-    const server = createServer((_, response) => {
+    const feed = { url: '', asked: 0, isBroken: false, tag: 'v99.0.0', changelog: null as string | null };
+    const server = createServer((request, response) => {
+      const cors = { 'Access-Control-Allow-Origin': '*' };
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://feed');
+      if (pathname !== `${REPOSITORY}/releases/latest`) {
+        const isFile =
+          pathname === `${REPOSITORY}/contents/CHANGELOG.md` && searchParams.get('ref') === feed.tag;
+        const raw = 'application/vnd.github.raw+json';
+        if (!isFile || feed.changelog === null || request.headers.accept !== raw) {
+          response.writeHead(404, { ...cors, 'Content-Type': 'application/json; charset=utf-8' });
+          response.end('{"message":"Not Found","status":"404"}');
+          return;
+        }
+        response.writeHead(200, { ...cors, 'Content-Type': `${raw}; charset=utf-8` });
+        response.end(feed.changelog);
+        return;
+      }
       feed.asked += 1;
-      response.writeHead(feed.isBroken ? 500 : 200, { 'Access-Control-Allow-Origin': '*' });
+      response.writeHead(feed.isBroken ? 500 : 200, {
+        ...cors,
+        'Content-Type': 'application/json; charset=utf-8',
+      });
       response.end(
         JSON.stringify({
           name: `Frontboard ${feed.tag}`,
           tag_name: feed.tag,
           body: '- **Faster** <script>alert(1)</script>',
           html_url: 'https://releases.example/99',
-          assets: [],
+          // Where the files are, no page may read.
+          assets: ['CHANGELOG.md', 'Frontboard-99.0.0.apk'].map((name, id) => ({
+            url: `http://${request.headers.host}${REPOSITORY}/releases/assets/${id}`,
+            name,
+            browser_download_url: `https://releases.example/download/${feed.tag}/${name}`,
+          })),
         }),
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    feed.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest`;
+    feed.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${REPOSITORY}/releases/latest`;
     await use(feed);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -91,4 +118,18 @@ test('that newer versions cannot be looked for is not mentioned', async ({ page,
   await expect.poll(() => feed.asked).toBe(2);
   await expect(page.getByRole('status', { name: 'Newer version' }).getByRole('link')).toHaveCount(0);
   await expect(page.getByText('API Error')).toHaveCount(0);
+});
+
+test('what is new is read from the list of changes of the release, up to the version in use', async ({
+  page,
+  asking,
+  feed,
+}) => {
+  feed.changelog = CHANGELOG;
+  await page.goto(`${asking}/settings`);
+  await page.getByText('Look for new versions', { exact: true }).click();
+  const offer = page.getByRole('status', { name: 'Newer version' });
+  await offer.getByRole('button', { name: 'What is new' }).click();
+  await expect(page.getByRole('dialog').getByText('Read from the file')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Known already')).toHaveCount(0);
 });

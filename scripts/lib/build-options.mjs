@@ -10,7 +10,7 @@ export const buildOptions = {
   },
   releases: {
     example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
-    help: 'Where the app asks for its latest release; left out, it never asks.',
+    help: 'Where the app asks for its latest release; left out, a native build asks its own repository on GitHub, a web build never.',
     read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
   },
 };

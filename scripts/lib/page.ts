@@ -78,6 +78,11 @@ export function nameReleases(html: string, feedUrl: string): string {
   );
 }
 
+/** Whether a built page names a place of the latest release. */
+export function hasReleases(html: string): boolean {
+  return /name="frontboard-releases" content="[^"]+"/.test(html);
+}
+
 /** Tells a built page what kind of program it runs in. */
 export function nameTarget(html: string, target: 'android' | 'windows'): string {
   return changeMeta(html, 'name="frontboard-target"', () => target);

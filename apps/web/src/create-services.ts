@@ -1,8 +1,11 @@
 import { createClient, type FetchLike, isServiceType } from '@frontboard/client';
 import { createCacheWriter } from './data/cache/cache-writer.ts';
-import { hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
+import { expiredTasks, hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
+import { logFailures } from './data/log-failures.ts';
 import { createOutbox } from './data/outbox/create-outbox.ts';
+import { spreadOwnSystem, withOwnSystem } from './data/own/own-system-client.ts';
 import { createQueryClient } from './data/query-client.ts';
+import { effectiveIntervals } from './data/refresher/intervals.ts';
 import { createRefresher } from './data/refresher/refresher.ts';
 import { createStatusCache } from './data/status/status-cache.ts';
 import { PUBLIC, viewerOf } from './data/status/status-queries.ts';
@@ -16,7 +19,6 @@ import type { VisibilityMonitor } from './platform/visibility.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
-import { loggedFetch } from './state/logged-fetch.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createOwnSystemMemory } from './state/own-system.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
@@ -67,14 +69,14 @@ export function createServices(environment: Environment): Services & { dispose()
   if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
-  const send = loggedFetch(environment.fetch, log, clock);
-  const client = createClient({
+  const service = createClient({
     baseUrl: serviceUrl,
     clock,
     isOnline: online.getSnapshot,
     onWrite: async (write) => (await loadWrites()).observe(write),
+    onFailure: logFailures(log, clock),
     async fetch(request) {
-      const response = await send(request);
+      const response = await environment.fetch(request);
       // The one place that hears of every refused token, whoever asked.
       // A page that a network puts in the way of the service says nothing of the token.
       if (response.status === 401 && isServiceType(response.headers.get('content-type'), request.url)) {
@@ -86,25 +88,32 @@ export function createServices(environment: Environment): Services & { dispose()
   const queryClient = createQueryClient(online);
   const own = createOwnSystemMemory(storage, clock);
   const session = createSession({
-    client,
+    client: service,
     settings,
     notices,
     own,
     online,
     clock,
+    onOwn: (system) => spreadOwnSystem(system, { queryClient, refresher, clock }),
     onRejected: environment.openSettings,
     onForget: (token) => scrubToken(storage, token),
   });
+  const client = withOwnSystem(service, session);
   const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
   const nowMs = clock.now();
-  hydrate(statusCache, loadPersistedCache(storage, nowMs), nowMs);
+  const stored = loadPersistedCache(storage, nowMs);
+  hydrate(statusCache, stored, nowMs);
   const writer = createCacheWriter({
     cache: statusCache,
     storage,
     clock,
     // What a token saw that is not kept on the device is not kept there either.
     followed: () => followed.getState().filter((id) => session.getState().isKept || viewer(id) === PUBLIC),
+    times: () => {
+      const { systemMs, frontersMs } = effectiveIntervals(settings.getState(), followed.getState().length);
+      return { systems: systemMs / 1_000, fronters: frontersMs / 1_000 };
+    },
   });
   const refresher = createRefresher({
     client,
@@ -116,6 +125,7 @@ export function createServices(environment: Environment): Services & { dispose()
     online,
     visibility,
     tabs,
+    expired: expiredTasks(stored, clock.now()),
   });
 
   let writes: Writes | null = null;

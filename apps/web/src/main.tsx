@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
 import { fetchAfterPaint } from './platform/fetch-after-paint.ts';
+import { fetchUnstored } from './platform/fetch-unstored.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
 import { browserOnline } from './platform/online.ts';
 import { browserStorage } from './platform/storage.ts';
@@ -40,7 +41,8 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   return {
     ...common,
     storage: browserStorage([LOG_KEY, PERSISTED_CACHE_KEY]),
-    fetch: fetchAfterPaint(),
+    // A shell answers the app's own files by itself, so there the probe of the cache would show nothing.
+    fetch: pageTarget() === 'web' ? fetchUnstored(fetchAfterPaint()) : fetchAfterPaint(),
     firstFollowed: [],
     tabs: browserTabs('status'),
     outboxTabs: browserTabs('outbox'),

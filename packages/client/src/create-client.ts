@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from './clock.ts';
+import type { FailureObserver } from './errors/request-failure.ts';
 import type { QueueStatus } from './queue/queue-status.ts';
 import { Api, type OwnSystem } from './resources/api.ts';
 import { createAutoproxy } from './resources/autoproxy.ts';
@@ -36,6 +37,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number | undefined;
   /** Observes every write, from before it is first sent to its end. */
   readonly onWrite?: WriteObserver | undefined;
+  /** Observes every attempt that failed. */
+  readonly onFailure?: FailureObserver | undefined;
 }
 
 /**
@@ -70,6 +73,7 @@ const TIMEOUT_MS = 30_000;
 /** Wires a client together. Sends nothing. */
 export function createClient(options: ClientOptions = {}): Client {
   const clock = options.clock ?? systemClock;
+  const onFailure = options.onFailure ?? (() => {});
   const transport = createFetchTransport({
     // Looked up at each call, since pages and tests replace it.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
@@ -84,12 +88,14 @@ export function createClient(options: ClientOptions = {}): Client {
     userAgent: options.userAgent,
     isOnline: options.isOnline,
     onWrite: options.onWrite,
+    onFailure,
   });
   const api = new Api({
     sender,
     clock,
     version: options.version ?? 2,
     priority: options.priority ?? 'interactive',
+    onFailure,
   });
   api.setToken(options.token ?? null);
 

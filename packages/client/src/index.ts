@@ -4,6 +4,7 @@ export { ApiError, type FieldError, isApiError } from './errors/api-error.ts';
 export { isAnswerLost } from './errors/is-answer-lost.ts';
 export { isNetworkError, NetworkError } from './errors/network-error.ts';
 export { isRateLimitedError, RateLimitedError } from './errors/rate-limited-error.ts';
+export type { FailureObserver, RequestFailure } from './errors/request-failure.ts';
 export { isResponseShapeError, ResponseShapeError, type ShapeIssue } from './errors/response-shape-error.ts';
 export { isOwnWord, isServiceAnswer, isServiceType } from './errors/service-answer.ts';
 export { isTimeoutError, TimeoutError } from './errors/timeout-error.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import { isAnswerLost } from './errors/is-answer-lost.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
+import { type FailureObserver, isAnswerMissing } from './errors/request-failure.ts';
 import { createQueueStatus, type QueueStatus } from './queue/queue-status.ts';
 import { RequestQueue, type Step } from './queue/request-queue.ts';
 import { readRateHeaders } from './rate-limit/headers.ts';
@@ -80,8 +81,9 @@ export function createSender(options: {
   userAgent?: string | undefined;
   isOnline?: (() => boolean) | undefined;
   onWrite?: WriteObserver | undefined;
+  onFailure?: FailureObserver | undefined;
 }): Sender {
-  const { transport, clock, random, isOnline = () => true } = options;
+  const { transport, clock, random, isOnline = () => true, onFailure = () => {} } = options;
   const limiter = new Limiter();
   const scopes = new ScopeMemory();
   const totals = { sent: 0, retried: 0, limited: 0 };
@@ -139,17 +141,18 @@ export function createSender(options: {
       // Others of this bucket try again within the minute, and are told likewise.
       const retryAfterMs = isBearable ? limit.retryAfterMs : LONGEST_WAIT_MS;
       limiter.leave(ticket, { type: 'limited', retryAfterMs, rate }, nowMs);
+      const error = new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit });
+      onFailure(error);
       if (isBearable && tries.refusals < MOST_REFUSALS && request.isSentOnce !== true)
         return { type: 'again', atMs: nowMs };
-      return {
-        type: 'failed',
-        error: new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit }),
-      };
+      return { type: 'failed', error };
     }
     const ok = response.status >= 200 && response.status < 300;
     limiter.leave(ticket, { type: 'answered', ok, rate }, nowMs);
     if (ok) return { type: 'done', value: response };
-    return again(request, { status: response.status }, readApiError(outgoing, response), tries);
+    const error = readApiError(outgoing, response);
+    onFailure(error);
+    return again(request, { status: response.status }, error, tries);
   }
 
   function again(
@@ -215,6 +218,7 @@ export function createSender(options: {
             return judge(request, outgoing, await transport.send(outgoing, signal), ticket, tries);
           } catch (error) {
             limiter.leave(ticket, { type: 'lost' }, clock.now());
+            if (isAnswerMissing(error)) onFailure(error);
             return again(request, { status: null }, error, tries);
           } finally {
             // Who asks after a write must not be given an answer from before it.

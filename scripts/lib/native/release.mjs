@@ -55,7 +55,9 @@ export async function gatherRelease(
   if ((await run('tar', packed, { logFile: inRoot('.cache/tar.log') })) !== 0) {
     throw new Problem('The web build could not be packed; see .cache/tar.log.');
   }
-  const all = [...names, webName];
+  // The list of changes goes along for those who keep the files elsewhere: the app reads it where the feed is.
+  await copyFile(inRoot('CHANGELOG.md'), join(to, 'CHANGELOG.md'));
+  const all = [...names, webName, 'CHANGELOG.md'];
   const sums = all.map(async (name) => {
     const hash = createHash('sha256').update(await readFile(join(to, name)));
     return `${hash.digest('hex')}  ${name}\n`;

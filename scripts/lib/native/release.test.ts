@@ -40,11 +40,11 @@ describe('gatherRelease', () => {
     for (const name of [windows, windowsZip, android]) await writeFile(join(folder, name), name);
     const to = join(folder, 'release');
     const names = await gatherRelease('1.2.0', { from: folder, web: join(folder, 'web'), to });
-    expect(names.sort()).toEqual([windows, windowsZip, android, web, 'SHA256SUMS'].sort());
+    expect(names.sort()).toEqual([windows, windowsZip, android, web, 'CHANGELOG.md', 'SHA256SUMS'].sort());
     expect((await readdir(to)).sort()).toEqual(names);
     const sums = await readFile(join(to, 'SHA256SUMS'), 'utf8');
     expect(sums).toContain(`${createHash('sha256').update(android).digest('hex')}  ${android}\n`);
-    expect(sums.trim().split('\n')).toHaveLength(4);
+    expect(sums.trim().split('\n')).toHaveLength(5);
 
     const release = readRelease({
       tag_name: 'v1.2.0',

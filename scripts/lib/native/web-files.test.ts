@@ -35,20 +35,32 @@ it('takes the built files in the order of their paths, without what only a web s
   expect(files.get('/assets/main.js')?.contentType).toMatch(/javascript/);
 });
 
+async function readPage(options: Omit<Parameters<typeof loadWebFiles>[0], 'folder'>): Promise<string> {
+  const files = await loadWebFiles({ ...options, folder });
+  return new TextDecoder().decode(files.get('/index.html')?.body);
+}
+
 it('tells the page its target, its service and where releases are', async () => {
-  const read = async (options: Parameters<typeof loadWebFiles>[0]) =>
-    new TextDecoder().decode((await loadWebFiles(options)).get('/index.html')?.body);
-  expect(await read({ target: 'android', folder })).toBe(
+  expect(await readPage({ target: 'android', ownFeed: null })).toBe(
     PAGE.replace('target" content="web"', 'target" content="android"'),
   );
-  const page = await read({
+  const page = await readPage({
     target: 'windows',
     service: 'https://pk.example',
     releases: 'https://releases.example/latest',
-    folder,
   });
   expect(page).toContain('name="frontboard-target" content="windows"');
   expect(page).toContain('name="frontboard-service" content="https://pk.example"');
   expect(page).toContain('name="frontboard-releases" content="https://releases.example/latest"');
   expect(page).toMatch(/connect-src 'self' https:\/\/pk\.example https:\/\/releases\.example"/);
+});
+
+it('asks for releases of its own repository where nobody names another place', async () => {
+  const ownFeed = 'https://api.github.com/repos/example/frontboard/releases/latest';
+  const page = await readPage({ target: 'android', ownFeed });
+  expect(page).toContain(`name="frontboard-releases" content="${ownFeed}"`);
+  expect(page).toMatch(/connect-src [^;"]* https:\/\/api\.github\.com"/);
+  const built = PAGE.replace('releases" content=""', 'releases" content="https://releases.example/latest"');
+  await writeFile(join(folder, 'index.html'), built);
+  expect(await readPage({ target: 'android', ownFeed })).not.toContain('api.github.com');
 });

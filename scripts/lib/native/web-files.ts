@@ -1,5 +1,6 @@
 import { WEB_DIST } from '../build-web.mjs';
-import { KEPT_PAGE, nameReleases, nameTarget, pointPageAt } from '../page.ts';
+import { hasReleases, KEPT_PAGE, nameReleases, nameTarget, pointPageAt } from '../page.ts';
+import { ownFeedUrl } from '../releases-url.mjs';
 import { loadStaticFiles } from '../static-files.ts';
 
 /** What a native build carries of the web build, by path: `/assets/main-abc.js` → file. */
@@ -11,6 +12,8 @@ interface WebFilesOptions {
   readonly service?: `http${string}` | undefined;
   /** Where the app asks for its latest release; left out, it stays as the web build says. */
   readonly releases?: string | undefined;
+  /** The same where neither this nor the web build says it. @default the feed of this repository */
+  readonly ownFeed?: string | null;
   /** @default the web build of this repository */
   readonly folder?: string;
 }
@@ -27,6 +30,7 @@ export async function loadWebFiles({
   target,
   service,
   releases,
+  ownFeed = ownFeedUrl(),
   folder = WEB_DIST,
 }: WebFilesOptions): Promise<WebFiles> {
   const files = new Map<string, { contentType: string; body: Uint8Array }>();
@@ -40,7 +44,8 @@ export async function loadWebFiles({
   if (page === undefined) throw new Error('The built app has no index.html.');
   let html = nameTarget(new TextDecoder().decode(page.body), target);
   if (service !== undefined) html = pointPageAt(html, service);
-  if (releases !== undefined) html = nameReleases(html, releases);
+  const feed = releases ?? (hasReleases(html) ? null : ownFeed);
+  if (feed !== null) html = nameReleases(html, feed);
   files.set('/index.html', { ...page, body: new TextEncoder().encode(html) });
   return files;
 }

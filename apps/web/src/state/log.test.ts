@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createLog, LOG_KEY } from './log.ts';
-import { loggedFetch } from './logged-fetch.ts';
 import { withoutIdentity, withoutKeys } from './redact.ts';
 
 const KEY = 'abcDEF123+/'.repeat(6).slice(0, 64);
@@ -36,10 +35,55 @@ describe('createLog', () => {
     first.log.dispose();
     const second = open(first.area);
     expect(second.log.getState()).toEqual([
-      { atMs: 1_000, level: 'warning', message: 'The service did not answer' },
+      { atMs: 1_000, level: 'warning', message: 'The service did not answer', count: 1, sinceMs: 1_000 },
     ]);
     second.log.clear();
     expect(open(first.area).log.getState()).toEqual([]);
+  });
+
+  it('counts a storm of equal lines in one, so that it does not push out the others', async () => {
+    const { log, clock, area } = open();
+    log.add('info', 'before the storm');
+    for (let index = 0; index < 200; index += 1) {
+      log.add('error', index % 2 === 0 ? 'one failure' : 'another failure');
+      await clock.advance(60_000);
+    }
+    log.dispose();
+    const lines = open(area).log.getState();
+    expect(lines.map(({ message, count }) => [message, count])).toEqual([
+      ['before the storm', 1],
+      ['one failure', 100],
+      ['another failure', 100],
+    ]);
+    expect(lines[1]).toMatchObject({ sinceMs: 1_000, atMs: 1_000 + 198 * 60_000 });
+  });
+
+  it('gives a line of its own to what happens again after more than an hour', async () => {
+    const { log, clock } = open();
+    log.add('error', 'failure');
+    await clock.advance(60 * 60_000 + 1);
+    log.add('error', 'failure');
+    expect(log.getState().map(({ count }) => count)).toEqual([1, 1]);
+  });
+
+  it('reads the lines of earlier releases, which count nothing', () => {
+    const text = JSON.stringify({ version: 1, lines: [{ atMs: 5, level: 'info', message: 'old' }] });
+    expect(open(memoryStorage({ [LOG_KEY]: text })).log.getState()).toEqual([
+      { atMs: 5, level: 'info', message: 'old', count: 1, sinceMs: 5 },
+    ]);
+  });
+
+  it('joins a line that two tabs have counted up', () => {
+    const first = open();
+    first.log.add('error', 'failure');
+    first.log.dispose();
+    const one = open(first.area);
+    const other = open(first.area);
+    for (let index = 0; index < 3; index += 1) one.log.add('error', 'failure');
+    other.log.add('error', 'failure');
+    one.log.dispose();
+    other.log.dispose();
+    expect(open(first.area).log.getState()).toMatchObject([{ message: 'failure', count: 4 }]);
   });
 
   it('joins what two tabs wrote, each line once', () => {
@@ -106,28 +150,5 @@ describe('withoutIdentity', () => {
         expect(withoutIdentity(`${before}${KEY}${after}`)).not.toContain(KEY.slice(0, 20));
       }),
     );
-  });
-});
-
-describe('loggedFetch', () => {
-  const request = (signal?: AbortSignal) =>
-    new Request('https://api.pluralkit.me/v2/systems/exmpl/members', { ...(signal && { signal }) });
-
-  it('notes what got no answer, but not in the moment in which a page that is left ends what it asked for', async () => {
-    const { log, clock } = open();
-    const send = loggedFetch(() => Promise.reject(new TypeError('Failed to fetch')), log, clock);
-    await expect(send(request())).rejects.toThrow();
-    await clock.advance(100);
-    expect(log.getState()).toEqual([]);
-    await clock.advance(1_000);
-    expect(log.getState()[0]?.message).toBe('GET /v2/systems/[id]/members: no answer');
-  });
-
-  it('notes nothing of what was given up on purpose', async () => {
-    const { log, clock } = open();
-    const send = loggedFetch(({ signal }) => Promise.reject(signal.reason), log, clock);
-    await expect(send(request(AbortSignal.abort()))).rejects.toThrow();
-    await clock.advance(1_000);
-    expect(log.getState()).toEqual([]);
   });
 });

@@ -8,16 +8,20 @@ export type LogLevel = 'info' | 'warning' | 'error';
 
 /** One thing that happened. */
 export interface LogLine {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; of what repeated, the last time. */
   readonly atMs: number;
   readonly level: LogLevel;
   readonly message: string;
+  /** How often it happened. */
+  readonly count: number;
+  /** The first time. */
+  readonly sinceMs: number;
 }
 
 /** What happened lately, oldest first; kept on the device, so that a crash can be looked at afterwards. */
 export interface Log
   extends Pick<StoreApi<readonly LogLine[]>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Adds a line. Keys are taken out before it is kept anywhere. */
+  /** Adds a line, or counts up an equal one of the last hour. Keys are taken out before it is kept anywhere. */
   add(level: LogLevel, message: string): void;
   clear(): void;
   /** Writes what is not kept yet. */
@@ -30,13 +34,22 @@ export const LOG_KEY = 'log';
 const LOG_VERSION = 1;
 const MOST_LINES = 50;
 const LONGEST_MESSAGE = 500;
+/** What happens again later than this after the last time has a line of its own. */
+const REPEATS_WITHIN_MS = 60 * 60_000;
 /** A storm of lines is written once. */
 const WRITE_AFTER_MS = 1_000;
 
 const linesSchema = z.object({
   version: z.literal(LOG_VERSION),
   lines: z.array(
-    z.object({ atMs: z.number(), level: z.enum(['info', 'warning', 'error']), message: z.string() }),
+    z.object({
+      atMs: z.number(),
+      level: z.enum(['info', 'warning', 'error']),
+      message: z.string(),
+      // Earlier releases write neither.
+      count: z.optional(z.number()),
+      sinceMs: z.optional(z.number()),
+    }),
   ),
 });
 
@@ -63,11 +76,17 @@ export function createLog(storage: SafeStorage, clock: Clock): Log {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     add(level, message) {
-      const line = { atMs: clock.now(), level, message: withoutKeys(message).slice(0, LONGEST_MESSAGE) };
+      const atMs = clock.now();
+      const clean = withoutKeys(message).slice(0, LONGEST_MESSAGE);
       const lines = store.getState();
-      // Said twice within the same millisecond is said once: time and message together name a line.
-      if (lines.some((known) => lineKey(known) === lineKey(line))) return;
-      store.setState([...lines, line].slice(-MOST_LINES), true);
+      const same = lines.findLast(
+        (line) => line.level === level && line.message === clean && atMs - line.atMs <= REPEATS_WITHIN_MS,
+      );
+      const line =
+        same === undefined
+          ? { atMs, level, message: clean, count: 1, sinceMs: atMs }
+          : { ...same, atMs, count: same.count + 1 };
+      store.setState([...lines.filter((other) => other !== same), line].slice(-MOST_LINES), true);
       timer ??= clock.setTimeout(flush, WRITE_AFTER_MS);
     },
     clear() {
@@ -89,21 +108,26 @@ function readLines(storage: SafeStorage): readonly LogLine[] {
   // Nothing kept is how most pages start, and whatever is thrown while the app's code runs has all of it parsed once more, for its place.
   if (text === null) return [];
   try {
-    return linesSchema.parse(JSON.parse(text)).lines.slice(-MOST_LINES);
+    return linesSchema
+      .parse(JSON.parse(text))
+      .lines.map(({ count = 1, sinceMs, ...line }) => ({ ...line, count, sinceMs: sinceMs ?? line.atMs }))
+      .slice(-MOST_LINES);
   } catch {
     return [];
   }
 }
 
-/** What this tab and others have written, each line once. */
+/** What this tab and others have written, each line once. Of a line that two tabs have counted up, the higher count holds. */
 function joined(theirs: readonly LogLine[], mine: readonly LogLine[]): readonly LogLine[] {
-  const known = new Set(mine.map(lineKey));
-  return [...theirs.filter((line) => !known.has(lineKey(line))), ...mine]
-    .sort((one, other) => one.atMs - other.atMs)
-    .slice(-MOST_LINES);
+  const lines = new Map<string, LogLine>();
+  for (const line of [...theirs, ...mine]) {
+    const known = lines.get(lineKey(line));
+    if (known === undefined || known.count <= line.count) lines.set(lineKey(line), line);
+  }
+  return [...lines.values()].sort((one, other) => one.atMs - other.atMs).slice(-MOST_LINES);
 }
 
 /** Names a line among all. */
-export function lineKey({ atMs, message }: LogLine): string {
-  return `${atMs} ${message}`;
+export function lineKey({ sinceMs, level, message }: LogLine): string {
+  return `${sinceMs} ${level} ${message}`;
 }

@@ -1,4 +1,4 @@
-import { type Client, isApiError, isServiceAnswer, isUsageError } from '@frontboard/client';
+import { type CallOptions, type Client, isApiError, isServiceAnswer, isUsageError } from '@frontboard/client';
 import { brandId, type System } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../platform/clock.ts';
@@ -35,6 +35,11 @@ export interface Session
   setToken(text: string, options?: { readonly isKept: boolean }): Promise<SetTokenResult>;
   /** Uses the token of another account of this device, whose system is known already, and then asks the service about it. */
   switchTo(account: Identity): void;
+  /**
+   * Asks the service for the own system, which shows every screen what it answers. While it is open whose the token in use is, this is
+   * the question that decides it.
+   */
+  askOwn(options?: CallOptions): Promise<System>;
   /** Takes over what the service has just told of the own system; anything about another system is ignored. */
   adopt(system: System): void;
   /** Forgets the token and everything seen with it. One that was held in memory gives way to the one that is kept, if any. */
@@ -64,12 +69,15 @@ interface SessionOptions {
   readonly own: OwnSystemMemory;
   readonly online: OnlineMonitor;
   readonly clock: Clock;
+  /** The service has just told this of the own system. */
+  readonly onOwn: (system: System) => void;
   /** The token was refused: the person should see where to change it. */
   readonly onRejected: () => void;
   /** The person wants `token` gone from this device, wherever it may have been set aside. */
   readonly onForget: (token: string) => void;
 }
 
+const OWN = brandId('SystemRef', '@me');
 /** Nobody waits longer than this for the first screen. */
 const LONGEST_WAIT_MS = 5_000;
 /** With the own system remembered the first screen is drawn before the service is asked whose key it is. */
@@ -113,6 +121,7 @@ export function createSession(options: SessionOptions): Session {
     identify(token, system);
     if (held === null) own.save(token, system);
     show('logged-in', system);
+    options.onOwn(system);
   }
 
   function logOut(state: 'no-token' | 'rejected'): void {
@@ -134,22 +143,29 @@ export function createSession(options: SessionOptions): Session {
     options.onRejected();
   }
 
-  /** Asks whose token the stored `token` is and settles the session by the answer. */
-  async function check(token: string): Promise<void> {
+  /** Asks whose token the stored `token` is, settles the session by the answer and passes it on. */
+  async function ask(token: string): Promise<System> {
     const mine = begin();
     try {
       const system = await fetchOwn(client, token);
       if (mine === attempt) logIn(token, system);
+      return system;
     } catch (error) {
-      if (mine !== attempt) return;
-      if (isRefusal(error)) {
-        reject();
-        return;
+      if (mine === attempt && isRefusal(error)) reject();
+      else if (mine === attempt) {
+        show('offline', store.getState().system);
+        retryTimer = clock.setTimeout(() => {
+          retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
+          void check(token);
+        }, retryMs);
       }
-      show('offline', store.getState().system);
-      retryTimer = clock.setTimeout(() => void check(token), retryMs);
-      retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
+      throw error;
     }
+  }
+
+  /** The same, where only the session waits for the answer. */
+  async function check(token: string): Promise<void> {
+    await ask(token).catch(() => {});
   }
 
   /** Starts with `token`, whose system may be `remembered`. Resolves when the app may show. */
@@ -165,6 +181,16 @@ export function createSession(options: SessionOptions): Session {
     }
     const checked = check(token);
     if (isOnline) await settledWithin(checked, LONGEST_WAIT_MS, clock);
+  }
+
+  function adopt(system: System): void {
+    const { state, system: former } = store.getState();
+    const token = held ?? known;
+    if (token === null || former === null || former.uuid !== system.uuid) return;
+    identify(token, system);
+    if (held === null) own.save(token, system);
+    show(state, system);
+    options.onOwn(system);
   }
 
   function forget(): void {
@@ -259,14 +285,16 @@ export function createSession(options: SessionOptions): Session {
       void start(token, system);
       if (isKept) settings.update((current) => ({ ...current, token }));
     },
-    adopt(system) {
-      const { state, system: former } = store.getState();
+    async askOwn(call) {
       const token = held ?? known;
-      if (token === null || former === null || former.uuid !== system.uuid) return;
-      identify(token, system);
-      if (held === null) own.save(token, system);
-      show(state, system);
+      const { state } = store.getState();
+      const isOpen = state === 'loading' || state === 'offline';
+      if (token !== null && entering === null && isOpen) return ask(token);
+      const system = await client.systems.fetch(OWN, call);
+      adopt(system);
+      return system;
     },
+    adopt,
     noticeRejected(token) {
       const { state } = store.getState();
       if (token === null || token !== (held ?? known) || state === 'rejected') return;
@@ -298,7 +326,7 @@ function storedToken(settings: SettingsStore): string | null {
 }
 
 function fetchOwn(client: Client, token: string): Promise<System> {
-  return client.systems.fetch(brandId('SystemRef', '@me'), { token, priority: 'interactive' });
+  return client.systems.fetch(OWN, { token, priority: 'interactive' });
 }
 
 /** Waits for `promise`, but not longer than `ms`. */

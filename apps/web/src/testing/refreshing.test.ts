@@ -19,6 +19,27 @@ function setUp(count: number) {
   return { clock, world, origin, open, requests };
 }
 
+describe('a stored entry', () => {
+  test('is asked for again when its own time to live is over, however long the intervals are', async () => {
+    const { clock, world, origin, open, requests } = setUp(2);
+    const first = open();
+    first.refresher.attach();
+    await clock.advance(10_000);
+    first.close();
+    const document = JSON.parse(origin.area.getItem(PERSISTED_CACHE_KEY) ?? '{}');
+    expect(document.systems[systemIdOf(0)]).toMatchObject({ ttl: 3_600 });
+    expect(document.fronters[systemIdOf(0)]).toMatchObject({ ttl: 300 });
+    document.systems[systemIdOf(0)].ttl = 5;
+    origin.area.setItem(PERSISTED_CACHE_KEY, JSON.stringify(document));
+    world.sandbox.requests.clear();
+    const second = open();
+    second.refresher.attach();
+    await clock.advance(10_000);
+    expect(requests().map(({ path }) => path)).toEqual([`/v2/systems/${systemIdOf(0)}`]);
+    second.close();
+  });
+});
+
 describe('the first visit', () => {
   test('20 systems are complete at the speed of the limit alone, without a single refusal', async () => {
     const { clock, world, open, requests } = setUp(20);

@@ -7,11 +7,18 @@ export class NetworkError extends Error {
   readonly method: string;
   /** Path without origin, as sent. */
   readonly path: string;
+  /** The status of an answer that was cut; null when none came. */
+  readonly status: number | null;
 
-  constructor(request: { readonly method: string; readonly path: string }, cause?: unknown) {
+  constructor(
+    request: { readonly method: string; readonly path: string },
+    cause?: unknown,
+    status: number | null = null,
+  ) {
     super('The service could not be reached.', { cause });
     this.method = request.method;
     this.path = request.path;
+    this.status = status;
   }
 }
 

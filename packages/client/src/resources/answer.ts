@@ -1,4 +1,5 @@
 import { readList } from '@frontboard/model';
+import type { FailureObserver } from '../errors/request-failure.ts';
 import { ResponseShapeError, type ShapeIssue } from '../errors/response-shape-error.ts';
 import type { TransportResponse } from '../transport/transport.ts';
 
@@ -9,6 +10,7 @@ type Schema<T> = Parameters<typeof readList<T>>[0];
 export class Answer {
   readonly #request: { readonly method: string; readonly path: string };
   readonly #response: TransportResponse;
+  readonly #onFailure: FailureObserver;
   /** When it arrived, ISO. */
   readonly receivedAt: string;
 
@@ -16,10 +18,12 @@ export class Answer {
     request: { readonly method: string; readonly path: string },
     response: TransportResponse,
     receivedAt: string,
+    onFailure: FailureObserver,
   ) {
     this.#request = { method: request.method, path: request.path };
     this.#response = response;
     this.receivedAt = receivedAt;
+    this.#onFailure = onFailure;
   }
 
   /** True for 204, with which the service says that there is nothing to tell; an answer that lost its body is none. */
@@ -43,10 +47,11 @@ export class Answer {
   counted<T>(schema: Schema<T>): { readonly items: T[]; readonly sent: number } {
     const { isList, items, rejected } = readList(schema, this.#json());
     if (!isList) throw this.#shapeError([{ path: [], message: 'Expected array' }]);
-    if (items.length === 0 && rejected.length > 0) {
-      throw this.#shapeError(
+    if (rejected.length > 0) {
+      const error = this.#shapeError(
         rejected.map(({ index, problems }) => ({ path: [index], message: problems.join('; ') })),
       );
+      if (items.length === 0) throw error;
     }
     return { items, sent: items.length + rejected.length };
   }
@@ -61,6 +66,8 @@ export class Answer {
   }
 
   #shapeError(issues: readonly ShapeIssue[]): ResponseShapeError {
-    return new ResponseShapeError(this.#request, issues);
+    const error = new ResponseShapeError(this.#request, issues);
+    this.#onFailure(error);
+    return error;
   }
 }

@@ -1,5 +1,6 @@
 import { normaliseRef, parseRef, type RefKind } from '@frontboard/model';
 import type { Clock } from '../clock.ts';
+import type { FailureObserver } from '../errors/request-failure.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import type { ApiRequest, Priority, Sender } from '../sender.ts';
 import { Answer } from './answer.ts';
@@ -43,13 +44,21 @@ export class Api {
   readonly #sender: Sender;
   readonly #clock: Clock;
   readonly #readPriority: Priority;
+  readonly #onFailure: FailureObserver;
   #token: string | null = null;
   #own: OwnSystem | null = null;
 
-  constructor(options: { sender: Sender; clock: Clock; version: 1 | 2; priority: Priority }) {
+  constructor(options: {
+    sender: Sender;
+    clock: Clock;
+    version: 1 | 2;
+    priority: Priority;
+    onFailure: FailureObserver;
+  }) {
     this.#sender = options.sender;
     this.#clock = options.clock;
     this.#readPriority = options.priority;
+    this.#onFailure = options.onFailure;
     this.version = options.version;
   }
 
@@ -130,7 +139,7 @@ export class Api {
       isSentOnce,
     };
     const response = await this.#sender.send(request, { priority, signal: options?.signal });
-    return new Answer(request, response, new Date(this.#clock.now()).toISOString());
+    return new Answer(request, response, new Date(this.#clock.now()).toISOString(), this.#onFailure);
   }
 
   #tokenFor(options: CallOptions | undefined): string | null {

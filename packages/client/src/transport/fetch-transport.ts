@@ -35,6 +35,7 @@ export function createFetchTransport(options: {
         return await Promise.race([sendOnce(fetch, request, abort.signal), aborted]);
       } catch (error) {
         if (abort.signal.aborted) throw abort.signal.reason;
+        if (error instanceof NetworkError) throw error;
         throw new NetworkError(request, withoutSecrets(error, request));
       } finally {
         clock.clearTimeout(timer);
@@ -64,7 +65,11 @@ async function sendOnce(
       ...(request.body === undefined ? {} : { body: request.body }),
     }),
   );
-  const text = response.ok ? await response.text() : await readSome(response, ERROR_BODY_MOST_BYTES);
+  const text = await (response.ok ? response.text() : readSome(response, ERROR_BODY_MOST_BYTES)).catch(
+    (error: unknown) => {
+      throw new NetworkError(request, withoutSecrets(error, request), response.status);
+    },
+  );
   return { status: response.status, statusText: response.statusText, headers: response.headers, text };
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import type { StatusCache } from '../status/status-cache.ts';
-import { collect, PERSISTED_CACHE_KEY } from './persisted-cache.ts';
+import { collect, PERSISTED_CACHE_KEY, type TimesToLive } from './persisted-cache.ts';
 
 /** Writing wakes the other tabs and blocks this one for a moment, so it waits this long for more to come. */
 export const WRITE_DELAY_MS = 3_000;
@@ -14,6 +14,8 @@ interface CacheWriterOptions {
   readonly clock: Clock;
   /** Ids of the followed systems; nothing else is kept. */
   readonly followed: () => readonly string[];
+  /** How long what is written now is fresh. @defaultValue the cache's default */
+  readonly times?: () => TimesToLive;
 }
 
 /** Writes the status cache to the device. */
@@ -26,7 +28,13 @@ export interface CacheWriter {
 }
 
 /** Writes a little after each change, and at once when something must not stay. */
-export function createCacheWriter({ cache, storage, clock, followed }: CacheWriterOptions): CacheWriter {
+export function createCacheWriter({
+  cache,
+  storage,
+  clock,
+  followed,
+  times,
+}: CacheWriterOptions): CacheWriter {
   let timer: unknown = null;
 
   function schedule(): void {
@@ -38,12 +46,13 @@ export function createCacheWriter({ cache, storage, clock, followed }: CacheWrit
     timer = null;
     const nowMs = clock.now();
     const ids = followed();
-    const whole = JSON.stringify(collect(cache, ids, nowMs));
+    const documentOf = (room?: number) => JSON.stringify(collect(cache, ids, nowMs, room, times?.()));
+    const whole = documentOf();
     // Another tab may have written the same already; writing it again would only wake that tab.
     if (storage.get(PERSISTED_CACHE_KEY) === whole || storage.trySet(PERSISTED_CACHE_KEY, whole)) return;
     // No room: half of it goes, the oldest first, and again, until it fits.
     for (let room = whole.length / 2; room > SMALLEST_CACHE; room /= 2) {
-      if (storage.trySet(PERSISTED_CACHE_KEY, JSON.stringify(collect(cache, ids, nowMs, room)))) return;
+      if (storage.trySet(PERSISTED_CACHE_KEY, documentOf(room))) return;
     }
     // Rather nothing on the device than something that was to be deleted from it. The rest lives in memory.
     storage.remove(PERSISTED_CACHE_KEY);

@@ -10,6 +10,7 @@ import type { Front } from '../status/types.ts';
 import { createCacheWriter, WRITE_DELAY_MS } from './cache-writer.ts';
 import {
   collect,
+  expiredTasks,
   hydrate,
   LARGEST_CACHE,
   LONGEST_KEPT_MS,
@@ -89,6 +90,29 @@ describe('what was stored', () => {
         },
       },
     });
+  });
+
+  test('names how long it is fresh by the intervals that the person has chosen', () => {
+    const cache = openCache();
+    cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
+    cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
+    const times = { systems: 3_600, fronters: 60 };
+    const { systems, fronters, members } = collect(cache, ['exmpl'], NOW_MS, undefined, times);
+    const all = [...Object.values(systems), ...Object.values(fronters), ...Object.values(members)];
+    expect(all.map(({ ttl }) => ttl)).toEqual([3_600, 60, 60, 60]);
+  });
+
+  test('is expired by the time to live of each entry', () => {
+    const system = (ttl: number, ageMs: number) => ({
+      ttl,
+      createdAt: NOW_MS - ageMs,
+      value: makeCachedSystem(),
+    });
+    const systems = { fresh: system(10, 9_999), old: system(10, 10_000), ahead: system(10, -1) };
+    expect(expiredTasks({ ...EMPTY_CACHE, systems }, NOW_MS)).toEqual([
+      { id: 'old', kind: 'system' },
+      { id: 'ahead', kind: 'system' },
+    ]);
   });
 
   test('a front with a member missing is not shown in part', () => {

@@ -5,10 +5,12 @@ import {
   cacheEntry,
   DEFAULT_CACHE_TTL_SECONDS,
   EMPTY_CACHE,
+  isExpired,
   type PersistedCache,
   readPersistedCache,
 } from '@frontboard/model';
 import type { SafeStorage } from '../../platform/storage.ts';
+import type { Task } from '../refresher/schedule.ts';
 import { type Aged, type StatusCache, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 
@@ -73,6 +75,25 @@ export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: numbe
   }
 }
 
+/** What the entries of a document may be older than before they are asked for again, in seconds. */
+export interface TimesToLive {
+  readonly systems: number;
+  /** And the members among them. */
+  readonly fronters: number;
+}
+
+const DEFAULT_TIMES: TimesToLive = {
+  systems: DEFAULT_CACHE_TTL_SECONDS,
+  fronters: DEFAULT_CACHE_TTL_SECONDS,
+};
+
+/** What is to be asked for at the next chance, because the time to live that its entry names is over, whatever the intervals are now. */
+export function expiredTasks({ systems, fronters }: PersistedCache, nowMs: number): readonly Task[] {
+  const expired = (table: Readonly<Record<string, CacheEntry<unknown>>>, kind: Task['kind']) =>
+    Object.entries(table).flatMap(([id, entry]): Task[] => (isExpired(entry, nowMs) ? [{ id, kind }] : []));
+  return [...expired(systems, 'system'), ...expired(fronters, 'fronters')];
+}
+
 /**
  * The document to store: what is known of the `followed` systems, newest first, in about `room` characters. A system too large for
  * what is left of them is left out.
@@ -82,6 +103,7 @@ export function collect(
   followed: readonly string[],
   nowMs: number,
   room = LARGEST_CACHE,
+  times: TimesToLive = DEFAULT_TIMES,
 ): PersistedCache {
   const systems: Record<string, PersistedCache['systems'][string]> = {};
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
@@ -96,16 +118,18 @@ export function collect(
   for (const { id, system, front } of known) {
     const stored = front !== null && isYoung(front) ? frontToStored(id, front) : null;
     const own: Pick<PersistedCache, 'systems' | 'members' | 'fronters'> = {
-      systems: system !== null && isYoung(system) ? { [id]: entryOf(system) } : {},
+      systems: system !== null && isYoung(system) ? { [id]: entryOf(system, times.systems) } : {},
       fronters:
-        front === null || stored === null ? {} : { [id]: entryOf({ value: stored, atMs: front.atMs }) },
+        front === null || stored === null
+          ? {}
+          : { [id]: entryOf({ value: stored, atMs: front.atMs }, times.fronters) },
       members:
         front === null || stored === null
           ? {}
           : Object.fromEntries(
               front.value.members.map((member) => [
                 memberKey(member),
-                entryOf({ value: member, atMs: front.atMs }),
+                entryOf({ value: member, atMs: front.atMs }, times.fronters),
               ]),
             ),
     };
@@ -124,8 +148,8 @@ function memberKey(member: CachedMember): string {
   return member.uuid ?? member.id;
 }
 
-function entryOf<T>({ value, atMs }: Aged<T>): CacheEntry<T> {
-  return cacheEntry(value, atMs, DEFAULT_CACHE_TTL_SECONDS);
+function entryOf<T>({ value, atMs }: Aged<T>, ttl: number): CacheEntry<T> {
+  return cacheEntry(value, atMs, ttl);
 }
 
 function newest({ system, front }: { system: Aged<unknown> | null; front: Aged<unknown> | null }): number {

@@ -1,5 +1,6 @@
 import type { FrontersResult, SwitchPage } from '@frontboard/client';
 import { brandId, brandIdOrNull, type FrontSwitch } from '@frontboard/model';
+import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Services } from '../../state/services.tsx';
 import type { Shared } from '../account/shared.ts';
@@ -112,19 +113,23 @@ function watch(services: Services): void {
   const { queryClient } = services;
   if (watched.has(queryClient)) return;
   watched.add(queryClient);
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
+  const keep = ({ queryKey, state }: Query) => {
     const own = ownIn(services);
-    if (own === null) return;
-    const key = JSON.stringify(event.query.queryKey);
+    if (own === null || state.data === undefined) return;
+    const key = JSON.stringify(queryKey);
     const kept = KEPT.find((one) => JSON.stringify(keyOf(own, one)) === key);
     if (kept === undefined) return;
-    const { data, dataUpdatedAt } = event.query.state;
-    const value = kept.write(data);
-    if (value !== null) void keepAnswer(own.viewer, kept.name, { atMs: dataUpdatedAt, value });
+    const value = kept.write(state.data);
+    if (value !== null) void keepAnswer(own.viewer, kept.name, { atMs: state.dataUpdatedAt, value });
     // Not told any more.
     else void dropAnswer(own.viewer, kept.name).catch(() => {});
+  };
+  const cache = queryClient.getQueryCache();
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
   });
+  // The start has brought some of it already.
+  for (const query of cache.getAll()) keep(query);
 }
 
 function readFront(stored: unknown): FrontersResult | null {

@@ -1,10 +1,9 @@
-import { brandId, type System, type SystemPatch, toCachedSystem } from '@frontboard/model';
+import { brandId, type System, type SystemPatch } from '@frontboard/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { useSystemAccount } from '../account/account.ts';
-import type { Shared } from '../account/shared.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
 import { useKeptProfileFirst } from './use-kept-first.ts';
 
@@ -44,28 +43,18 @@ export function useOwnProfile(): OwnProfile {
   };
 }
 
-/** Brings the own system, as the service has just told it, to the navigation, the status screens and what is looked up. */
+/** Brings the own system, as the service has just told it, to every screen. */
 function useTakeOwnSystem(): (system: System) => System {
-  const { session, statusCache, clock } = useServices();
+  const { session } = useServices();
   const queryClient = useQueryClient();
   const { viewer } = useSystemAccount('@me');
   return useCallback(
     (system) => {
       session.adopt(system);
-      const aged = { value: toCachedSystem(system), atMs: clock.now() };
-      for (const id of [system.id, system.uuid]) {
-        // Only what is followed is on the status screens.
-        if (id !== null && statusCache.readSystem(id) !== null) statusCache.writeSystem(id, aged);
-      }
-      queryClient.setQueriesData<Shared<System>>({ queryKey: [viewer, 'systems', 'looked-up'] }, (known) =>
-        known?.state === 'shared' && known.value.uuid === system.uuid
-          ? { state: 'shared', value: system }
-          : known,
-      );
       void queryClient.invalidateQueries({ queryKey: [viewer, 'systems', 'detail'] });
       void queryClient.invalidateQueries({ queryKey: ['public', 'systems'] });
       return system;
     },
-    [session, statusCache, clock, queryClient, viewer],
+    [session, queryClient, viewer],
   );
 }

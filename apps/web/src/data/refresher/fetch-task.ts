@@ -31,7 +31,11 @@ export async function fetchTask(
     if (kind === 'fronters') {
       return frontOutcome(await client.fronters.fetch(brandId('SystemRef', id), options));
     }
-    return { kind: 'system', system: await fetchSystem(id) };
+    const system = await fetchSystem(id);
+    // The own system answers by whatever id it was followed.
+    const isRenamed =
+      uuid !== null && system.uuid === uuid && id !== uuid && id !== '@me' && system.id !== id;
+    return { kind: isRenamed ? 'renamed' : 'system', system };
   } catch (error) {
     const outcome = classifyError(error, signal);
     if (outcome.kind !== 'gone' || uuid === null || uuid === id) return outcome;

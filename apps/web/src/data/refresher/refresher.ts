@@ -19,6 +19,7 @@ import {
   type Task,
   withEverythingForced,
   withFollowed,
+  withForced,
   withoutForeignFlights,
   withPermission,
 } from './schedule.ts';
@@ -36,6 +37,8 @@ interface RefresherOptions {
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;
+  /** What was stored and is due by its own time to live. */
+  readonly expired?: readonly Task[];
   /** A number from 0 to 1, as `Math.random`. */
   readonly random?: () => number;
 }
@@ -59,6 +62,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     online,
     visibility,
     tabs,
+    expired = [],
     random = Math.random,
   } = options;
   const tab = `${clock.now()}-${random()}`;
@@ -229,6 +233,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
         return;
       case 'known':
         if (message.to !== tab || candidacy.isLeader()) return;
+        schedule = started(schedule, message.task, message.atMs);
         hear(message);
         break;
       default:
@@ -254,6 +259,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     proceed();
   }
 
+  schedule = withForced(withFollowed(schedule, followed.getState(), agesOf, clock.now()), expired);
   const stops = [
     followed.subscribe(handleFollowed),
     settings.subscribe(handleSettings),
@@ -298,6 +304,17 @@ export function createRefresher(options: RefresherOptions): Refresher {
     },
     reset(ids) {
       reset(ids);
+      proceed();
+    },
+    learn(id, system) {
+      if (!followed.getState().includes(id)) return;
+      const task = { id, kind: 'system' } as const;
+      const outcome = { kind: 'system', system } as const;
+      const atMs = clock.now();
+      schedule = started(schedule, task, atMs);
+      post({ type: 'started', task, atMs });
+      post({ type: 'settled', task, outcome, atMs, viewer: viewerOf(id) });
+      settle(task, outcome, atMs, true);
       proceed();
     },
     getEntry: publisher.getEntry,

@@ -27,7 +27,7 @@ export interface Slot {
   readonly failedAtMs: number | null;
   /** It failed again although the service had answered others in between: the trouble is not the service's. */
   readonly isOwnTrouble: boolean;
-  /** The person asked for it now. */
+  /** Due now: the person asked for it, or its own time to live is over. */
   readonly isForced: boolean;
 }
 
@@ -138,6 +138,11 @@ export function withPermission(
   const wasRestrained = !schedule.mayFetch || schedule.scope !== null;
   const isReleased = wasRestrained && mayFetch && scope === null;
   return { ...schedule, mayFetch, scope, activeSinceMs: isReleased ? nowMs : schedule.activeSinceMs };
+}
+
+/** The schedule with some tasks asked for at the next chance, whatever the age of their data. */
+export function withForced(schedule: Schedule, tasks: readonly Task[]): Schedule {
+  return tasks.reduce((before, task) => withSlot(before, task, () => ({ isForced: true })), schedule);
 }
 
 /** The schedule after the person asked for everything now. */

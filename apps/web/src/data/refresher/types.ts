@@ -1,3 +1,4 @@
+import type { CachedSystem } from '@frontboard/model';
 import type { Aged } from '../status/status-cache.ts';
 import type { FollowedProblem, Front } from '../status/types.ts';
 import type { Outcome } from './outcome.ts';
@@ -51,6 +52,8 @@ export interface Refresher {
   setVisible(ids: ReadonlySet<string>): void;
   /** What was known of these systems was deleted, or is to be seen with other eyes: they start anew. */
   reset(ids: readonly string[]): void;
+  /** The system was told otherwise than by a request of the plan. One that is not followed is ignored. */
+  learn(id: string, system: CachedSystem): void;
   getEntry(id: string): RefreshEntry;
   getSummary(): RefreshSummary;
   /** Calls `fn` when the entry of `id` changes. */

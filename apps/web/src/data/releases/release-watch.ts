@@ -1,7 +1,7 @@
 import type { Settings } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../platform/clock.ts';
-import { changelogUrl, isOffered, type Release, readRelease } from './release.ts';
+import { askFor, changelogRequest, changesSince, isOffered, type Release, readRelease } from './release.ts';
 
 const EVERY_MS = 3_600_000;
 /** A list of changes longer than this is for reading elsewhere. */
@@ -32,18 +32,17 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
   let timer: unknown = null;
   let isOver = false;
 
-  /** The body of an answer, or null. */
-  async function read(url: string): Promise<string | null> {
-    const answer = await fetch(new Request(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }));
-    return answer.ok ? answer.text() : null;
+  async function read(request: Request): Promise<Response | null> {
+    const answer = await fetch(request);
+    return answer.ok ? answer : null;
   }
 
   async function look(): Promise<void> {
     timer = clock.setTimeout(() => void look(), EVERY_MS);
     try {
-      const feed = await read(feedUrl);
+      const feed = await read(askFor(feedUrl));
       if (feed === null) return;
-      const release = readRelease(JSON.parse(feed));
+      const release = readRelease(await feed.json());
       const isWanted = release.tag !== ignoredVersion() && release.tag !== dismissedTag;
       const offered = isWanted && isOffered(release.tag, currentVersion) ? await withChanges(release) : null;
       if (!isOver) store.setState(offered, true);
@@ -53,9 +52,18 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
   }
 
   async function withChanges(release: Release): Promise<Release> {
-    const url = changelogUrl(release, feedUrl);
-    const file = url === null ? null : await read(url).catch(() => null);
-    return { ...release, changes: (file?.trim() ? file : release.changes).slice(0, MOST_CHANGES) };
+    const file = await readChangelog(release).catch(() => '');
+    return { ...release, changes: (file || release.changes).slice(0, MOST_CHANGES) };
+  }
+
+  /** Empty where there is no such file, or nothing of interest in it: then the release's own words are the list of changes. */
+  async function readChangelog(release: Release): Promise<string> {
+    const request = changelogRequest(release, feedUrl);
+    const answer = request === null ? null : await read(request);
+    // A page, or the file wrapped in JSON by an API that knows no raw form of it.
+    const type = answer?.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
+    if (answer === null || type === 'text/html' || type === 'application/json') return '';
+    return changesSince(await answer.text(), currentVersion);
   }
 
   void look();

@@ -80,15 +80,44 @@ export function downloadUrl({ assets, pageUrl }: Release, target: ReleaseTarget)
   return asset?.url ?? pageUrl;
 }
 
+/** The feed of GitHub's API, up to its repository. */
+const REPOSITORY_OF_FEED = /^(.*\/repos\/[^/]+\/[^/]+)\/releases\/latest\/?$/;
+
 /**
- * The address of the list of changes that comes as a file, or null. Only where the feed is: the page's content policy allows
- * no other place.
+ * How to ask for the list of changes as a file, or null where there is no way. Only at the feed's own origin: the page's content policy allows
+ * no other, and GitHub serves the files of a release from places that no page may read. So at GitHub it is the file in the repository, as tagged.
  */
-export function changelogUrl({ assets }: Release, feedUrl: string): string | null {
-  const { origin } = new URL(feedUrl);
+export function changelogRequest({ assets, tag }: Release, feedUrl: string): Request | null {
+  const feed = new URL(feedUrl);
   const asset = assets.find(
     ({ name, url }) =>
-      /^changelog(\.md|\.txt)?$/i.test(name) && URL.canParse(url) && new URL(url).origin === origin,
+      /^changelog(\.md|\.txt)?$/i.test(name) && URL.canParse(url) && new URL(url).origin === feed.origin,
   );
-  return asset?.url ?? null;
+  if (asset !== undefined) return askFor(asset.url);
+  const repository = REPOSITORY_OF_FEED.exec(feed.pathname)?.[1];
+  if (repository === undefined) return null;
+  const file = new URL(`${repository}/contents/CHANGELOG.md`, feed);
+  file.searchParams.set('ref', tag);
+  return askFor(file.href, 'application/vnd.github.raw+json');
+}
+
+/** A request that tells nothing of who asks. */
+export function askFor(url: string, accept = '*/*'): Request {
+  return new Request(url, {
+    headers: { Accept: accept },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+}
+
+/** Of a list of changes, the sections of versions after `current`. They begin with a heading of the second level, newest first. */
+export function changesSince(file: string, current: string): string {
+  const sections = file.split(/^(?=## )/m);
+  const known = sections.findIndex((section) => /^## \[?v?([^\s\]]+)/.exec(section)?.[1] === current);
+  // What stands before the first section introduces the file.
+  const first = sections.length > 1 && !file.startsWith('## ') ? 1 : 0;
+  return sections
+    .slice(first, known === -1 ? undefined : known)
+    .join('')
+    .trim();
 }

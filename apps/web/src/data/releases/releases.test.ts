@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settlePromises } from '../../testing/fake-clock.ts';
-import { downloadUrl, isOffered, readRelease } from './release.ts';
+import { changesSince, downloadUrl, isOffered, readRelease } from './release.ts';
 import { watchReleases } from './release-watch.ts';
 
 const FEED = 'https://releases.example/latest';
@@ -79,18 +79,33 @@ describe('downloadUrl', () => {
   });
 });
 
+describe('changesSince', () => {
+  it.each([
+    ['## 0.13.0\n\n- b\n\n## 0.12.3\n\n- a\n\n## 0.12.2\n\n- known', '## 0.13.0\n\n- b\n\n## 0.12.3\n\n- a'],
+    ['# Changes\n## [0.13.0] - 2026\n- b\n## [0.12.2] - 2025\n- known', '## [0.13.0] - 2026\n- b'],
+    ['## v0.13.0\n- b\n## 0.12.20\n- a', '## v0.13.0\n- b\n## 0.12.20\n- a'],
+    ['# All of it', '# All of it'],
+  ])('of %j is %j for 0.12.2', (file, changes) => {
+    expect(changesSince(file, '0.12.2')).toBe(changes);
+  });
+});
+
 describe('watchReleases', () => {
-  async function open(answers: (url: string) => Response | Error, ignored: string | null = null) {
+  async function open(
+    answers: (url: string, accept: string | null) => Response | Error,
+    ignored: string | null = null,
+    feedUrl = FEED,
+  ) {
     const clock = createFakeClock();
     const asked: string[] = [];
     const watch = watchReleases({
-      feedUrl: FEED,
+      feedUrl,
       currentVersion: '0.12.2',
       ignoredVersion: () => ignored,
       clock,
       async fetch(request) {
         asked.push(request.url);
-        const answer = answers(request.url);
+        const answer = answers(request.url, request.headers.get('Accept'));
         if (answer instanceof Error) throw answer;
         return answer;
       },
@@ -126,6 +141,54 @@ describe('watchReleases', () => {
       asked === FEED ? Response.json(makeFeed({ assets })) : new Response(file),
     );
     expect(watch.getState()?.changes).toBe('- Faster');
+  });
+
+  describe('at GitHub, where the files of a release are at places that no page may read', () => {
+    const api = 'https://api.github.com/repos/example/frontboard';
+    const file = `${api}/contents/CHANGELOG.md?ref=v0.13.0`;
+    const asset = (name: string) => ({
+      url: `${api}/releases/assets/1`,
+      name,
+      browser_download_url: `https://github.com/example/frontboard/releases/download/v0.13.0/${name}`,
+    });
+    const feed = makeFeed({
+      html_url: 'https://github.com/example/frontboard/releases/tag/v0.13.0',
+      assets: ['Frontboard-0.13.0.apk', 'Frontboard-0.13.0-windows-x64.exe', 'CHANGELOG.md'].map(asset),
+    });
+    const changelog =
+      '# Changelog\n\nIntroduction.\n\n## 0.13.0 (2026-12-01)\n\n- New\n\n## 0.12.2 (2026-11-01)\n\n- Known\n';
+    const raw = { headers: { 'Content-Type': 'application/vnd.github.raw+json; charset=utf-8' } };
+
+    it('reads the list of changes in the repository, as tagged, up to the version in use', async () => {
+      const { watch, asked } = await open(
+        (url, accept) =>
+          url === file && accept === 'application/vnd.github.raw+json'
+            ? new Response(changelog, raw)
+            : Response.json(feed),
+        null,
+        `${api}/releases/latest`,
+      );
+      expect(asked).toEqual([`${api}/releases/latest`, file]);
+      expect(watch.getState()?.changes).toBe('## 0.13.0 (2026-12-01)\n\n- New');
+    });
+
+    it.each<[string, () => Response | Error]>([
+      ['there is no file', () => Response.json({ message: 'Not Found' }, { status: 404 })],
+      ['the file comes wrapped in JSON', () => Response.json({ content: 'IyBDaGFuZ2Vsb2c=' })],
+      [
+        'a page is in its place',
+        () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+      ],
+      ['it says nothing newer', () => new Response('# Changelog\n\n## 0.12.2\n\n- Known\n', raw)],
+      ['it cannot be had', () => new TypeError('Failed to fetch')],
+    ])('shows what the release says of itself where %s', async (_, answer) => {
+      const { watch } = await open(
+        (url) => (url === file ? answer() : Response.json(feed)),
+        null,
+        `${api}/releases/latest`,
+      );
+      expect(watch.getState()).toMatchObject({ tag: 'v0.13.0', changes: '- Faster' });
+    });
   });
 
   it('shortens what would fill the screen', async () => {

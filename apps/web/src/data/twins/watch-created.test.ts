@@ -98,6 +98,23 @@ test('copies of what no form was filled in for go by themselves, and the log say
   );
 });
 
+test('the service’s refusal to remove copies nobody asked about is an API error, for no screen waits for it', async () => {
+  const { app, clock, world, createRepeated, named } = await open();
+  const record = await createRepeated(2);
+  world.sandbox.faults.add({
+    kind: 'status',
+    status: 400,
+    body: { message: 'Not now.', code: 40001 },
+    match: { method: 'DELETE' },
+  });
+  noteCreated(app, { kind: 'member', record, before: [], isRemovedUnasked: true });
+  await clock.advance(20_000);
+  expect(named('Ash')).toBe(2);
+  expect(app.notices.getState()).toMatchObject([
+    { kind: 'warning', title: 'API Error', caption: 'Not now.', count: 1 },
+  ]);
+});
+
 test('the next page takes up what this one could not check', async () => {
   const { app, clock, createRepeated, notices } = await open();
   const record = await createRepeated(2);

@@ -1,3 +1,4 @@
+import { isApiError } from '@frontboard/client';
 import { brandId, type Group, type Member } from '@frontboard/model';
 import { privateStorage } from '../../state/private-storage.ts';
 import type { Services } from '../../state/services.tsx';
@@ -69,7 +70,7 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
   const others = readCreated(storageOf(services), clock.now()).map(({ record }) => record.uuid);
   const twins = await findTwins(services, account, created, others);
   if (twins.length === 0) forget(services, created);
-  else if (created.isRemovedUnasked) await removeAll(services, account, created, twins);
+  else if (created.isRemovedUnasked) await removeUnasked(services, account, created, twins);
   else ask(services, account, created, twins);
 }
 
@@ -116,6 +117,16 @@ function ask(
   forget(services, created);
   if (created.told + 1 < MOST_TOLD)
     putCreated(storageOf(services), { ...created, told: created.told + 1 }, services.clock.now());
+}
+
+/** Deletes the copies. Nobody waits for it, so nobody else could say that the service refused. */
+async function removeUnasked(...[services, ...rest]: Parameters<typeof removeAll>): Promise<void> {
+  try {
+    await removeAll(services, ...rest);
+  } catch (error) {
+    if (isApiError(error)) services.notices.notifyError(error);
+    throw error;
+  }
 }
 
 /** Deletes the copies. Rejects when one of them is still there. */

@@ -57,7 +57,7 @@ export function LogList({ lines, onClear }: LogListProps) {
   );
 }
 
-function LogEntry({ line: { atMs, level, message } }: { line: LogLine }) {
+function LogEntry({ line: { atMs, level, message, count, sinceMs } }: { line: LogLine }) {
   const Icon = ICONS[level];
   return (
     <li className={cx(styles.line, styles[level])}>
@@ -65,6 +65,7 @@ function LogEntry({ line: { atMs, level, message } }: { line: LogLine }) {
       <VisuallyHidden>{words.levels[level]}</VisuallyHidden>
       <time dateTime={new Date(atMs).toISOString()} className={styles.time}>
         {dateFormat(TIME).format(atMs)}
+        {count > 1 && ` · ${words.repeated(count, dateFormat(TIME).format(sinceMs))}`}
       </time>
       <bdi className={styles.message}>{message}</bdi>
     </li>

@@ -28,8 +28,8 @@ describe('buildReport', () => {
   const report = buildReport({
     sections: [{ title: 'This app', facts }],
     lines: [
-      { atMs: 0, level: 'error', message: "API Error: Member 'abcde' not found." },
-      { atMs: 1_000, level: 'warning', message: 'GET /v2/systems/exmpl/members: 500' },
+      { atMs: 0, level: 'error', message: "API Error: Member 'abcde' not found.", count: 1, sinceMs: 0 },
+      { atMs: 1_000, level: 'warning', message: 'GET /v2/systems/exmpl/members: 500', count: 12, sinceMs: 0 },
     ],
     atMs: 2_000,
   });
@@ -39,7 +39,10 @@ describe('buildReport', () => {
     expect(report).toContain('Frontboard: 0.12.2');
     expect(report).toContain('Screen: 390 × 844 at 3×');
     expect(report).toContain('Browser can’t: start offline');
-    expect(report).toContain('1970-01-01T00:00:01.000Z warning GET /v2/systems/[id]/members: 500');
+    expect(report).toContain(
+      '1970-01-01T00:00:01.000Z warning GET /v2/systems/[id]/members: 500 (12 times since 1970-01-01T00:00:00.000Z)',
+    );
+    expect(report).toMatch(/API Error: Member \[…\] not found\.$/m);
   });
 
   it('names nobody', () => {

@@ -24,6 +24,7 @@ export function buildReport({ sections, lines, atMs }: ReportInput): string {
   );
 }
 
-function formatLogLine({ atMs, level, message }: LogLine): string {
-  return `${new Date(atMs).toISOString()} ${level} ${message}`;
+function formatLogLine({ atMs, level, message, count, sinceMs }: LogLine): string {
+  const repeated = count > 1 ? ` (${debugWords.log.repeated(count, new Date(sinceMs).toISOString())})` : '';
+  return `${new Date(atMs).toISOString()} ${level} ${message}${repeated}`;
 }

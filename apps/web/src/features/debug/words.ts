@@ -80,6 +80,7 @@ export const debugWords = defineWords({
     levels: { info: 'Note', warning: 'Warning', error: 'Error' },
     clear: 'Clear the log',
     cleared: 'Log cleared',
+    repeated: (count: number, since: string) => `${count} times since ${since}`,
   },
   report: {
     open: 'Make a report',

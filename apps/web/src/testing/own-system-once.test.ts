@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { systemLookups } from '../data/systems/lookup-queries.ts';
+import { SETTINGS_KEY } from '../state/settings.ts';
+import { createOrigin } from './fake-browser.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { type OpenApp, openApp } from './open-app.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
+
+const id = systemIdOf(0);
+const uuid = systemUuidOf(0);
+
+// The query cache tells what is fresh by the device's clock.
+let clock = createFakeClock(Date.now());
+let world = openSmallWorld(2, clock);
+let origin = createOrigin();
+
+beforeEach(() => {
+  clock = createFakeClock(Date.now());
+  world = openSmallWorld(2, clock);
+  origin = createOrigin();
+  const settings = { token: tokenOf(0), systemUpdateInterval: 60 };
+  origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings }));
+  origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [id] }));
+});
+
+/** How the own system itself was asked for since the last time. */
+function askedForOwn(): readonly string[] {
+  const paths = world.sandbox.requests.list().map(({ path }) => path);
+  world.sandbox.requests.clear();
+  return paths.filter((path) => ['@me', id, uuid].some((ref) => path === `/v2/systems/${ref}`));
+}
+
+function lookUp(app: OpenApp, ref: string): Promise<unknown> {
+  const account = { client: app.client, viewer: uuid, call: { as: uuid } };
+  return app.queryClient.fetchQuery(systemLookups(account).system(ref));
+}
+
+/** A start with the own system on the status screen and on a page about it. */
+async function start(): Promise<OpenApp> {
+  const app = openApp({ world, clock, origin });
+  // The first start waits for the own system, and a later one does not.
+  if (app.session.getState().system === null) await clock.advance(1_000);
+  app.refresher.attach();
+  const looked = Promise.all([lookUp(app, uuid), lookUp(app, id)]);
+  await clock.advance(5_000);
+  await looked;
+  return app;
+}
+
+test('a first start asks for the own system once, for the session, the status screens and its page together', async () => {
+  const app = await start();
+  expect(askedForOwn()).toEqual(['/v2/systems/@me']);
+  expect(app.session.getState().state).toBe('logged-in');
+  expect(app.status(id).system?.name).toBe('System 0');
+  app.close();
+});
+
+test('a later start, with the own system remembered and due on the status screens, asks for it once', async () => {
+  const first = await start();
+  first.close();
+  await clock.advance(3_600_000);
+  askedForOwn();
+  const app = await start();
+  expect(askedForOwn()).toEqual(['/v2/systems/@me']);
+  expect(app.session.getState().state).toBe('logged-in');
+  app.close();
+});
+
+test('what others see of the own system is asked for by its id and without the token', async () => {
+  const app = await start();
+  askedForOwn();
+  const account = { client: app.client, viewer: 'public', call: { token: null } };
+  const seen = app.queryClient.fetchQuery(systemLookups(account).system(id));
+  await clock.advance(1_000);
+  await seen;
+  expect(askedForOwn()).toEqual([`/v2/systems/${id}`]);
+  app.close();
+});
+
+test('asking again for the own system shows it everywhere', async () => {
+  const app = await start();
+  const system = [...world.sandbox.state.systems.values()].find((one) => one.uuid === uuid);
+  Object.assign(system ?? {}, { name: 'Renamed' });
+  void app.queryClient.invalidateQueries({ queryKey: [uuid, 'systems', 'looked-up', uuid] });
+  const looked = lookUp(app, uuid);
+  await clock.advance(1_000);
+  await looked;
+  expect(app.session.getState().system?.name).toBe('Renamed');
+  expect(app.status(id).system?.name).toBe('Renamed');
+  app.close();
+});
