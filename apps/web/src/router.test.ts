@@ -53,6 +53,14 @@ describe('the router', () => {
     ['/lookup/member/abcde,fghij', '/lookup'],
     ['/lookup/member/abcde?id=a&id=b', '/lookup'],
     ['/settings', '/settings'],
+    ['/Settings', '/settings'],
+    ['/LOOKUP?q=Ash#dark', '/lookup?q=Ash#dark'],
+    ['/Status', '/status/tile'],
+    ['/Manage/ADD', '/manage/add'],
+    ['/Lookup/SYSTEM/ABC-DEF/Members?q=Ash', '/lookup/system/abcdef/members?q=Ash'],
+    ['/Settings/Nowhere', '/settings/Nowhere'],
+    ['/Nowhere', '/Nowhere'],
+    ['/MANAGE/Servers/466378653216014359', '/manage/servers/466378653216014359/autoproxy'],
   ])('leads %s to %s', async (from, to) => {
     expect(await land(from)).toBe(to);
   });
