@@ -40,6 +40,26 @@ test('sample data shows made-up systems without any service, keeps nothing and h
   expect(await storedDocument(page, 'systems')).toBeNull();
 });
 
+test('which pictures to load is asked once, with those of PluralKit and Discord suggested and in effect', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const question = page.getByRole('region', { name: 'Which pictures should be loaded?' });
+  await expect(question).toContainText('Whoever hosts a picture learns your internet address and the time');
+  await expect(question.getByRole('radio', { name: /^PluralKit and Discord/ })).toBeChecked();
+  expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'trusted' });
+  await question.getByRole('radio', { name: /^Nowhere/ }).check();
+  await question.getByRole('button', { name: 'Keep this choice' }).click();
+  await expect(page.getByText('Your choice of pictures is kept')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'none' });
+});
+
 test('the key leads to where it is entered', { tag: '@wide' }, async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'Add your key' }).click();

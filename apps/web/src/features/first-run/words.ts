@@ -27,5 +27,21 @@ export const firstRunWords = defineWords({
     text: 'Your key is here. Record who is fronting, or follow your system like any other.',
     action: 'Go to Switch',
   },
+  pictures: {
+    title: 'Which pictures should be loaded?',
+    text: 'People keep their pictures in many places on the internet. Whoever hosts a picture learns your internet address and the time, each time it is loaded for you.',
+    label: 'Load pictures from',
+    choices: {
+      trusted: {
+        label: 'PluralKit and Discord (suggested)',
+        description: 'Most pictures are there. Initials stand in for the others.',
+      },
+      all: { label: 'Everywhere', description: 'Whoever hosts one of them learns that you looked.' },
+      none: { label: 'Nowhere', description: 'Initials stand in for all pictures.' },
+    },
+    action: 'Keep this choice',
+    kept: 'Your choice of pictures is kept',
+    change: 'You can change it in Settings, under “Pictures”.',
+  },
   privacy: 'What you follow stays on this device. Frontboard has no server of its own.',
 });
