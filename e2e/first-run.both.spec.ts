@@ -40,6 +40,38 @@ test('sample data shows made-up systems without any service, keeps nothing and h
   expect(await storedDocument(page, 'systems')).toBeNull();
 });
 
+test('on sample data one switches and edits as the owner of a system, and nothing of it is kept', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open('/');
+  await page.getByRole('button', { name: 'Try sample data' }).click();
+  await expect(page.getByText(/You are looking at sample data/)).toBeVisible();
+  await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Switch out' }).click();
+  await expect(page.getByRole('region', { name: 'Your latest switches' })).toContainText('Recorded');
+  await page.getByRole('link', { name: 'Manage', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: /^Members/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Juniper' }).first().click();
+  await page.getByRole('textbox', { name: 'Pronouns' }).fill('they/she');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: /^Servers/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Chess club' })).toBeVisible();
+  expect(service.requests()).toEqual([]);
+  for (const name of ['settings', 'accounts', 'servers', 'outbox'])
+    expect(await storedDocument(page, name), name).toBeNull();
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
 test('which pictures to load is asked once, with those of PluralKit and Discord suggested and in effect', async ({
   page,
   open,

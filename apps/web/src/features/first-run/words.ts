@@ -14,7 +14,7 @@ export const firstRunWords = defineWords({
   },
   demo: {
     title: 'Look around first',
-    text: 'A dozen made-up systems to try everything on. Nothing is kept.',
+    text: 'A dozen made-up systems, one of them yours, to try everything on. Nothing is kept.',
     action: 'Try sample data',
   },
   token: {
