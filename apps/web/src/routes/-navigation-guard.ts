@@ -51,13 +51,13 @@ export function guardAddress(
   notices: Notify,
   isPreload: boolean,
 ): void {
-  const verdict = judgeAddress(location.pathname, location.search);
+  const spelled = spelledAsRoute(location.pathname, matches.at(-1)?.pathname ?? location.pathname);
+  const verdict = judgeAddress(spelled, location.search);
   if (verdict.action === 'reject') {
     if (!isPreload) sayRefused(notices);
     throw redirect({ to: '/lookup', hash: true, replace: true });
   }
-  const normal = verdict.action === 'redirect' ? verdict.pathname : location.pathname;
-  const pathname = spelledAsRoute(normal, matches.at(-1)?.pathname ?? normal);
+  const pathname = verdict.action === 'redirect' ? verdict.pathname : spelled;
   if (pathname === location.pathname) return;
   const hash = location.hash === '' ? '' : `#${location.hash}`;
   throw redirect({ href: `${pathname}${location.searchStr}${hash}`, replace: true });
