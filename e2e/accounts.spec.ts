@@ -344,7 +344,7 @@ test.describe('with sample data', () => {
     await goTo(page, '/status/tile');
     await new StatusPage(page).heading.waitFor();
     await goTo(page, '/settings');
-    await expect(page.getByText('Sample data needs no key.')).toBeVisible();
+    await expect(page.getByText('The sample has a system of your own, and needs no token.')).toBeVisible();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
   });
 });

@@ -40,6 +40,58 @@ test('sample data shows made-up systems without any service, keeps nothing and h
   expect(await storedDocument(page, 'systems')).toBeNull();
 });
 
+test('on sample data one switches and edits as the owner of a system, and nothing of it is kept', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open('/');
+  await page.getByRole('button', { name: 'Try sample data' }).click();
+  await expect(page.getByText(/You are looking at sample data/)).toBeVisible();
+  await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Switch out' }).click();
+  await expect(page.getByRole('region', { name: 'Your latest switches' })).toContainText('Recorded');
+  await page.getByRole('link', { name: 'Manage', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: /^Members/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Juniper' }).first().click();
+  await page.getByRole('textbox', { name: 'Pronouns' }).fill('they/she');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: /^Servers/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Chess club' })).toBeVisible();
+  expect(service.requests()).toEqual([]);
+  for (const name of ['settings', 'accounts', 'servers', 'outbox'])
+    expect(await storedDocument(page, name), name).toBeNull();
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('which pictures to load is asked once, with those of PluralKit and Discord suggested and in effect', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const question = page.getByRole('region', { name: 'Which pictures should be loaded?' });
+  await expect(question).toContainText('Whoever hosts a picture learns your internet address and the time');
+  await expect(question.getByRole('radio', { name: /^PluralKit and Discord/ })).toBeChecked();
+  expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'trusted' });
+  await question.getByRole('radio', { name: /^Nowhere/ }).check();
+  await question.getByRole('button', { name: 'Keep this choice' }).click();
+  await expect(page.getByText('Your choice of pictures is kept')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'none' });
+});
+
 test('the key leads to where it is entered', { tag: '@wide' }, async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'Add your key' }).click();

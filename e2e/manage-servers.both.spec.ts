@@ -121,7 +121,9 @@ test('autoproxy asks for a member where one is needed, and sends the mode with t
   await expect(
     page.getByText('Autoproxy member MUST be supplied if mode is set to "member"').first(),
   ).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Find members' })).toBeFocused();
+  const search = page.getByRole('searchbox', { name: 'Find members' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveAccessibleErrorMessage(/MUST be supplied/);
   expect(writes).toEqual([]);
   await page.keyboard.type('quill');
   await expect(page.getByText('1 found')).toBeAttached();

@@ -43,30 +43,34 @@ test('each wrong field says what is wrong with it, and nothing is sent', async (
   expect(service.requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('an address that answers with no picture is refused, and one that does is shown', async ({
-  page,
-  service,
-}) => {
-  const own = new OwnSystemPage(page);
-  await page.route('https://pictures.example/**', (route) =>
-    route.request().url().endsWith('.png')
-      ? route.fulfill({
-          contentType: 'image/svg+xml',
-          body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-        })
-      : route.fulfill({ contentType: 'text/html', body: '<p>no picture</p>' }),
-  );
-  await own.field('Avatar').fill('https://pictures.example/page.html');
-  await own.save();
-  await expect(own.field('Avatar')).toHaveAccessibleDescription(
-    /Avatar URL must be a valid image and less than 256 characters/,
-  );
-  expect(own.sent).toEqual([]);
-  await own.field('Avatar').fill('https://pictures.example/a.png');
-  await expect(own.profile.getByRole('img', { name: 'Preview: Avatar' })).toBeVisible();
-  await own.save();
-  await own.expectSaved();
-  expect(systemRow(service, 'exmpl').avatar_url).toBe('https://pictures.example/a.png');
+test.describe('with all pictures loaded', () => {
+  test.use({ stored: { preferences: { version: 1, images: 'all' } } });
+
+  test('an address that answers with no picture is refused, and one that does is shown', async ({
+    page,
+    service,
+  }) => {
+    const own = new OwnSystemPage(page);
+    await page.route('https://pictures.example/**', (route) =>
+      route.request().url().endsWith('.png')
+        ? route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+          })
+        : route.fulfill({ contentType: 'text/html', body: '<p>no picture</p>' }),
+    );
+    await own.field('Avatar').fill('https://pictures.example/page.html');
+    await own.save();
+    await expect(own.field('Avatar')).toHaveAccessibleDescription(
+      /Avatar URL must be a valid image and less than 256 characters/,
+    );
+    expect(own.sent).toEqual([]);
+    await own.field('Avatar').fill('https://pictures.example/a.png');
+    await expect(own.profile.getByRole('img', { name: 'Preview: Avatar' })).toBeVisible();
+    await own.save();
+    await own.expectSaved();
+    expect(systemRow(service, 'exmpl').avatar_url).toBe('https://pictures.example/a.png');
+  });
 });
 
 test('what the service refuses stands at the same field', async ({ page, service }) => {

@@ -209,6 +209,43 @@ test('a deleted switch is recorded anew by Undo, at its time to the last digit',
   await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
 });
 
+test('a moved switch is put back by Undo, at its time to the last digit', async ({ page, service }) => {
+  const { uuid, timestamp } = row(service, 1);
+  const dialog = await choose(page, 1, 'Change time');
+  await dialog.getByLabel('Date and time').fill(await fieldText(page, Date.now() - 5 * MINUTE_MS));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Switch moved')).toBeVisible();
+  expect(row(service, 0).uuid).toBe(uuid);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Switch put back as it was')).toBeVisible();
+  expect(row(service, 1)).toMatchObject({ uuid, timestamp });
+  await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
+});
+
+test('changed members are put back by Undo, unless somebody changed them since', async ({
+  page,
+  service,
+}) => {
+  const { members } = row(service, 1);
+  const takeOut = async () => {
+    const dialog = await choose(page, 1, 'Change members');
+    await dialog.getByRole('button', { name: /^Remove Marlow|^Take Marlow out/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Switch changed')).toBeVisible();
+    expect(row(service, 1).members).toEqual(members.slice(0, 1));
+  };
+  await takeOut();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Switch put back as it was')).toBeVisible();
+  expect(row(service, 1).members).toEqual(members);
+  await takeOut();
+  const changed = row(service, 1);
+  changed.members = members.toReversed();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('It was changed elsewhere since')).toBeVisible();
+  expect(row(service, 1).members).toEqual(members.toReversed());
+});
+
 const REFUSALS = [
   [403, 0, 'PluralKit doesn’t let this key change that'],
   [404, 20007, 'This switch isn’t there any more'],

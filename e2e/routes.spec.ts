@@ -1,7 +1,9 @@
+import { worldGuide } from '@frontboard/sandbox';
 import { expect, test } from './fixtures.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 
+const FOLLOWED = worldGuide('demo').follow;
 const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 
 test('addresses lead to where they are meant to', async ({ page, open, app }) => {
@@ -60,5 +62,32 @@ test('the screens that are to come say what they will do', async ({ page, open }
   for (const path of ['/lookup/system/exmpl/history', '/history']) {
     await open(path);
     await expect(page.getByText('Not here yet')).toBeVisible();
+  }
+});
+
+test.describe('in a low window', () => {
+  test.use({ followed: FOLLOWED, viewport: { width: 1280, height: 500 } });
+
+  for (const layout of ['list', 'table']) {
+    test(`Back returns to where one was on the ${layout} layout`, async ({ page, open }) => {
+      await open(`/status/${layout}`);
+      await expect(page.locator('[data-system][aria-busy="false"]')).toHaveCount(FOLLOWED.length);
+      const scrollY = () => page.evaluate(() => window.scrollY);
+      // Down in steps, as a person goes: what comes into view is drawn, and may be higher than it was taken for.
+      for (const y of [250, 500, 700]) {
+        await page.evaluate((to) => scrollTo(0, to), y);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      }
+      const left = await scrollY();
+      expect(left).toBeGreaterThan(400);
+      await page.getByRole('link', { name: 'Settings' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeAttached();
+      // The browser finds the place by what stood there, and may be a few pixels off.
+      await expect.poll(async () => Math.abs((await scrollY()) - left)).toBeLessThan(10);
+    });
   }
 });

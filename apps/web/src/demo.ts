@@ -1,19 +1,36 @@
+import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
 import { createSandbox, pictureDataUrl, worldGuide } from '@frontboard/sandbox';
 import type { Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { createSafeStorage, memoryStorage } from './platform/storage.ts';
 import { loneTab } from './platform/tabs.ts';
+import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from './state/preferences.ts';
+import { createServersStore } from './state/servers.ts';
+import { SETTINGS_KEY } from './state/settings.ts';
 
-/** A world of invented systems inside this page. Nothing leaves it, and nothing is kept. */
+/** A world of invented systems inside this page, and one of them is the person's own. Nothing leaves it, and nothing is kept. */
 export function openDemo(): Pick<
   Environment,
   'storage' | 'fetch' | 'firstFollowed' | 'tabs' | 'outboxTabs' | 'demo'
 > {
   const sandbox = createSandbox({ world: 'demo', clock: systemClock, imageUrl: pictureDataUrl });
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const { follow, own } = worldGuide('demo');
+  const token = sandbox.tokens.find(({ systemId }) => systemId === own.id)?.token ?? null;
+  storage.set(SETTINGS_KEY, JSON.stringify(writeSettings({ ...DEFAULT_SETTINGS, token })));
+  // Settings without preferences would look like those of an older app, which had no theme of the device.
+  storage.set(PREFERENCES_KEY, JSON.stringify(DEFAULT_PREFERENCES));
+  // The service does not tell which servers a system uses.
+  const uuid = sandbox.state.index.systemById.get(own.id);
+  if (uuid !== undefined) {
+    const servers = createServersStore(storage);
+    servers.update(() => ({ [uuid]: own.servers }));
+    servers.dispose();
+  }
   return {
-    storage: createSafeStorage({ open: () => memoryStorage() }),
+    storage,
     fetch: (request) => sandbox.fetch(request),
-    firstFollowed: worldGuide('demo').follow,
+    firstFollowed: follow,
     tabs: loneTab(),
     outboxTabs: loneTab(),
     demo: true,

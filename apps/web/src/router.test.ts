@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '@frontboard/model';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createAppRouter } from './router.tsx';
 import { judgeAddress } from './routes/-id-guard.ts';
@@ -48,11 +48,21 @@ describe('the router', () => {
     ['/lookup/system/abcdef', '/lookup/system/abcdef/fronters'],
     ['/lookup/system/ABC-DEF#dark', '/lookup/system/abcdef/fronters#dark'],
     ['/lookup/system/ABC-DEF/members?q=ash#dark', '/lookup/system/abcdef/members?q=ash#dark'],
+    ['/lookup/system/EXMPL/members', '/lookup/system/exmpl/members'],
+    ['/Lookup/Group/ABCDE', '/lookup/group/abcde'],
     ['/lookup/member/%20ABCDE%20', '/lookup/member/abcde'],
     ['/lookup/group/abcde', '/lookup/group/abcde'],
     ['/lookup/member/abcde,fghij', '/lookup'],
     ['/lookup/member/abcde?id=a&id=b', '/lookup'],
     ['/settings', '/settings'],
+    ['/Settings', '/settings'],
+    ['/LOOKUP?q=Ash#dark', '/lookup?q=Ash#dark'],
+    ['/Status', '/status/tile'],
+    ['/Manage/ADD', '/manage/add'],
+    ['/Lookup/SYSTEM/ABC-DEF/Members?q=Ash', '/lookup/system/abcdef/members?q=Ash'],
+    ['/Settings/Nowhere', '/settings/Nowhere'],
+    ['/Nowhere', '/Nowhere'],
+    ['/MANAGE/Servers/466378653216014359', '/manage/servers/466378653216014359/autoproxy'],
   ])('leads %s to %s', async (from, to) => {
     expect(await land(from)).toBe(to);
   });
@@ -113,4 +123,22 @@ describe('the router', () => {
       expect(allPaths()).toContain(path);
     }
   });
+});
+
+test('no address goes round in circles, however its names are encoded', async () => {
+  for (const path of [
+    'a%2fb',
+    'a%2Fb',
+    '%e0%a4%a',
+    '%C3%A9',
+    '%c3%a9',
+    '%25ab',
+    'A%2fB',
+    'é',
+    '%40ME',
+    'a%5cb',
+    '%7Bx%7d',
+  ])
+    for (const before of ['/lookup/system/', '/Lookup/Member/', '/manage/servers/', '/Nowhere/'])
+      expect(await land(`${before}${path}`), `${before}${path}`).not.toBe('round in circles');
 });

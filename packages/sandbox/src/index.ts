@@ -6,7 +6,14 @@ export type { RequestLog, RequestLogEntry } from './faults/request-log.ts';
 export { type CreateWorldOptions, createWorld } from './seed/create-world.ts';
 export { pictureDataUrl } from './seed/picture.ts';
 export { createRandom, type Random } from './seed/random.ts';
-export { isWorldName, WORLD_NAMES, type WorldGuide, type WorldName, worldGuide } from './seed/world-guide.ts';
+export {
+  isWorldName,
+  type OwnSystemGuide,
+  WORLD_NAMES,
+  type WorldGuide,
+  type WorldName,
+  worldGuide,
+} from './seed/world-guide.ts';
 export { newMemberRow, newSystemRow } from './store/new-rows.ts';
 export { groupPrivacyKeys, memberPrivacyKeys, privacyOf, systemPrivacyKeys } from './store/privacy-keys.ts';
 export type * from './store/rows.ts';

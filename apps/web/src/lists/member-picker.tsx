@@ -24,8 +24,8 @@ interface MemberPickerProps {
   isOrdered?: boolean;
   /** Whether no more than one is picked: choosing another takes the place of the first. */
   isSingle?: boolean;
-  /** Somebody has to be picked and was not; the message is the owner's to show. */
-  isInvalid?: boolean;
+  /** What is wrong with who is picked, and how to put it right. */
+  errors?: readonly string[] | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function MemberPicker({
   onChange,
   isOrdered = false,
   isSingle = false,
-  isInvalid = false,
+  errors,
 }: MemberPickerProps) {
   const naming = useNaming();
   const [text, setText] = useState('');
@@ -98,10 +98,10 @@ export function MemberPicker({
         label: words.find,
         text,
         resultText: shownText.trim() === '' ? '' : resultText,
-        isInvalid,
         onChange: setText,
         onEnter: takeFirst,
       }}
+      errors={errors}
       onlyChosen={
         !isOrdered && !isSingle && value.length > 0
           ? { label: words.onlyChosen, isOn: isOnlyChosen, onChange: setOnlyChosen }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { FieldErrors, hasErrors } from '../ui/form/form-field.tsx';
 import { opensKeyboard } from '../ui/initial-focus.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -15,11 +16,12 @@ interface PickerFrameProps {
     readonly text: string;
     /** What was found, for those who listen; empty while nothing is searched. */
     readonly resultText: string;
-    readonly isInvalid?: boolean;
     onChange(text: string): void;
     /** Enter, while something is searched: takes the first one found. */
     onEnter(): void;
   };
+  /** What is wrong with what is chosen, and how to put it right. */
+  errors?: readonly string[] | undefined;
   /** The way to see only those chosen; null where that would tell nothing. */
   onlyChosen: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void } | null;
   /** What has just been chosen or taken out, for those who listen. */
@@ -35,6 +37,7 @@ export function PickerFrame({
   label,
   chosen,
   search,
+  errors,
   onlyChosen,
   announcement,
   above,
@@ -62,7 +65,7 @@ export function PickerFrame({
         value={search.text}
         onChange={search.onChange}
         onKeyDown={searchKeys({ text: search.text, list: () => root.current, onEnter: search.onEnter })}
-        isInvalid={search.isInvalid ?? false}
+        errorId={hasErrors(errors) ? `${labelId}-errors` : undefined}
         resultText={search.resultText}
         inputRef={input}
       />
@@ -77,6 +80,7 @@ export function PickerFrame({
         </label>
       )}
       {children}
+      <FieldErrors id={`${labelId}-errors`} errors={errors} />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

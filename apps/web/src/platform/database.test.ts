@@ -11,3 +11,9 @@ test('a database that was refused is asked for anew by the next call', async () 
   await expect(openDatabase()).rejects.toThrow('forbidden');
   expect((await openDatabase()).name).toBe('frontboard');
 });
+
+test('sample data opens no database', async () => {
+  vi.stubGlobal('window', { sessionStorage: { getItem: () => '1' } });
+  await expect(openDatabase()).rejects.toThrow('keeps nothing');
+  vi.unstubAllGlobals();
+});

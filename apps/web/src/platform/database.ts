@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isDemo } from './demo-mode.ts';
 
 /**
  * What is large or precious. Everything read from it is parsed by who reads it: another release may have written it.
@@ -30,10 +31,11 @@ let opened: Promise<Database> | null = null;
 const madeAnew = new WeakSet<Database>();
 
 /**
- * Opens the database of this origin, once for all who ask. Rejects where there is none, where it is forbidden or broken, and
- * when the browser does not answer; the next call tries again. Import this file dynamically: it is not needed at the start.
+ * Opens the database of this origin, once for all who ask. Rejects where there is none, where it is forbidden or broken,
+ * when the browser does not answer, and on sample data, of which nothing is kept; the next call tries again. Import this file dynamically: it is not needed at the start.
  */
 export function openDatabase(): Promise<Database> {
+  if (isDemo()) return Promise.reject(new Error('Sample data keeps nothing.'));
   opened ??= open().catch((error: unknown) => {
     forget();
     throw error;

@@ -31,6 +31,20 @@ export function judgeAddress(pathname: string, search: object = {}): IdVerdict {
   return { action: 'redirect', pathname: `${before}${encodeURIComponent(normal)}${after}` };
 }
 
+/**
+ * An address in the spelling of its route. The router reads paths in any case, but what asks which screen is open compares them as
+ * they are. What a person named in the address stays as it is.
+ *
+ * @param reached the path of the route that the router found, with the same names in it
+ */
+export function spelledAsRoute(pathname: string, reached: string): string {
+  const parts = reached.split('/');
+  return pathname
+    .split('/')
+    .map((part, index) => (parts[index]?.toLowerCase() === part.toLowerCase() ? parts[index] : part))
+    .join('/');
+}
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

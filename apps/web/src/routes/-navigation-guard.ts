@@ -1,7 +1,7 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { shellWords } from '../features/shell/words.ts';
 import type { NoticesStore } from '../state/notices.ts';
-import { judgeAddress } from './-id-guard.ts';
+import { judgeAddress, spelledAsRoute } from './-id-guard.ts';
 
 type Notify = Pick<NoticesStore, 'notify'>;
 
@@ -38,19 +38,27 @@ interface GuardedLocation {
 }
 
 /**
- * Runs before every navigation: an id that is not in its normal form is redirected to it, in place. Addresses with
- * several ids that come from outside the app, where nothing can be cancelled, lead to the lookup screen instead.
+ * Runs before every navigation: an address in other capitals, or with an id that is not in its normal form, is redirected to its one
+ * spelling, in place. Addresses with several ids that come from outside the app, where nothing can be cancelled, lead to the lookup
+ * screen instead.
  *
+ * @param matches the routes found for it, outermost first
  * @param isPreload nothing is said while a screen is only fetched ahead
  */
-export function guardIdParam(location: GuardedLocation, notices: Notify, isPreload: boolean): void {
-  const verdict = judgeAddress(location.pathname, location.search);
+export function guardAddress(
+  location: GuardedLocation,
+  matches: readonly { readonly pathname: string }[],
+  notices: Notify,
+  isPreload: boolean,
+): void {
+  const spelled = spelledAsRoute(location.pathname, matches.at(-1)?.pathname ?? location.pathname);
+  const verdict = judgeAddress(spelled, location.search);
   if (verdict.action === 'reject') {
     if (!isPreload) sayRefused(notices);
     throw redirect({ to: '/lookup', hash: true, replace: true });
   }
-  if (verdict.action === 'redirect') {
-    const hash = location.hash === '' ? '' : `#${location.hash}`;
-    throw redirect({ href: `${verdict.pathname}${location.searchStr}${hash}`, replace: true });
-  }
+  const pathname = verdict.action === 'redirect' ? verdict.pathname : spelled;
+  if (pathname === location.pathname) return;
+  const hash = location.hash === '' ? '' : `#${location.hash}`;
+  throw redirect({ href: `${pathname}${location.searchStr}${hash}`, replace: true });
 }

@@ -11,14 +11,15 @@ import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
 import { useKeyRelay } from '../ui/use-key-relay.ts';
 import { WindowBoundary } from '../ui/window-boundary.tsx';
-import { guardIdParam } from './-navigation-guard.ts';
+import { guardAddress } from './-navigation-guard.ts';
 
 const Palette = lazyWithPreload<{ isOpen: boolean; onClose: () => void }>(() =>
   import('../features/palette/palette.tsx').then((module) => ({ default: module.Palette })),
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location, context, preload }) => guardIdParam(location, context.services.notices, preload),
+  beforeLoad: ({ location, matches, context, preload }) =>
+    guardAddress(location, matches, context.services.notices, preload),
   component: Root,
 });
 

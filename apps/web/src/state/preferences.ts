@@ -10,6 +10,8 @@ export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
   /** Which pictures are loaded: all, only those of PluralKit and Discord, or none. */
   readonly images: 'all' | 'trusted' | 'none';
+  /** The person has chosen that: the first screen asks once. */
+  readonly hasChosenImages: boolean;
   /** Lists are shown as cards; otherwise the setting `lookup.memberLayout` decides. */
   readonly lookupGrid: boolean;
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
@@ -60,7 +62,9 @@ const THEMES = ['system', 'light', 'dark'] as const;
 export const DEFAULT_PREFERENCES: Preferences = {
   version: 1,
   theme: 'system',
-  images: 'all',
+  // Until somebody has chosen: whoever hosts a picture learns of everyone who looks at it.
+  images: 'trusted',
+  hasChosenImages: false,
   lookupGrid: false,
   correctSwitchMinutes: 0,
   checksReleasesOnWeb: false,
@@ -111,6 +115,7 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadPre
     version: PREFERENCES_VERSION,
     theme: field('theme', z.enum(THEMES)),
     images: field('images', z.enum(['all', 'trusted', 'none'])),
+    hasChosenImages: field('hasChosenImages', z.boolean()),
     lookupGrid: field('lookupGrid', z.boolean()),
     correctSwitchMinutes: field('correctSwitchMinutes', z.number().check(z.minimum(0))),
     checksReleasesOnWeb: field('checksReleasesOnWeb', z.boolean()),

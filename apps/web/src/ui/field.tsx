@@ -9,20 +9,38 @@ export interface FieldWords {
   errorMessage?: ReactNode;
 }
 
+/**
+ * Ties a control to the words about it: what it is for, and what is wrong with it. Nothing else marks a control as wrong, so that none is
+ * without a message. The message is a description, too: not every screen reader knows `aria-errormessage`.
+ */
+export function tiedTo({
+  descriptionId,
+  errorId,
+}: {
+  descriptionId?: string | false | undefined;
+  /** Only while something is wrong. */
+  errorId?: string | false | undefined;
+}) {
+  return {
+    'aria-describedby': [descriptionId, errorId].filter(Boolean).join(' ') || undefined,
+    'aria-errormessage': errorId || undefined,
+    'aria-invalid': errorId ? (true as const) : undefined,
+  };
+}
+
 /** Ids that tie a control to its words, and the attributes the control carries. */
 export function useFieldIds({ description, errorMessage }: Omit<FieldWords, 'label'>) {
   const id = useId();
   const descriptionId = `${id}-description`;
   const errorId = `${id}-error`;
-  const described = [description && descriptionId, errorMessage && errorId].filter(Boolean).join(' ');
   return {
     id,
     descriptionId,
     errorId,
-    aria: {
-      'aria-describedby': described || undefined,
-      'aria-invalid': errorMessage ? (true as const) : undefined,
-    },
+    aria: tiedTo({
+      descriptionId: Boolean(description) && descriptionId,
+      errorId: Boolean(errorMessage) && errorId,
+    }),
   };
 }
 

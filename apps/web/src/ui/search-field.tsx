@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { tiedTo } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
 import { uiWords } from './words.ts';
@@ -11,8 +12,8 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** How many are found, said politely after each change, such as "3 of 20". */
   resultText?: string;
-  /** What it finds is needed and was not chosen. */
-  isInvalid?: boolean;
+  /** The words that say what is wrong with what was chosen by it. */
+  errorId?: string | undefined;
   /** Keys that it does not use itself. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -28,7 +29,7 @@ export function SearchField({
   value,
   onChange,
   resultText,
-  isInvalid,
+  errorId,
   onKeyDown,
   inputRef,
   describedBy,
@@ -56,9 +57,8 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         aria-label={label}
-        aria-invalid={isInvalid || undefined}
         data-shortcut="search"
-        aria-describedby={describedBy}
+        {...tiedTo({ descriptionId: describedBy, errorId })}
         placeholder={label}
         className={styles.input}
         value={value}

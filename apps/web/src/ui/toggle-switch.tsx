@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
-import type { FieldWords } from './field.tsx';
+import { type FieldWords, tiedTo } from './field.tsx';
 import styles from './toggle-switch.module.css';
 
 interface ToggleSwitchProps extends Omit<FieldWords, 'errorMessage'> {
@@ -9,6 +9,8 @@ interface ToggleSwitchProps extends Omit<FieldWords, 'errorMessage'> {
   isDisabled?: boolean | undefined;
   /** Something beside the label, such as that it was changed. */
   mark?: ReactNode;
+  /** The words that say what is wrong. */
+  errorId?: string | undefined;
 }
 
 /** On or off, in effect at once. The whole row can be pressed. */
@@ -19,6 +21,7 @@ export function ToggleSwitch({
   onChange,
   isDisabled = false,
   mark,
+  errorId,
 }: ToggleSwitchProps) {
   const id = useId();
   return (
@@ -44,7 +47,7 @@ export function ToggleSwitch({
         aria-checked={isSelected}
         disabled={isDisabled}
         aria-labelledby={`${id}-label`}
-        aria-describedby={description ? `${id}-description` : undefined}
+        {...tiedTo({ descriptionId: Boolean(description) && `${id}-description`, errorId })}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span aria-hidden="true" className={styles.track} />

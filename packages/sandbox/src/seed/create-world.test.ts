@@ -143,6 +143,14 @@ describe.each(WORLD_NAMES)('the world "%s"', (name) => {
     for (const id of gone) expect(state.index.systemById.has(id)).toBe(false);
   });
 
+  it('has a system to try things on, with a token and with settings in each of its servers', () => {
+    const { own } = worldGuide(name);
+    const uuid = state.index.systemById.get(own.id) ?? '';
+    expect([...state.tokens.values()].map(({ system }) => system)).toContain(uuid);
+    const guilds = [...state.systemGuilds.values()].filter(({ system }) => system === uuid);
+    for (const { id } of own.servers) expect(guilds.map(({ guild }) => guild)).toContain(id);
+  });
+
   it('has a token for at least one system', () => {
     expect(state.tokens.size).toBeGreaterThan(0);
     for (const { system } of state.tokens.values()) expect(state.systems.has(system)).toBe(true);

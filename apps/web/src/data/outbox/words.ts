@@ -6,6 +6,7 @@ export const words = defineWords({
   duplicateMember: 'The same member is in there twice.',
   noAccount: 'Switches need the key of your system. You can enter it in the settings.',
   full: 'Very many switches are waiting already. Once some have been sent, there is room for new ones.',
+  busy: 'The switch before this one is still being kept. Nothing was recorded; press once more.',
   cannotLoad:
     'A part of Frontboard could not be loaded, so this was not recorded. Try again when you are online; if that doesn’t help, reload the page.',
   tooLateToUndo:

@@ -27,7 +27,7 @@ export async function recordAnew(
   });
   switch (outcome.state) {
     case 'done':
-      return { state: 'done', frontSwitch: outcome.value };
+      return { state: 'done', frontSwitch: outcome.value, former: null };
     case 'unknown':
       return { state: 'unsure', error: outcome.error };
     default:

@@ -23,6 +23,8 @@ export interface SwitchWrites {
   remove(base: FrontSwitch): Promise<SwitchWrite>;
   /** Takes back a deletion. */
   recordAnew(deleted: FrontSwitch): Promise<SwitchWrite>;
+  /** Takes back a change of the time or of the members, unless somebody changed the switch since. */
+  putBack(now: FrontSwitch, former: FrontSwitch): Promise<SwitchWrite>;
 }
 
 /** The ways to change a switch of the own system; what was changed is brought into all that is shown of it. */
@@ -128,21 +130,29 @@ export function useSwitchWrites(): SwitchWrites {
       await tellOutbox({ former, now: write.state === 'done' ? write.frontSwitch : null, isAhead: false });
     }
 
+    const changeTime: SwitchWrites['changeTime'] = (base, timestamp) =>
+      change(
+        base,
+        (copy) => copy !== null && orderKey(copy) === orderKey({ timestamp }),
+        (id) => client.switches.updateTime(id, timestamp, call),
+      );
+
+    const changeMembers: SwitchWrites['changeMembers'] = (base, members) => {
+      const refs: readonly MemberRef[] = members.map((member) => brandId('MemberRef', member));
+      return change(
+        base,
+        (copy) => copy !== null && namesInOrder(copy, refs),
+        (id) => client.switches.updateMembers(id, refs, call),
+      );
+    };
+
     return {
-      changeTime: (base, timestamp) =>
-        change(
-          base,
-          (copy) => copy !== null && orderKey(copy) === orderKey({ timestamp }),
-          (id) => client.switches.updateTime(id, timestamp, call),
-        ),
-      changeMembers(base, members) {
-        const refs: readonly MemberRef[] = members.map((member) => brandId('MemberRef', member));
-        return change(
-          base,
-          (copy) => copy !== null && namesInOrder(copy, refs),
-          (id) => client.switches.updateMembers(id, refs, call),
-        );
-      },
+      changeTime,
+      changeMembers,
+      putBack: (now, former) =>
+        orderKey(now) === orderKey(former)
+          ? changeMembers(now, membersOf(former))
+          : changeTime(now, former.timestamp),
       remove: (base) =>
         change(
           base,
@@ -159,6 +169,11 @@ export function useSwitchWrites(): SwitchWrites {
       },
     };
   }, [statusCache, clock, followed, outbox, settleWrites, queryClient, own, ref, account]);
+}
+
+/** Who is in a switch, by uuid where it is known, in order. */
+function membersOf({ members, memberIds }: FrontSwitch): readonly string[] {
+  return members?.map(({ uuid, id }) => uuid ?? id) ?? memberIds;
 }
 
 /** Whether a switch has these members, by uuid or short id, in this order. */

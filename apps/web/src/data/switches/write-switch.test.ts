@@ -31,7 +31,7 @@ async function change(looks: (FrontSwitch | null | Error)[], sent: FrontSwitch |
     },
     settle: async () => {},
   });
-  return { state: write.state, sends };
+  return { state: write.state, sends, write };
 }
 
 describe('writeSwitch', () => {
@@ -64,6 +64,15 @@ describe('writeSwitch', () => {
       1,
     ],
   ] as const)('%s', async (_name, looks, sent, state, sends) => {
-    expect(await change([...looks], sent)).toEqual({ state, sends });
+    expect(await change([...looks], sent)).toMatchObject({ state, sends });
+  });
+
+  it.each([
+    ['when it was sent', [base], wanted],
+    ['when an earlier try had done it', [wanted], wanted],
+    ['when the answer was lost', [base, wanted], LOST],
+    ['when the answer to an earlier try was lost', [base, wanted], refusal(400, 40005)],
+  ] as const)('tells what was there before, %s', async (_name, looks, sent) => {
+    expect((await change([...looks], sent)).write).toMatchObject({ state: 'done', former: base });
   });
 });

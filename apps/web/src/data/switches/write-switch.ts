@@ -5,8 +5,15 @@ import { orderKey } from './switch-pages.ts';
 
 /** What came of changing a switch. */
 export type SwitchWrite =
-  /** The service has it as wanted. `frontSwitch` is its copy, null once it is deleted. */
-  | { readonly state: 'done'; readonly frontSwitch: FrontSwitch | null }
+  /**
+   * The service has it as wanted. `frontSwitch` is its copy, null once it is deleted. `former` is the copy before, null where there was
+   * none.
+   */
+  | {
+      readonly state: 'done';
+      readonly frontSwitch: FrontSwitch | null;
+      readonly former: FrontSwitch | null;
+    }
   /** The service's copy is not the one that was shown; nothing was sent. */
   | { readonly state: 'changed'; readonly latest: FrontSwitch }
   /** The switch is not there any more; nothing was changed. */
@@ -42,18 +49,20 @@ export async function writeSwitch(change: SwitchChange): Promise<SwitchWrite> {
   } catch (error) {
     return isRefusal(error) ? { state: 'refused', error } : { state: 'not-done', error };
   }
-  if (isDone(before)) return { state: 'done', frontSwitch: before };
+  // An earlier try did it, and what was there before it is what was shown.
+  if (isDone(before)) return { state: 'done', frontSwitch: before, former: base };
   if (before === null) return { state: 'gone' };
   if (!isSameSwitch(base, before)) return { state: 'changed', latest: before };
   try {
-    return { state: 'done', frontSwitch: await send() };
+    return { state: 'done', frontSwitch: await send(), former: before };
   } catch (error) {
-    if (isGone(error)) return isDone(null) ? { state: 'done', frontSwitch: null } : { state: 'gone' };
+    if (isGone(error))
+      return isDone(null) ? { state: 'done', frontSwitch: null, former: before } : { state: 'gone' };
     if (isRateLimitedError(error)) return { state: 'not-done', error };
-    if (!isRefusal(error)) return lookAfterLoss(error, change);
+    if (!isRefusal(error)) return lookAfterLoss(error, before, change);
     // An earlier try whose answer was lost may have arrived after all, and be what stands in the way of this one.
     const now = ALREADY_SO.includes(error.code) ? await look().catch(() => before) : before;
-    return isDone(now) ? { state: 'done', frontSwitch: now } : { state: 'refused', error };
+    return isDone(now) ? { state: 'done', frontSwitch: now, former: before } : { state: 'refused', error };
   }
 }
 
@@ -63,6 +72,7 @@ const ALREADY_SO: readonly (number | null)[] = [40004, 40005];
 /** What became of a change whose answer was lost. */
 async function lookAfterLoss(
   lost: unknown,
+  former: FrontSwitch,
   { look, isDone, settle }: Pick<SwitchChange, 'look' | 'isDone' | 'settle'>,
 ): Promise<SwitchWrite> {
   let last: FrontSwitch | null = null;
@@ -76,7 +86,7 @@ async function lookAfterLoss(
     },
     lost,
   );
-  if (outcome.state === 'done') return { state: 'done', ...outcome.value };
+  if (outcome.state === 'done') return { state: 'done', former, ...outcome.value };
   if (outcome.state === 'unknown') return { state: 'unsure', error: lost };
   return last === null ? { state: 'gone' } : { state: 'not-done', error: lost };
 }

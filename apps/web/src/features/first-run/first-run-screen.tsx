@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './first-run-screen.module.css';
+import { PictureQuestion } from './picture-question.tsx';
 import { firstRunWords as words } from './words.ts';
 
 function Door({
@@ -35,7 +36,7 @@ function Door({
   );
 }
 
-/** What stands on the status screen while nobody is followed: what this is, and three ways in. */
+/** What stands on the status screen while nobody is followed: what this is, three ways in, and which pictures to load. */
 export function FirstRunScreen() {
   const { demo } = useServices();
   const own = useOwnSystem();
@@ -63,6 +64,7 @@ export function FirstRunScreen() {
           </Door>
         )}
       </ul>
+      {!demo && <PictureQuestion />}
       <p className={styles.note}>{words.pluralKit}</p>
       <p className={styles.note}>{words.privacy}</p>
     </div>

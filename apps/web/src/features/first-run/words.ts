@@ -14,7 +14,7 @@ export const firstRunWords = defineWords({
   },
   demo: {
     title: 'Look around first',
-    text: 'A dozen made-up systems to try everything on. Nothing is kept.',
+    text: 'A dozen made-up systems, one of them yours, to try everything on. Nothing is kept.',
     action: 'Try sample data',
   },
   token: {
@@ -26,6 +26,22 @@ export const firstRunWords = defineWords({
     title: 'Your own system',
     text: 'Your key is here. Record who is fronting, or follow your system like any other.',
     action: 'Go to Switch',
+  },
+  pictures: {
+    title: 'Which pictures should be loaded?',
+    text: 'People keep their pictures in many places on the internet. Whoever hosts a picture learns your internet address and the time, each time it is loaded for you.',
+    label: 'Load pictures from',
+    choices: {
+      trusted: {
+        label: 'PluralKit and Discord (suggested)',
+        description: 'Most pictures are there. Initials stand in for the others.',
+      },
+      all: { label: 'Everywhere', description: 'Whoever hosts one of them learns that you looked.' },
+      none: { label: 'Nowhere', description: 'Initials stand in for all pictures.' },
+    },
+    action: 'Keep this choice',
+    kept: 'Your choice of pictures is kept',
+    change: 'You can change it in Settings, under “Pictures”.',
   },
   privacy: 'What you follow stays on this device. Frontboard has no server of its own.',
 });

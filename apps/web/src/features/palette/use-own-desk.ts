@@ -1,20 +1,19 @@
 import { type Member, memberLabel } from '@frontboard/model';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { NamingOptions } from '../../data/followed/system-view.ts';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import type { FrontMember, OutboxEntry } from '../../data/outbox/types.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useOwnFront } from '../../data/outbox/use-own-front.ts';
+import { useRecordSwitch } from '../../data/outbox/use-record-switch.ts';
 import { type OwnList, useOwnMembers } from '../../data/own/use-own-lists.ts';
-import { useNotify, usePreferences } from '../../state/hooks.ts';
+import { useNotify } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
-import { switchedTo, useSwitchChoicesStore } from '../../state/switch-choices.ts';
 import { listNames } from '../../words/list-names.ts';
 import { type RankIndex, rankIndex } from './rank.ts';
 import { paletteWords } from './words.ts';
 
 const words = paletteWords.notices;
-const MINUTE_MS = 60_000;
 const UNDO_NOTICE_MS = 15_000;
 /** A front of more is counted, not read. */
 const MOST_NAMES = 4;
@@ -50,11 +49,9 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
   const naming = useNaming();
   const list = useOwnMembers();
   const { members, state } = useOwnFront();
-  const { entries, record, undo } = useOutbox();
-  const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
-  const choices = useSwitchChoicesStore();
+  const { entries, undo } = useOutbox();
+  const recordSwitch = useRecordSwitch();
   const [problem, setProblem] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
   const { items } = list;
 
   const byUuid = useMemo(
@@ -85,19 +82,13 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
   }
 
   async function keep(next: readonly FrontMember[], atMs: number | null): Promise<void> {
-    // A second Enter before the first one is kept is the same wish.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
     setProblem(null);
-    const when =
-      atMs === null ? correctMinutes > 0 && { correctWithinMs: correctMinutes * MINUTE_MS } : { atMs };
-    const result = await record({ members: next, ...when });
-    isUnderWay.current = false;
+    const result = await recordSwitch({ members: next, atMs });
+    if (result === null) return;
     if (!result.ok) {
       setProblem(result.message);
     } else {
       const { id, isDurable } = result;
-      choices.update(switchedTo(next, null));
       notify({
         kind: isDurable ? 'positive' : 'warning',
         title: next.length === 0 ? words.switchedOut : words.switched(frontNames(next)),

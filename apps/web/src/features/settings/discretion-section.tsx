@@ -23,7 +23,7 @@ export function DiscretionSection() {
             layout="row"
             options={IMAGES}
             value={preferences.images}
-            onChange={(images) => save({ images })}
+            onChange={(images) => save({ images, hasChosenImages: true })}
           />
         )}
       </Option>

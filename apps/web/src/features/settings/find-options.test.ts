@@ -16,6 +16,7 @@ function paths(value: object, prefix = ''): string[] {
 /** Kept under one key and chosen with another. */
 const CHOSEN_WITH: Readonly<Record<string, string>> = {
   dark: 'theme',
+  hasChosenImages: 'images',
   lookupGrid: 'lookup.memberLayout',
   checksReleasesOnWeb: 'checkUpdates',
   ownMemberWord: 'memberWord',

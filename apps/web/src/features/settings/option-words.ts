@@ -116,7 +116,7 @@ export const optionWords = defineWords({
 
   images: {
     label: 'Pictures',
-    text: 'Whoever keeps a picture can see that it was looked at. Initials stand in for the others.',
+    text: 'Whoever hosts a picture learns your internet address and the time you look. Initials stand in for the others.',
     keywords: 'images avatars load privacy data',
   },
   discreet: {

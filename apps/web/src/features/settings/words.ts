@@ -92,7 +92,7 @@ export const settingsWords = defineWords({
         text: 'to PluralKit on Discord: the old key stops working and you get a new one. Then paste the new one here.',
       },
     ],
-    demo: 'Sample data needs no key. Leave it to use your own system.',
+    demo: 'The sample has a system of your own, and needs no token. Leave it to use your real one.',
   },
   search: {
     label: 'Find a setting',

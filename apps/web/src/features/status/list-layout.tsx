@@ -12,6 +12,7 @@ import styles from './list-layout.module.css';
 import { StatusTimes } from './status-times.tsx';
 import { SystemRow } from './system-row.tsx';
 import { useArrowMoves } from './use-arrow-moves.ts';
+import { useDrawnHeights } from './use-drawn-heights.ts';
 import { statusWords } from './words.ts';
 
 type ListSettings = Settings['status']['list'];
@@ -23,6 +24,7 @@ const SYSTEM_SCALE = 1.5;
 export function ListLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves<HTMLUListElement>();
+  useDrawnHeights('list', moves.ref);
   // React's type of styles does not know variables.
   const style = { '--icon': `${settings.iconSize}px`, '--system-scale': SYSTEM_SCALE } as CSSProperties;
   return (

@@ -12,6 +12,7 @@ import { SystemRow } from './system-row.tsx';
 import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
 import { useArrowMoves } from './use-arrow-moves.ts';
+import { useDrawnHeights } from './use-drawn-heights.ts';
 import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];
@@ -35,6 +36,7 @@ export function TableLayout({ ids, matching, visible }: LayoutProps) {
   // Each column of times takes its width from the fronters.
   const isNarrow = useNarrowScreen(PHONE_PX + wanted.length * TIME_COLUMN_REM * 16);
   const moves = useArrowMoves<HTMLTableElement>();
+  useDrawnHeights('table', moves.ref);
   const isStacked = settings.forceMobileUi || isNarrow;
   const timeColumns = isStacked ? [] : wanted;
   const boardRem = isStacked ? STACKED_REM : BOARD_REM + timeColumns.length * TIME_COLUMN_REM;

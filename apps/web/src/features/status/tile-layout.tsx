@@ -12,6 +12,7 @@ import { NoteTile, Tile, TileSkeleton } from './tile.tsx';
 import styles from './tile-layout.module.css';
 import { fronterRoom, fronterTileSize } from './tile-size.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
+import { useDrawnHeights } from './use-drawn-heights.ts';
 import { statusWords } from './words.ts';
 
 type TileSettings = Settings['status']['tile'];
@@ -36,6 +37,7 @@ function useOpening(): boolean {
 export function TileLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.tile);
   const moves = useArrowMoves<HTMLUListElement>();
+  useDrawnHeights('tile', moves.ref);
   const isOpening = useOpening();
   return (
     <ul

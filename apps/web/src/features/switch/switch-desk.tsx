@@ -8,15 +8,13 @@ import {
   useState,
 } from 'react';
 import type { FrontMember } from '../../data/outbox/types.ts';
-import { useOutboxCalls } from '../../data/outbox/use-outbox.ts';
 import { type OwnFront, useOwnFront } from '../../data/outbox/use-own-front.ts';
-import { usePreferences } from '../../state/hooks.ts';
+import { useRecordSwitch } from '../../data/outbox/use-record-switch.ts';
 import { useServices } from '../../state/services.tsx';
 import {
   currentDraft,
   drafting,
   favouring,
-  switchedTo,
   useSwitchChoices,
   useSwitchChoicesStore,
 } from '../../state/switch-choices.ts';
@@ -83,14 +81,11 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
 
 function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
   const { clock } = useServices();
-  const { record: recordSwitch } = useOutboxCalls();
+  const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
   const choices = useSwitchChoices();
-  const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
   const [future, setFuture] = useState<FutureSwitch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Who is in the switch that is being kept, by uuid; null when none is. */
-  const recording = useRef<string | null>(null);
 
   const kept = currentDraft(choices, clock.now());
   const draftUuids = kept?.members;
@@ -131,25 +126,15 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       members: readonly FrontMember[],
       { moment, isFromDraft, isMeant }: { moment: number | null; isFromDraft: boolean; isMeant: boolean },
     ) => {
-      const wish = members.map(({ uuid }) => uuid).join();
-      if (recording.current !== null) {
-        // A second press before the first one is kept is the same wish; another one is not dropped without a word.
-        if (recording.current !== wish) setProblem(words.busy);
-        return;
-      }
-      recording.current = wish;
-      const done = isFromDraft ? (draftUuids ?? []) : null;
       setProblem(null);
       const result = await recordSwitch({
         members,
-        ...(moment === null
-          ? correctMinutes > 0 && { correctWithinMs: correctMinutes * 60_000 }
-          : { atMs: moment }),
+        atMs: moment,
+        draft: isFromDraft ? (draftUuids ?? []) : null,
         isFutureConfirmed: isMeant,
       });
-      recording.current = null;
+      if (result === null) return;
       if (result.ok) {
-        store.update(switchedTo(members, done));
         say(members.length === 0 ? words.outbox.out : words.outbox.to(frontPhrase(members)));
       } else if (result.reason === 'future' && moment !== null) {
         setFuture({ members, atMs: moment });
@@ -157,7 +142,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
         setProblem(result.message);
       }
     },
-    [recordSwitch, store, say, draftUuids, correctMinutes],
+    [recordSwitch, say, draftUuids],
   );
 
   return useMemo(

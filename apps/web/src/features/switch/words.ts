@@ -5,7 +5,6 @@ import { defineWords } from '../../words/define-words.ts';
 export const switchWords = defineWords({
   title: 'Switch',
   recentSwitches: 'Look back at recent switches',
-  busy: 'The switch before this one is still being kept. Nothing was recorded; press once more.',
 
   front: {
     title: 'Fronting now',

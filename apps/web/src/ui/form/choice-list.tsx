@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import fieldStyles from '../field.module.css';
+import { tiedTo } from '../field.tsx';
 import styles from './choice-list.module.css';
-import { ChangedMark, type ControlWords, FieldErrors } from './form-field.tsx';
+import { ChangedMark, type ControlWords, FieldErrors, hasErrors } from './form-field.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -29,12 +30,14 @@ export function ChoiceList<Value extends string>({
   onChange,
 }: ChoiceListProps<Value>) {
   const id = useId();
-  const described = [description && `${id}-description`, `${id}-errors`].filter(Boolean).join(' ');
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={described}
+      {...tiedTo({
+        descriptionId: Boolean(description) && `${id}-description`,
+        errorId: hasErrors(errors) && `${id}-errors`,
+      })}
       className={fieldStyles.field}
     >
       <span id={`${id}-label`} className={fieldStyles.label}>

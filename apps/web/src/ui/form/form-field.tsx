@@ -30,7 +30,7 @@ export function useControl({
   description,
   errors,
 }: Pick<ControlWords, 'description' | 'errors'>): ControlParts {
-  return useFieldIds({ description, errorMessage: errors && errors.length > 0 ? errors : undefined });
+  return useFieldIds({ description, errorMessage: hasErrors(errors) ? errors : undefined });
 }
 
 interface FormFieldProps extends ControlWords {
@@ -79,6 +79,11 @@ export function ChangedMark({ isChanged }: Pick<ControlWords, 'isChanged'>) {
       <VisuallyHidden>({formWords.changed})</VisuallyHidden>
     </span>
   );
+}
+
+/** Whether something is wrong. */
+export function hasErrors(errors: ControlWords['errors']): boolean {
+  return errors !== undefined && errors.length > 0;
 }
 
 /** The messages under a control, spoken as they appear. */

@@ -2,9 +2,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../button.tsx';
 import fieldStyles from '../field.module.css';
+import { tiedTo } from '../field.tsx';
 import segmentStyles from '../segmented-control.module.css';
 import styles from './form.module.css';
-import { ChangedMark, FieldErrors } from './form-field.tsx';
+import { ChangedMark, FieldErrors, hasErrors } from './form-field.tsx';
 import { formWords } from './words.ts';
 
 const words = formWords.privacy;
@@ -57,7 +58,10 @@ export function PrivacyGrid<Key extends string>({ label, rows, onChange }: Priva
           role="radiogroup"
           data-field={row.key}
           aria-labelledby={`${id}-${row.key}`}
-          aria-describedby={`${id}-${row.key}-text`}
+          {...tiedTo({
+            descriptionId: `${id}-${row.key}-text`,
+            errorId: hasErrors(row.errors) && `${id}-${row.key}-errors`,
+          })}
           className={fieldStyles.row}
         >
           <div className={fieldStyles.rowWords}>

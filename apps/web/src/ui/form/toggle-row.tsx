@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ToggleSwitch } from '../toggle-switch.tsx';
 import styles from './form.module.css';
-import { ChangedMark, type ControlWords, FieldErrors } from './form-field.tsx';
+import { ChangedMark, type ControlWords, FieldErrors, hasErrors } from './form-field.tsx';
 
 interface ToggleRowProps extends ControlWords {
   value: boolean;
@@ -29,6 +29,7 @@ export function ToggleRow({
         isSelected={value}
         onChange={onChange}
         isDisabled={isDisabled}
+        errorId={hasErrors(errors) ? `${id}-errors` : undefined}
       />
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>

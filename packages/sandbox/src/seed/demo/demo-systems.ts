@@ -1,3 +1,4 @@
+import { EXAMPLE_GUILD, inventedSnowflake } from '../identity.ts';
 import type { SystemSeed } from '../system-seed.ts';
 import { atlas } from './atlas.ts';
 import { calmSystems } from './calm-states.ts';
@@ -9,6 +10,16 @@ import { lanternHouse } from './lantern-house.ts';
 export function demoSystems(): SystemSeed[] {
   return [lanternHouse, ...everydaySystems, ...calmSystems, ...edgeSystems, atlas()];
 }
+
+/** The system for somebody to try things on as their own, and the servers it uses, which the service does not tell. */
+export const DEMO_OWN_SYSTEM = {
+  id: lanternHouse.id,
+  servers: [
+    { id: EXAMPLE_GUILD, name: 'Lantern Garden' },
+    { id: inventedSnowflake(6001), name: 'Chess club' },
+    { id: inventedSnowflake(6002), name: 'Quiet corner' },
+  ],
+};
 
 /** Ids to follow for a good first look: people in front, and each of the calm states once. */
 export const DEMO_FOLLOW_SUGGESTIONS: readonly string[] = [

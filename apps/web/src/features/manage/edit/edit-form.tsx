@@ -138,7 +138,10 @@ export function EditForm<V extends object>({
 
 /** Moves the focus to the first control that is marked as wrong. */
 function focusFirstWrong(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  // A group of choices takes no focus itself.
+  const choice = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input');
+  (choice ?? wrong)?.focus();
 }
 
 function showField<V extends object>(show: EditFormProps<V>['show'], field: string, value: unknown): string {

@@ -3,6 +3,7 @@ import type { TagProblem } from '@frontboard/model/proxy';
 import { TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import fieldStyles from '../../../ui/field.module.css';
+import { tiedTo } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './proxy-tags-field.module.css';
 import { proxyText } from './proxy-text.ts';
@@ -22,12 +23,22 @@ interface ProxyTagRowProps {
   /** The empty row in which the next one is written. */
   isNext: boolean;
   problems: readonly TagProblem<Member>[];
+  /** The words that say what is wrong with the tags as a whole. */
+  errorId: string | undefined;
   onChange: (tag: ProxyTag) => void;
   onRemove: () => void;
 }
 
 /** One proxy tag: what stands before and after the text, and what is odd about it. */
-export function ProxyTagRow({ tag, position, isNext, problems, onChange, onRemove }: ProxyTagRowProps) {
+export function ProxyTagRow({
+  tag,
+  position,
+  isNext,
+  problems,
+  errorId,
+  onChange,
+  onRemove,
+}: ProxyTagRowProps) {
   const id = useId();
   const nameOf = useNameOf();
   const { length } = proxyText(tag);
@@ -35,8 +46,7 @@ export function ProxyTagRow({ tag, position, isNext, problems, onChange, onRemov
   const side = (name: 'prefix' | 'suffix') => (
     <input
       aria-label={isNext ? words.next[name] : words[name](position)}
-      aria-invalid={isTooLong || undefined}
-      aria-describedby={`${id}-notes`}
+      {...tiedTo(isTooLong ? { errorId: `${id}-notes` } : { descriptionId: `${id}-notes`, errorId })}
       data-side={name}
       className={fieldStyles.control}
       autoComplete="off"

@@ -3,7 +3,7 @@ import { createProxyBook, type ProxyOptions } from '@frontboard/model/proxy';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { BoundField } from '../../../data/edit/types.ts';
 import fieldStyles from '../../../ui/field.module.css';
-import { ChangedMark, FieldErrors } from '../../../ui/form/form-field.tsx';
+import { ChangedMark, FieldErrors, hasErrors } from '../../../ui/form/form-field.tsx';
 import { ProxyTagRow } from './proxy-tag-row.tsx';
 import styles from './proxy-tags-field.module.css';
 import { memberWords } from './words.ts';
@@ -46,12 +46,7 @@ export function ProxyTagsField({
     list.current?.querySelectorAll<HTMLInputElement>('[data-side="prefix"]')[index]?.focus();
   };
   return (
-    <fieldset
-      className={styles.field}
-      data-field={name}
-      aria-describedby={`${id}-text ${id}-errors`}
-      onBlur={onBlur}
-    >
+    <fieldset className={styles.field} data-field={name} aria-describedby={`${id}-text`} onBlur={onBlur}>
       <legend className={fieldStyles.label}>
         {words.label}
         <ChangedMark isChanged={isChanged} />
@@ -69,6 +64,7 @@ export function ProxyTagsField({
             position={index + 1}
             isNext={index >= value.length}
             problems={problems[index] ?? []}
+            errorId={hasErrors(errors) ? `${id}-errors` : undefined}
             onChange={(next) => change(index, next)}
             onRemove={() => remove(index)}
           />

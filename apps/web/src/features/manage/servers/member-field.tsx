@@ -2,7 +2,6 @@ import type { BoundField } from '../../../data/edit/types.ts';
 import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
 import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
-import { FieldErrors } from '../../../ui/form/form-field.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import styles from './parts.module.css';
 import { serverWords } from './words.ts';
@@ -26,7 +25,7 @@ export function MemberField({
           return (
             <MemberPicker
               isSingle
-              isInvalid={errors !== undefined && errors.length > 0}
+              errors={errors}
               label={label}
               members={members}
               value={value === '' ? [] : [chosen ? memberKey(chosen) : value]}
@@ -35,7 +34,6 @@ export function MemberField({
           );
         }}
       </OwnAnswer>
-      <FieldErrors id={`${name}-errors`} errors={errors} />
     </div>
   );
 }

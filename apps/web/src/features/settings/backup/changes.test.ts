@@ -37,11 +37,11 @@ describe('restoreChanges', () => {
         ...DEFAULT_SETTINGS,
         switcher: { ...DEFAULT_SETTINGS.switcher, lastSortMethod: 'by-last-message' },
       },
-      preferences: { ...DEFAULT_PREFERENCES, images: 'trusted', density: 'compact' },
+      preferences: { ...DEFAULT_PREFERENCES, images: 'none', density: 'compact' },
     });
     expect(options.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       'Name → Last message',
-      'All → PluralKit and Discord',
+      'PluralKit and Discord → None',
       'Roomy → Compact',
     ]);
   });

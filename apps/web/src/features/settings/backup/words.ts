@@ -103,6 +103,7 @@ export const backupWords = defineWords({
     dark: 'Dark theme',
     theme: 'Theme',
     images: 'Pictures',
+    hasChosenImages: 'Pictures have been chosen',
     lookupGrid: 'Lists as cards',
     correctSwitchMinutes: 'Minutes in which a switch changes the last one',
     checksReleasesOnWeb: 'Look for new versions in the browser',

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import styles from './switch-dialog.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';
-import { useDeletedNotice } from './use-deleted-notice.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
+import { useUndoNotice } from './use-undo-notice.ts';
 import { historyWords } from './words.ts';
 import { WriteProblem } from './write-problem.tsx';
 
@@ -18,13 +18,19 @@ export function DeleteForm({
   onDone,
   onCancel,
 }: Omit<SwitchFormProps<never>, 'draft' | 'onDraft'>) {
-  const { remove } = useSwitchWrites();
+  const { remove, recordAnew } = useSwitchWrites();
   const { phrase } = useSwitchNames();
-  const tellDeleted = useDeletedNotice();
+  const notifyUndoable = useUndoNotice();
   const [base, setBase] = useState(frontSwitch);
-  const { isSaving, problem, run } = useSwitchWrite(() => {
-    tellDeleted(base);
-    onDone();
+  const { isSaving, problem, run } = useSwitchWrite((write) => {
+    notifyUndoable({
+      kind: 'info',
+      title: historyWords.notices.deleted,
+      undo: () => recordAnew(base),
+      undone: historyWords.notices.restored,
+      notUndone: historyWords.notices.notRestored,
+    });
+    onDone(write);
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

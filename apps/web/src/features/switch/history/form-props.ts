@@ -1,4 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
+import type { DoneWrite } from './use-switch-write.ts';
 
 /** What is done with the open switch. */
 export type SwitchMode = 'view' | 'time' | 'members' | 'delete';
@@ -13,6 +14,6 @@ export interface SwitchFormProps<Draft> {
   draft: Draft | null;
   /** `base`: the copy it is entered over. */
   onDraft: (draft: Draft | null, base: FrontSwitch) => void;
-  onDone: () => void;
+  onDone: (write: DoneWrite) => void;
   onCancel: () => void;
 }

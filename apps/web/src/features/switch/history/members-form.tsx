@@ -50,12 +50,18 @@ export function MembersForm({
       {state === 'loading' ? (
         <p role="status">{words.loading}</p>
       ) : (
-        <MemberPicker isOrdered label={words.label} members={members} value={value} onChange={change} />
+        <MemberPicker
+          isOrdered
+          label={words.label}
+          members={members}
+          value={value}
+          errors={error === null ? undefined : [error]}
+          onChange={change}
+        />
       )}
       {state === 'failed' && <Button onClick={retry}>{historyWords.retry}</Button>}
       <div role="status" className={styles.effects}>
         {value.length === 0 && <p className={styles.warning}>{words.switchOut}</p>}
-        {error !== null && <p className={styles.warning}>{error}</p>}
       </div>
       <WriteProblem
         problem={problem}

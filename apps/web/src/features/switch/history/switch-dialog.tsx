@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSystemAccount } from '../../../data/account/account.ts';
 import { switchQueries } from '../../../data/switches/queries.ts';
 import { useSwitchDraft } from '../../../data/switches/use-switch-draft.ts';
+import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
 import { useNotify, useOwnSystem } from '../../../state/hooks.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { opensKeyboard } from '../../../ui/initial-focus.ts';
@@ -15,6 +16,8 @@ import { MembersForm } from './members-form.tsx';
 import styles from './switch-dialog.module.css';
 import { SwitchView } from './switch-view.tsx';
 import { TimeForm } from './time-form.tsx';
+import type { DoneWrite } from './use-switch-write.ts';
+import { useUndoNotice } from './use-undo-notice.ts';
 import { historyWords as words } from './words.ts';
 
 interface SwitchDialogProps {
@@ -40,6 +43,8 @@ export function SwitchDialog(props: SwitchDialogProps) {
 
 function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: SwitchDialogProps) {
   const { notify } = useNotify();
+  const { putBack } = useSwitchWrites();
+  const notifyUndoable = useUndoNotice();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const { data, isFetching } = useQuery(switchQueries(useSystemAccount(ref)).detail(ref, listed.id ?? ''));
@@ -51,9 +56,17 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
   useFocusOfMode(content, mode, opened !== null);
   const { draft, base, setDraft } = useSwitchDraft(listed.id ?? '');
   const shared = { frontSwitch: base ?? shown, switches, onCancel: () => onMode('view') };
-  const finish = (change: Partial<typeof draft>, title: string) => {
+  const finish = (change: Partial<typeof draft>, title: string, { frontSwitch, former }: DoneWrite) => {
     setDraft({ ...draft, ...change }, shown);
-    notify({ kind: 'positive', title });
+    if (frontSwitch !== null && former !== null && isWhole(former))
+      notifyUndoable({
+        kind: 'positive',
+        title,
+        undo: () => putBack(frontSwitch, former),
+        undone: words.notices.putBack,
+        notUndone: words.notices.notPutBack,
+      });
+    else notify({ kind: 'positive', title });
     onClose();
   };
   if (opened === null && mode !== 'view')
@@ -74,7 +87,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
           {...shared}
           draft={draft.time}
           onDraft={(time, over) => setDraft({ ...draft, time }, over)}
-          onDone={() => finish({ time: null }, words.notices.timeChanged)}
+          onDone={(write) => finish({ time: null }, words.notices.timeChanged, write)}
         />
       )}
       {mode === 'members' && (
@@ -82,12 +95,17 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
           {...shared}
           draft={draft.members}
           onDraft={(members, over) => setDraft({ ...draft, members }, over)}
-          onDone={() => finish({ members: null }, words.notices.membersChanged)}
+          onDone={(write) => finish({ members: null }, words.notices.membersChanged, write)}
         />
       )}
       {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onDone={onClose} />}
     </div>
   );
+}
+
+/** Whether a copy tells the order of its members, which a list does not. */
+function isWhole({ members, memberIds }: FrontSwitch): boolean {
+  return members !== null || memberIds.length < 2;
 }
 
 /**

@@ -6,7 +6,10 @@ import { useServices } from '../../../state/services.tsx';
 import { historyWords } from './words.ts';
 
 /** What came of the last try, as long as it is of interest; `offline`: there was none. */
-export type WriteProblem = Exclude<SwitchWrite, { readonly state: 'done' }> | { readonly state: 'offline' };
+export type WriteProblem = Exclude<SwitchWrite, DoneWrite> | { readonly state: 'offline' };
+
+/** The change is done. */
+export type DoneWrite = Extract<SwitchWrite, { readonly state: 'done' }>;
 
 interface WriteTry {
   readonly isSaving: boolean;
@@ -20,7 +23,7 @@ interface WriteTry {
  * Tries a change of a switch and tells what came of it: to the form while it is open, by a notice once it was closed.
  * Offline nothing is tried, so that nothing waits unseen.
  */
-export function useSwitchWrite(onDone: () => void): WriteTry {
+export function useSwitchWrite(onDone: (write: DoneWrite) => void): WriteTry {
   const { online } = useServices();
   const { notify } = useNotify();
   const [isSaving, setSaving] = useState(false);
@@ -46,7 +49,7 @@ export function useSwitchWrite(onDone: () => void): WriteTry {
     const outcome = await write();
     isUnderWay.current = false;
     setSaving(false);
-    if (outcome.state === 'done') onDone();
+    if (outcome.state === 'done') onDone(outcome);
     else if (isOpen.current) setProblem(outcome);
     else {
       const { title } = outcome.state === 'changed' ? historyWords.changed : describeWrite(outcome);

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { useNotify, usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { catchFocus } from '../../ui/catch-focus.ts';
+import { ChoiceList } from '../../ui/form/choice-list.tsx';
+import { screenHeading } from '../../ui/screen-heading.ts';
+import styles from './picture-question.module.css';
+import { firstRunWords } from './words.ts';
+
+const words = firstRunWords.pictures;
+const CHOICES = (['trusted', 'all', 'none'] as const).map((value) => ({ value, ...words.choices[value] }));
+
+/** Asks once which pictures to load. Until it is answered, the suggestion is in effect. */
+export function PictureQuestion() {
+  const { images, hasChosenImages } = usePreferences((preferences) => preferences);
+  const update = useUpdatePreferences();
+  const { notify } = useNotify();
+  const [chosen, setChosen] = useState(images);
+  const titleId = useId();
+  if (hasChosenImages) return null;
+  const handleKeep = () => {
+    update((preferences) => ({ ...preferences, images: chosen, hasChosenImages: true }));
+    notify({ kind: 'positive', title: words.kept, caption: words.change });
+    catchFocus(screenHeading, { preventScroll: true });
+  };
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.question}>
+      <h2 id={titleId}>{words.title}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <ChoiceList name="images" label={words.label} choices={CHOICES} value={chosen} onChange={setChosen} />
+      <div>
+        <Button variant="primary" onClick={handleKeep}>
+          {words.action}
+        </Button>
+      </div>
+    </Card>
+  );
+}

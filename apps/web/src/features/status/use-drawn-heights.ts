@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useLayoutEffect } from 'react';
+import type { StatusLayout } from './layouts.ts';
+
+interface DrawnHeights {
+  readonly windowWidth: number;
+  /** Outer heights in px, by the system of the row. */
+  readonly heights: ReadonlyMap<string, number>;
+}
+
+/** What each layout looked like when it was last left, for as long as the page is open. */
+const drawn = new Map<StatusLayout, DrawnHeights>();
+
+/**
+ * Gives the rows of a layout the heights they had when it was left, as `--drawn-height`. Rows outside the window are not drawn and have an
+ * estimated height until then: by estimates alone the page is too short, for a moment, for the place that Back returns to.
+ */
+export function useDrawnHeights(layout: StatusLayout, board: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useLayoutEffect(() => {
+    const rows = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-system]') ?? [])];
+    const last = drawn.get(layout);
+    // The rows of a window of another width are of other heights.
+    if (last?.windowWidth === window.innerWidth) {
+      for (const row of rows()) {
+        const height = last.heights.get(row.dataset.system ?? '');
+        if (height !== undefined) row.style.setProperty('--drawn-height', `${height}px`);
+      }
+    }
+    // Before anything of the next screen is drawn, so that nothing is laid out for this alone.
+    return router.subscribe('onBeforeNavigate', () => {
+      const heights = new Map<string, number>();
+      for (const row of rows()) {
+        const { height } = row.getBoundingClientRect();
+        if (height > 0) heights.set(row.dataset.system ?? '', height);
+      }
+      drawn.set(layout, { windowWidth: window.innerWidth, heights });
+    });
+  }, [router, layout, board]);
+}
