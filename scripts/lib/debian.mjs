@@ -4,7 +4,7 @@ import { programs } from './programs.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Whether continuous integration runs the command: nobody is there to be asked, and the computer is thrown away afterwards. */
+/** Whether continuous integration runs the command: the computer is thrown away afterwards. */
 export const isCi = () => !['', '0', 'false'].includes(process.env.CI ?? '');
 
 /**
@@ -14,8 +14,8 @@ export const isCi = () => !['', '0', 'false'].includes(process.env.CI ?? '');
 const answers = new Map();
 
 /**
- * Installs packages of Debian where that can be done as root, or with a sudo that wants no password; outside continuous integration only
- * when the person at the terminal agrees.
+ * Installs packages of Debian where that can be done as root, or with a sudo that wants no password. A person at a terminal is asked
+ * first; continuous integration and other runs without a terminal have nobody to ask.
  * @param {readonly string[]} names
  * @param {{ logFile: string, timeoutMs?: number, say?: (line: string) => void, ask?: typeof askPerson }} options With `timeoutMs` for each
  *   download, what does not come by then is given up.
@@ -48,9 +48,9 @@ async function isAllowed(names, ask) {
   return answer;
 }
 
-/** @param {string} question @returns {Promise<boolean>} False without a terminal. */
+/** @param {string} question @returns {Promise<boolean>} True without a terminal. */
 async function askPerson(question) {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Who ends the input has not agreed. Older versions of Node leave the question open then, newer ones reject it.
   const ended = once(terminal, 'close').then(() => '');

@@ -24,17 +24,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(bin, { recursive: true, force: true }));
 
-/** Asks for lists of packages one after the other, in a process of its own. */
+/** Asks for lists of packages one after the other, in a process of its own without a terminal. `isAgreed` is what a person answers; null leaves the question to the terminal. */
 async function install(
   lists: readonly (readonly string[])[],
-  { isAgreed, CI = '' }: { isAgreed: boolean; CI?: string },
+  { isAgreed, CI = '' }: { isAgreed: boolean | null; CI?: string },
 ): Promise<{ installed: boolean[]; questions: string[]; told: string[] }> {
   const code = `const { installFromDebian } = await import(${JSON.stringify(pathToFileURL(inRoot('scripts/lib/debian.mjs')).href)});
     const questions = [];
     const ask = async (question) => { questions.push(question); return ${isAgreed}; };
     const installed = [];
     for (const names of ${JSON.stringify(lists)}) {
-      installed.push(await installFromDebian(names, { logFile: ${JSON.stringify(join(bin, 'log'))}, say() {}, ask }));
+      installed.push(await installFromDebian(names, { logFile: ${JSON.stringify(join(bin, 'log'))}, say() {}, ${isAgreed === null ? '' : 'ask'} }));
     }
     console.log(JSON.stringify({ installed, questions }));`;
   const env = { PATH: bin, CI };
@@ -59,6 +59,11 @@ it('installs what somebody agreed to, and asks once', async () => {
   const { installed, questions, told } = await install([['one', 'two'], ['two']], { isAgreed: true });
   expect({ installed, questions }).toEqual({ installed: [true, true], questions: [QUESTION] });
   expect(told).toEqual(['one two --download-only', 'one two', 'two --download-only', 'two']);
+});
+
+it('has nobody to ask without a terminal, and installs', async () => {
+  const { installed, told } = await install([['one']], { isAgreed: null });
+  expect({ installed, told }).toEqual({ installed: [true], told: ['one --download-only', 'one'] });
 });
 
 it('asks nobody in continuous integration', async () => {
