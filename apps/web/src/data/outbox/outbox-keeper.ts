@@ -1,6 +1,6 @@
 import { openDatabase } from '../../platform/database.ts';
 import type { Services } from '../../state/services.tsx';
-import { goesWith } from '../forgetting/foreign-rows.ts';
+import { goesWith } from '../forgetting/goes-with.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { forgetSetAside, hasSetAside } from '../forgetting/set-aside.ts';
 import { missingStep, type Plan } from './engine/plan.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../platform/database.ts';
-import { goesWith } from '../forgetting/foreign-rows.ts';
+import { goesWith } from '../forgetting/goes-with.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { pageCopies } from './copy-store.ts';
 import { fromStored } from './restore-copy.ts';
