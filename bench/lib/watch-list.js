@@ -3,9 +3,15 @@
 window.benchList = { shownMs: null, keys: [], lists: [] };
 
 (() => {
+  // Requests with a token go through a frame of the page, which notes them by a clock of its own.
   const arrivedMs = () => {
-    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/members'));
-    return answers.at(-1)?.responseEnd ?? null;
+    const arrivals = [window, ...Array.from(window.frames)].flatMap(({ performance: its }) =>
+      its
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('/members'))
+        .map(({ responseEnd }) => responseEnd + its.timeOrigin - performance.timeOrigin),
+    );
+    return arrivals.at(-1) ?? null;
   };
 
   const look = () => {
