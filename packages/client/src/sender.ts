@@ -234,6 +234,7 @@ export function createSender(options: {
             retryAfterMs,
             retryAtMs: readyAtMs,
             scope: null,
+            wasSent: tries.refusals + tries.failures > 0,
           });
         },
       };

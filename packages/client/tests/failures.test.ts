@@ -275,6 +275,7 @@ describe('a 429', () => {
     const error = await answer(thrownBy(client.systems.fetch(system)));
     expect(clock.now()).toBe(startedMs);
     expect(isRateLimitedError(error) && error).toMatchObject({
+      wasSent: true,
       retryAfterMs: 90_000,
       retryAtMs: startedMs + 90_000,
     });
@@ -295,6 +296,7 @@ describe('a 429', () => {
     const error = await answer(thrownBy(client.systems.fetch(brandId('SystemRef', 'others'))));
     expect(clock.now()).toBe(startedMs + 60_000);
     expect(isRateLimitedError(error) && isAnswerLost(error)).toBe(false);
+    expect(isRateLimitedError(error) && error.wasSent).toBe(false);
     expect(isRateLimitedError(error) && error.retryAtMs).toBeGreaterThanOrEqual(startedMs + 90_000);
     expect(received).toHaveLength(1);
     expect(client.queue.getSnapshot()).toMatchObject({ waiting: 0, inFlight: 0 });

@@ -12,18 +12,22 @@ export class RateLimitedError extends ApiError {
   readonly retryAtMs: number;
   /** The limited scope as the service calls it, such as `generic_get`; null when it did not say. */
   readonly scope: string | null;
+  /** False when it was not even sent, because the service had asked for a pause before. */
+  readonly wasSent: boolean;
 
   constructor(
     details: ApiErrorDetails & {
       readonly retryAfterMs: number;
       readonly retryAtMs: number;
       readonly scope: string | null;
+      readonly wasSent?: boolean;
     },
   ) {
     super(details);
     this.retryAfterMs = details.retryAfterMs;
     this.retryAtMs = details.retryAtMs;
     this.scope = details.scope;
+    this.wasSent = details.wasSent ?? true;
   }
 }
 
