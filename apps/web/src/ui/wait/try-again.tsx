@@ -27,7 +27,6 @@ interface TryAgainProps {
  * person put an end to that. It is one button throughout, so that the focus stays.
  */
 export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProps) {
-  const nowMs = useTickingNow(TICK_MS);
   const [end, setEnd] = useState<End | null>(null);
   const ended = untilMs !== undefined && end?.ofMs === untilMs ? end.by : null;
   const awaitedMs = untilMs === undefined || ended !== null || !goesOn ? null : untilMs;
@@ -52,9 +51,7 @@ export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProp
   const isWaiting = awaitedMs !== null;
   return (
     <>
-      {untilMs !== undefined && untilMs > nowMs && ended !== 'time' && (
-        <WaitNote untilMs={untilMs} nowMs={nowMs} goesOn={isWaiting} />
-      )}
+      {untilMs !== undefined && ended !== 'time' && <WaitNote untilMs={untilMs} goesOn={isWaiting} />}
       <Button {...(size && { size })} onClick={handleClick}>
         {isWaiting ? words.stop : uiWords.tryAgain}
       </Button>
@@ -70,13 +67,15 @@ interface End {
 
 interface WaitNoteProps {
   untilMs: number;
-  nowMs: number;
-  goesOn: boolean;
+  /** Whether it is tried again by itself then. @defaultValue false */
+  goesOn?: boolean;
 }
 
-/** How long the wait lasts. Where changes are spoken the seconds must not be: the moment is, once. */
-function WaitNote({ untilMs, nowMs, goesOn }: WaitNoteProps) {
+/** How long the wait lasts; nothing once it is over. Where changes are spoken the seconds must not be: the moment is, once. */
+export function WaitNote({ untilMs, goesOn = false }: WaitNoteProps) {
   const isRunning = useContext(RunningTimes);
+  const nowMs = useTickingNow(TICK_MS);
+  if (untilMs <= nowMs) return null;
   const left = formatWait(untilMs - nowMs);
   const moment = formatExact(untilMs);
   const atMoment = goesOn ? words.goesOnAt(moment) : words.byHandAt(moment);
