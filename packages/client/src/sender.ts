@@ -136,13 +136,12 @@ export function createSender(options: {
     if (response.status === 429) {
       totals.limited += 1;
       tries.refusals += 1;
-      const limit = readLimitDetails(response);
-      const isBearable = limit.retryAfterMs <= LONGEST_WAIT_MS;
-      // Others of this bucket try again within the minute, and are told likewise.
-      const retryAfterMs = isBearable ? limit.retryAfterMs : LONGEST_WAIT_MS;
-      limiter.leave(ticket, { type: 'limited', retryAfterMs, rate }, nowMs);
-      const error = new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit });
+      const limit = readLimitDetails(response, nowMs);
+      limiter.leave(ticket, { type: 'limited', retryAfterMs: limit.retryAfterMs, rate }, nowMs);
+      const retryAtMs = nowMs + limit.retryAfterMs;
+      const error = new RateLimitedError({ ...readErrorDetails(outgoing, response), ...limit, retryAtMs });
       onFailure(error);
+      const isBearable = limit.retryAfterMs <= LONGEST_QUIET_WAIT_MS;
       if (isBearable && tries.refusals < MOST_REFUSALS && request.isSentOnce !== true)
         return { type: 'again', atMs: nowMs };
       return { type: 'failed', error };
@@ -225,6 +224,23 @@ export function createSender(options: {
             if (!isRead) queue.stopSharingRunning();
           }
         },
+        /** Only a 429 holds a lane for so long, and whoever asks meanwhile is told the same. */
+        giveUp(readyAtMs: number, nowMs: number) {
+          const retryAfterMs = readyAtMs - nowMs;
+          // Infinity: an answer that is on its way will tell.
+          if (retryAfterMs <= LONGEST_QUIET_WAIT_MS || readyAtMs === Number.POSITIVE_INFINITY) return null;
+          const { method, path } = outgoing;
+          return new RateLimitedError({
+            status: 429,
+            message: 'Not sent: the service asked for a pause.',
+            method,
+            path,
+            retryAfterMs,
+            retryAtMs: readyAtMs,
+            scope: null,
+            wasSent: tries.refusals + tries.failures > 0,
+          });
+        },
       };
       const response = queue.add<TransportResponse>(work, {
         priority: PRIORITY_NUMBERS[priority],
@@ -237,8 +253,11 @@ export function createSender(options: {
   };
 }
 
-/** The service itself never asks for more than a second; who is told to wait for longer should know, and not hang. */
-const LONGEST_WAIT_MS = 60_000;
+/**
+ * The longest that a caller is kept waiting for a bucket without a word. The service itself never asks for more than a second; who is
+ * told to wait for longer should know, and not hang.
+ */
+const LONGEST_QUIET_WAIT_MS = 5_000;
 
 interface Tries {
   failures: number;

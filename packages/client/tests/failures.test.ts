@@ -1,6 +1,7 @@
 import { brandId } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
 import {
+  isAnswerLost,
   isApiError,
   isNetworkError,
   isRateLimitedError,
@@ -13,12 +14,12 @@ const system = brandId('SystemRef', 'exmpl');
 const member = brandId('MemberRef', 'abcdef');
 const record = { id: 'exmpl' };
 
-function limited(retryAfterMs = 0): Response {
+function limited(retryAfterMs = 0, scope = 'generic_get'): Response {
   return new Response(
     JSON.stringify({
       message: '429: too many requests',
       retry_after: retryAfterMs,
-      scope: 'generic_get',
+      scope,
       code: 0,
     }),
     {
@@ -26,7 +27,7 @@ function limited(retryAfterMs = 0): Response {
       headers: {
         'X-RateLimit-Limit': '10',
         'X-RateLimit-Remaining': '0',
-        'X-RateLimit-Scope': 'generic_get',
+        'X-RateLimit-Scope': scope,
       },
     },
   );
@@ -266,16 +267,63 @@ describe('a 429', () => {
     expect(received).toHaveLength(10);
   });
 
-  it('that asks for an hour is told at once, and later calls are not held for that long', async () => {
+  it('that asks for a long wait is told at once, with the moment from which it can be asked again', async () => {
     const { client, clock, received, answer } = openStub((_, count) =>
-      count === 1 ? limited(3_600_000) : record,
+      count === 1 ? limited(90_000) : record,
     );
-    const error = await answer(thrownBy(client.systems.fetch(system)));
-    expect(isRateLimitedError(error) && error.retryAfterMs).toBe(3_600_000);
     const startedMs = clock.now();
+    const error = await answer(thrownBy(client.systems.fetch(system)));
+    expect(clock.now()).toBe(startedMs);
+    expect(isRateLimitedError(error) && error).toMatchObject({
+      wasSent: true,
+      retryAfterMs: 90_000,
+      retryAtMs: startedMs + 90_000,
+    });
+    await clock.advance(90_000);
     await answer(client.systems.fetch(system));
+    const waitedMs = (received[1]?.atMs ?? 0) - startedMs;
+    expect(waitedMs).toBeGreaterThanOrEqual(90_000);
+    expect(waitedMs).toBeLessThan(92_000);
+  });
+
+  it('that asks for a long wait holds nobody who asks meanwhile, and nothing is sent', async () => {
+    const { client, clock, received, answer } = openStub((_, count) =>
+      count === 1 ? limited(90_000) : record,
+    );
+    const startedMs = clock.now();
+    await answer(thrownBy(client.systems.fetch(system)));
+    await clock.advance(60_000);
+    const error = await answer(thrownBy(client.systems.fetch(brandId('SystemRef', 'others'))));
+    expect(clock.now()).toBe(startedMs + 60_000);
+    expect(isRateLimitedError(error) && isAnswerLost(error)).toBe(false);
+    expect(isRateLimitedError(error) && error.wasSent).toBe(false);
+    expect(isRateLimitedError(error) && error.retryAtMs).toBeGreaterThanOrEqual(startedMs + 90_000);
+    expect(received).toHaveLength(1);
+    expect(client.queue.getSnapshot()).toMatchObject({ waiting: 0, inFlight: 0 });
+  });
+
+  it('that asks for a long wait is told to all who wait, those in line behind another included', async () => {
+    const { client, received, answer } = openStub(
+      async (_, count, time) => {
+        if (count === 1) await time.sleep(100);
+        return limited(90_000, 'generic_update');
+      },
+      { token: TOKEN },
+    );
+    const calls = ['a', 'b', 'c'].map((name) => thrownBy(client.members.update(member, { name })));
+    const errors = await answer(Promise.all(calls));
+    expect(errors.map(isRateLimitedError)).toEqual([true, true, true]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('that asks for a long wait leaves the other buckets alone', async () => {
+    const { client, received, answer } = openStub(
+      ({ method }) => (method === 'GET' ? limited(90_000) : { id: 'abcdef' }),
+      { token: TOKEN },
+    );
+    await answer(thrownBy(client.systems.fetch(system)));
+    await answer(client.members.update(member, { name: 'a' }));
     expect(received).toHaveLength(2);
-    expect(clock.now() - startedMs).toBeLessThan(65_000);
   });
 
   it('of a proxy, without any header, is obeyed as well', async () => {

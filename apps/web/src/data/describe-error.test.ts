@@ -28,8 +28,8 @@ test.each([
   [refused(503), { action: 'retry' }],
   [refused(400), { title: 'PluralKit didn’t accept that', detail: 'As the service says.' }],
   [
-    new RateLimitedError({ ...request, status: 429, retryAfterMs: 3_000, scope: null }),
-    { action: 'wait', retryAfterMs: 3_000 },
+    new RateLimitedError({ ...request, status: 429, retryAfterMs: 3_000, retryAtMs: 8_000, scope: null }),
+    { action: 'wait', retryAtMs: 8_000 },
   ],
   [new NetworkError(request), { action: 'retry' }],
   [new TimeoutError({ ...request, timeoutMs: 30_000 }), { action: 'retry' }],

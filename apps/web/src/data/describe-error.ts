@@ -17,13 +17,14 @@ export interface ErrorDescription {
   readonly detail: string;
   /** What would help: another token, another try, the page loaded again, or only time. */
   readonly action?: 'settings' | 'retry' | 'reload' | 'wait';
-  readonly retryAfterMs?: number;
+  /** Before this moment another try is in vain, in milliseconds since 1970. */
+  readonly retryAtMs?: number;
 }
 
 /** The one place that turns an error into words. Never contains a token or an address. */
 export function describeError(error: unknown): ErrorDescription {
   if (isRateLimitedError(error)) {
-    return { ...words.limited, action: 'wait', retryAfterMs: error.retryAfterMs };
+    return { ...words.limited, action: 'wait', retryAtMs: error.retryAtMs };
   }
   if (isApiError(error)) return describeAnswer(error);
   if (isNetworkError(error)) return { ...words.unreachable, action: 'retry' };

@@ -4,7 +4,7 @@ import { defineWords } from '../words/define-words.ts';
 export const words = defineWords({
   limited: {
     title: 'PluralKit asks us to slow down',
-    detail: 'Too much was asked for at once. It goes on by itself in a moment.',
+    detail: 'Too much was asked for at once.',
   },
   unreachable: {
     title: 'PluralKit can’t be reached',

@@ -1,7 +1,7 @@
 import { memoryStorage, type StorageArea } from '../platform/storage.ts';
 
 /** A storage that holds `room` characters over all its keys and texts, as browsers count them. */
-export function limitedArea(room: number, entries: Readonly<Record<string, string>> = {}): StorageArea {
+function limitedArea(room: number, entries: Readonly<Record<string, string>> = {}): StorageArea {
   const area = memoryStorage(entries);
   const lengths = new Map(Object.entries(entries).map(([key, text]) => [key, key.length + text.length]));
   return {

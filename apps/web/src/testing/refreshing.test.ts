@@ -269,6 +269,25 @@ describe('a service in trouble', () => {
     },
   );
 
+  test('a pause that it asks for is told with its end, kept, and over by itself', async () => {
+    const { clock, world, open, requests } = setUp(10);
+    world.sandbox.faults.replace([{ kind: 'rate-limit', ms: 90_000 }]);
+    const app = open();
+    app.refresher.attach();
+    const startMs = clock.now();
+    await clock.advance(1_000);
+    const { pausedUntilMs } = app.refresher.getSummary();
+    expect(pausedUntilMs).toBeGreaterThanOrEqual(startMs + 90_000);
+    expect(pausedUntilMs).toBeLessThan(startMs + 92_000);
+    world.sandbox.faults.clear();
+    world.sandbox.requests.clear();
+    await clock.advance(88_000);
+    expect(requests()).toEqual([]);
+    await clock.advance(8_000);
+    expect(app.refresher.getSummary()).toMatchObject({ pausedUntilMs: null, pending: 0 });
+    app.close();
+  });
+
   test('offline is told as such, nothing is asked for, and the return is noticed at once', async () => {
     const { clock, open, requests } = setUp(3);
     const app = open();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { systemClock } from '../platform/clock.ts';
 import { createTicker } from '../platform/ticker.ts';
 import { browserVisibility } from '../platform/visibility.ts';
@@ -7,10 +7,9 @@ const TICK_MS = 10_000;
 /** The kit's own, of the same make as that of the services: what it draws is also drawn where there are none. */
 const ticker = createTicker(systemClock, browserVisibility());
 
-const subscribe = (fn: () => void) => ticker.subscribe(TICK_MS, fn);
-const getSnapshot = () => ticker.getSnapshot(TICK_MS);
-
-/** The time in ms, shared by all that tick: renewed every 10 s, and not at all while the page is hidden. */
-export function useTickingNow(): number {
-  return useSyncExternalStore(subscribe, getSnapshot);
+/** The time in ms, shared by all that tick alike: renewed every `everyMs` (10 s), and not at all while the page is hidden. */
+export function useTickingNow(everyMs = TICK_MS): number {
+  const subscribe = useCallback((fn: () => void) => ticker.subscribe(everyMs, fn), [everyMs]);
+  const getSnapshot = () => ticker.getSnapshot(everyMs);
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }

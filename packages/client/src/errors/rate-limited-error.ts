@@ -1,20 +1,33 @@
 import { ApiError, type ApiErrorDetails } from './api-error.ts';
 
 /**
- * The service kept answering 429 although the client waited each time. The request was never acted upon,
- * so it may be sent again after `retryAfterMs`.
+ * The service asks for a longer wait than a caller should be kept for, or kept answering 429 although the client waited each
+ * time. The request was never acted upon, so it may be sent again at `retryAtMs`; before that it would fail like this at once.
  */
 export class RateLimitedError extends ApiError {
   override readonly name: string = 'RateLimitedError';
   /** How long to leave the service alone, in milliseconds. */
   readonly retryAfterMs: number;
+  /** The same as a moment, in milliseconds since 1970 by the client's clock. */
+  readonly retryAtMs: number;
   /** The limited scope as the service calls it, such as `generic_get`; null when it did not say. */
   readonly scope: string | null;
+  /** False when it was not even sent, because the service had asked for a pause before. */
+  readonly wasSent: boolean;
 
-  constructor(details: ApiErrorDetails & { readonly retryAfterMs: number; readonly scope: string | null }) {
+  constructor(
+    details: ApiErrorDetails & {
+      readonly retryAfterMs: number;
+      readonly retryAtMs: number;
+      readonly scope: string | null;
+      readonly wasSent?: boolean;
+    },
+  ) {
     super(details);
     this.retryAfterMs = details.retryAfterMs;
+    this.retryAtMs = details.retryAtMs;
     this.scope = details.scope;
+    this.wasSent = details.wasSent ?? true;
   }
 }
 

@@ -28,6 +28,8 @@ export interface Work<Value, Ticket> {
     readonly signal: AbortSignal;
     readonly attempt: number;
   }): Promise<Step<Value>>;
+  /** What it fails with instead of waiting until `readyAtMs` for its lane; null when it waits. */
+  giveUp?(readyAtMs: number, nowMs: number): unknown;
 }
 
 export interface QueueOptions {
@@ -183,6 +185,7 @@ export class RequestQueue<Ticket> {
     const next = this.#nextInOrder();
     const laneAtMs = new Map<string, number>();
     const starting: { job: Job<Ticket>; ticket: Ticket }[] = [];
+    const leaving: { job: Job<Ticket>; error: unknown }[] = [];
     let wakeAtMs = Number.POSITIVE_INFINITY;
     for (const job of this.#waiting) {
       if (job.orderKey !== undefined && next.get(job.orderKey) !== job) continue;
@@ -194,17 +197,32 @@ export class RequestQueue<Ticket> {
       const atMs = laneAtMs.get(lane) ?? this.#gate.readyAtMs(lane, nowMs);
       if (atMs > nowMs) {
         laneAtMs.set(lane, atMs);
-        wakeAtMs = Math.min(wakeAtMs, atMs);
+        const error = job.work.giveUp?.(atMs, nowMs) ?? null;
+        if (error === null) wakeAtMs = Math.min(wakeAtMs, atMs);
+        else leaving.push({ job, error });
       } else {
         starting.push({ job, ticket: this.#gate.enter(lane, nowMs) });
         this.#running.add(job);
       }
     }
     this.#wakeAt(wakeAtMs, nowMs);
-    if (starting.length === 0) return;
-    this.#waiting.splice(0, this.#waiting.length, ...this.#waiting.filter((job) => !this.#running.has(job)));
+    if (starting.length + leaving.length === 0) return;
+    const gone = new Set([...starting, ...leaving].map(({ job }) => job));
+    this.#waiting.splice(0, this.#waiting.length, ...this.#waiting.filter((job) => !gone.has(job)));
     for (const { job, ticket } of starting) void this.#run(job, ticket);
+    for (const { job, error } of leaving) this.#settle(job, { type: 'failed', error });
     this.#onChange();
+    // What stood behind one that left, in the same order, has its turn now.
+    if (leaving.length > 0) this.#startReady();
+  }
+
+  #settle(job: Job<Ticket>, step: Exclude<Step<unknown>, { type: 'again' }> | null): void {
+    this.#unshare(job);
+    for (const waiter of job.waiters) {
+      if (step?.type === 'done') waiter.resolve(step.value);
+      else if (step?.type === 'failed') waiter.reject(step.error);
+    }
+    job.waiters.clear();
   }
 
   /** Per order key the job whose turn it is: the one that runs, else the one added first. */
@@ -232,12 +250,7 @@ export class RequestQueue<Ticket> {
       job.notBeforeMs = step.atMs;
       this.#insert(job);
     } else {
-      this.#unshare(job);
-      for (const waiter of job.waiters) {
-        if (step.type === 'done') waiter.resolve(step.value);
-        else if (step.type === 'failed') waiter.reject(step.error);
-      }
-      job.waiters.clear();
+      this.#settle(job, step.type === 'again' ? null : step);
     }
     this.#onChange();
     this.#startReady();

@@ -94,8 +94,9 @@ describe('an error answer', () => {
 });
 
 describe('a 429', () => {
+  const nowMs = Date.UTC(2026, 9, 21, 7, 28, 0);
   const limit = (text: string, headers: Record<string, string> = {}) =>
-    readLimitDetails({ status: 429, statusText: '', headers: new Headers(headers), text });
+    readLimitDetails({ status: 429, statusText: '', headers: new Headers(headers), text }, nowMs);
 
   it('tells its wait in milliseconds in the body and in seconds in the header', () => {
     expect(limit('{"retry_after":333,"scope":"generic_update"}')).toEqual({
@@ -105,10 +106,31 @@ describe('a 429', () => {
     expect(limit('<html>', { 'Retry-After': '2' })).toEqual({ retryAfterMs: 2_000, scope: null });
   });
 
+  it.each([
+    ['of today', 'Wed, 21 Oct 2026 07:29:30 GMT'],
+    ['of RFC 850', 'Wednesday, 21-Oct-26 07:29:30 GMT'],
+    ['of C', 'Wed Oct 21 07:29:30 2026'],
+  ])('tells the date until which to wait, in the form %s', (_, date) => {
+    expect(limit('<html>', { 'Retry-After': date }).retryAfterMs).toBe(90_000);
+  });
+
+  it('with a date is read by the clock of who answered', () => {
+    const headers = {
+      Date: 'Wed, 21 Oct 2026 09:00:00 GMT',
+      'Retry-After': 'Wed, 21 Oct 2026 09:01:30 GMT',
+    };
+    expect(limit('<html>', headers).retryAfterMs).toBe(90_000);
+  });
+
+  it('is believed for an hour', () => {
+    expect(limit('<html>', { 'Retry-After': '31536000' }).retryAfterMs).toBe(3_600_000);
+  });
+
   it.each(['', '{"retry_after":-5}', '{"retry_after":"soon"}', '<html>'])(
     'without a usable wait asks for none: %j',
     (text) => {
-      expect(limit(text, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }).retryAfterMs).toBe(0);
+      for (const past of ['Wed, 21 Oct 2026 07:27:00 GMT', 'later', '', '-7'])
+        expect(limit(text, { 'Retry-After': past }).retryAfterMs).toBe(0);
     },
   );
 

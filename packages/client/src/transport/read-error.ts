@@ -16,6 +16,9 @@ const SAFE_HEADERS = [
 /** Longer than any sentence of the service; what is longer is a page, not a message. */
 const TEXT_MESSAGE_MOST_LENGTH = 300;
 
+/** The longest wait that is believed: after it, who told us more is asked whether that still holds. */
+const MOST_WAIT_MS = 3_600_000;
+
 /** What a 429 adds. */
 export interface LimitDetails {
   readonly retryAfterMs: number;
@@ -48,14 +51,32 @@ export function readErrorDetails(request: TransportRequest, response: TransportR
   };
 }
 
-/** How long a 429 asks to wait: its body counts milliseconds, a `Retry-After` header (of a proxy) seconds. */
-export function readLimitDetails(response: TransportResponse): LimitDetails {
+/**
+ * How long a 429 asks to wait: its body counts milliseconds, a `Retry-After` header (of a proxy) seconds, or names a date. `nowMs` is
+ * our time, in milliseconds since 1970.
+ */
+export function readLimitDetails(response: TransportResponse, nowMs: number): LimitDetails {
   const error = readBody(response.text)?.error;
-  const retryAfterMs = error?.retry_after ?? Number(response.headers.get('retry-after')) * 1000;
+  const retryAfterMs = error?.retry_after ?? readRetryAfter(response.headers, nowMs);
   return {
-    retryAfterMs: Number.isFinite(retryAfterMs) ? Math.max(0, retryAfterMs) : 0,
+    retryAfterMs: Number.isFinite(retryAfterMs) ? Math.min(MOST_WAIT_MS, Math.max(0, retryAfterMs)) : 0,
     scope: response.headers.get('x-ratelimit-scope') ?? error?.scope ?? null,
   };
+}
+
+/** NaN for what is neither a number nor a date. */
+function readRetryAfter(headers: TransportResponse['headers'], nowMs: number): number {
+  const text = headers.get('retry-after') ?? '';
+  const seconds = Number(text);
+  if (!Number.isNaN(seconds)) return seconds * 1000;
+  const saidAtMs = readDate(headers.get('date') ?? '');
+  // Both by the clock of who answered, where it says what that is; ours may be wrong.
+  return readDate(text) - (Number.isNaN(saidAtMs) ? nowMs : saidAtMs);
+}
+
+/** The oldest of the three forms of a date in HTTP leaves out the zone, which is the same in all. */
+function readDate(text: string): number {
+  return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
 }
 
 /** Null for what is no JSON: old versions answer in plain text, proxies in HTML, and some errors have no body. */

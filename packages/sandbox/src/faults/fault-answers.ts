@@ -31,10 +31,14 @@ const BODILESS = [204, 205, 304];
 const DEFAULT_RETRY_AFTER_MS = 1000;
 
 /** The answer a rule of the kinds `rate-limit`, `status`, `html` or `empty` gives. `nowMs` is the service's clock. */
-export function faultAnswer(rule: FaultRule, method: string, nowMs: number): Response {
+export function faultAnswer(
+  rule: FaultRule,
+  request: { readonly method: string; readonly url: string },
+  nowMs: number,
+): Response {
   switch (rule.kind) {
     case 'rate-limit':
-      return tooManyRequests(rule, method, nowMs);
+      return tooManyRequests(rule, request, nowMs);
     case 'html': {
       const status = rule.status ?? 502;
       return answer(rule, status, 'text/html; charset=UTF-8', bodyText(rule.body) ?? errorPage(status));
@@ -51,8 +55,14 @@ export function faultAnswer(rule: FaultRule, method: string, nowMs: number): Res
   }
 }
 
-function tooManyRequests(rule: FaultRule, method: string, nowMs: number): Response {
+function tooManyRequests(
+  rule: FaultRule,
+  { method, url }: { readonly method: string; readonly url: string },
+  nowMs: number,
+): Response {
   const isRead = method === 'GET';
+  // What stands in front of the service can tell of this one name only that it is the token's own system.
+  const isOwn = new URL(url).pathname.includes('/systems/@me');
   const scope = isRead ? 'generic_get' : 'generic_update';
   const retryAfterMs = typeof rule.ms === 'number' ? rule.ms : DEFAULT_RETRY_AFTER_MS;
   const body = { message: '429: too many requests', retry_after: retryAfterMs, scope, code: 0 };
@@ -60,7 +70,8 @@ function tooManyRequests(rule: FaultRule, method: string, nowMs: number): Respon
   response.headers.set('X-RateLimit-Limit', isRead ? '10' : '3');
   response.headers.set('X-RateLimit-Remaining', '0');
   response.headers.set('X-RateLimit-Reset', String(Math.floor(nowMs / 1000)));
-  response.headers.set('X-RateLimit-Scope', scope);
+  // The body never names a bucket of the own system (docs/api-notes.md).
+  response.headers.set('X-RateLimit-Scope', isOwn ? scope.replace('generic', 'own_system') : scope);
   return response;
 }
 

@@ -167,6 +167,9 @@ describe('faults', () => {
     const write = await send('/v2/members', { method: 'POST' });
     expect(write.headers.get('x-ratelimit-limit')).toBe('3');
     expect(await write.json()).toMatchObject({ scope: 'generic_update' });
+    const own = await send('/v2/systems/@me/switches', { method: 'POST' });
+    expect(own.headers.get('x-ratelimit-scope')).toBe('own_system_update');
+    expect(await own.json()).toMatchObject({ scope: 'generic_update' });
     expect(acts).toEqual([]);
   });
 

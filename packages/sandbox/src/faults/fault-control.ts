@@ -96,7 +96,7 @@ export function createFaultControl({
         await service({ crashes: false });
         return null;
       default:
-        return faultAnswer(outcome.rule, request.method, now());
+        return faultAnswer(outcome.rule, request, now());
     }
   }
 

@@ -17,7 +17,7 @@ const GATEWAY_GAVE_UP: readonly number[] = [504, 524];
 /** What a save that surely did not happen failed with, in words. */
 export function describeFailure(error: unknown): EditFailure {
   if (isRateLimitedError(error)) {
-    return { ...words.limited, action: 'wait', retryAfterMs: error.retryAfterMs };
+    return { ...words.limited, action: 'wait', retryAtMs: error.retryAtMs };
   }
   if (isApiError(error)) {
     const isOfService = isServiceAnswer(error);

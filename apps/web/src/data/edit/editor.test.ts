@@ -208,15 +208,47 @@ describe('failures', () => {
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
     service.failBefore.push(
-      new RateLimitedError({ ...PATH, status: 429, message: '429', retryAfterMs: 4_000, scope: null }),
+      new RateLimitedError({
+        ...PATH,
+        status: 429,
+        message: '429',
+        retryAfterMs: 4_000,
+        retryAtMs: 8_000,
+        scope: null,
+      }),
     );
     expect(await editor.submit()).toBe('failed');
     expect(snapshot()).toMatchObject({
       values: { name: 'Harbour' },
-      failure: { action: 'wait', retryAfterMs: 4_000 },
+      failure: { action: 'wait', retryAtMs: 8_000 },
     });
     expect(await editor.submit()).toBe('saved');
     expect(service.sent).toHaveLength(2);
+  });
+
+  it('is not to be saved by itself after a 429 once more was typed', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(
+      new RateLimitedError({ ...PATH, status: 429, retryAfterMs: 90_000, retryAtMs: 90_000, scope: null }),
+    );
+    await editor.submit();
+    expect(snapshot().failure?.isOvertaken).toBeUndefined();
+    editor.set('name', 'Harbour Ho');
+    expect(snapshot().failure).toMatchObject({ retryAtMs: 90_000, isOvertaken: true });
+  });
+
+  it('of something new that was not even sent, in a pause, is not looked for', async () => {
+    const service = createProfileService(null);
+    const { editor, snapshot } = openProfileEditor(service, { isNew: true });
+    editor.set('name', 'Harbour');
+    const pause = { retryAfterMs: 90_000, retryAtMs: 90_000, scope: null, wasSent: false };
+    service.failBefore.push(new RateLimitedError({ ...PATH, status: 429, ...pause }));
+    expect(await editor.submit()).toBe('failed');
+    expect(service.log).not.toContain('settle');
+    expect(snapshot().failure).toMatchObject({ retryAtMs: 90_000 });
+    expect(await editor.submit()).toBe('saved');
   });
 
   it.each([
@@ -518,7 +550,13 @@ describe('an attempt that goes on after its connection broke', () => {
     const service = createProfileService(null);
     const { editor } = openProfileEditor(service, { isNew: true });
     editor.set('name', 'Harbour');
-    const limited = new RateLimitedError({ ...PATH, status: 429, retryAfterMs: 500, scope: null });
+    const limited = new RateLimitedError({
+      ...PATH,
+      status: 429,
+      retryAfterMs: 500,
+      retryAtMs: 500,
+      scope: null,
+    });
     service.loseAnswer.push(limited);
     expect(await editor.submit()).toBe('saved');
     expect(service.sent).toHaveLength(1);

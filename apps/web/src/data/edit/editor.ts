@@ -183,6 +183,8 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       // The rest of the messages, each under a field of the form as before.
       work.refused = others as typeof work.refused;
       if (work.phase === 'saved') work.phase = 'editing';
+      // Half a sentence must not be saved by itself.
+      if (work.failure?.retryAtMs !== undefined) work.failure = { ...work.failure, isOvertaken: true };
       draft.writeSoon();
       publish();
     },

@@ -57,6 +57,8 @@ export type EditOutcome = 'saved' | 'invalid' | 'conflict' | 'failed';
 export interface EditFailure extends ErrorDescription {
   /** The record is not there any more: what was typed can only be copied. */
   readonly isGone?: boolean;
+  /** What was to be saved has been changed since, so it is not saved by itself when the wait is over. */
+  readonly isOvertaken?: boolean;
 }
 
 /** What a control needs to show and change one field; see `EditState.bind`. */

@@ -37,7 +37,7 @@ export const words = defineWords({
   },
   limited: {
     title: 'PluralKit asks us to slow down',
-    detail: 'Not saved yet. Nothing you typed is lost: try again in a moment.',
+    detail: 'Not saved yet. Nothing you typed is lost.',
   },
   unreachable: {
     title: 'PluralKit can’t be reached',

@@ -17,7 +17,8 @@ export const words = defineWords({
     offline: 'This device is offline. It is sent as soon as there is a connection.',
     unreachable: 'PluralKit can’t be reached. It is sent again by itself, at the same moment.',
     trouble: 'PluralKit has trouble right now. It is sent again by itself, at the same moment.',
-    limited: 'PluralKit asks us to slow down. It is sent in a moment.',
+    limited:
+      'PluralKit asks us to slow down. It is sent by itself as soon as that is allowed, at the same moment.',
     noKey: 'The key was refused. It is sent once a working key of the same system is entered.',
     checking: 'The key is being checked.',
     held: 'The same members are fronting already. It is settled once the switch before it is.',

@@ -27,6 +27,7 @@ export function createPublisher(): Publisher {
     hasUndated: false,
     online: true,
     serviceReachable: true,
+    pausedUntilMs: null,
     leader: false,
   };
 
@@ -84,6 +85,7 @@ function isSameSummary(a: RefreshSummary, b: RefreshSummary): boolean {
     a.hasUndated === b.hasUndated &&
     a.online === b.online &&
     a.serviceReachable === b.serviceReachable &&
+    a.pausedUntilMs === b.pausedUntilMs &&
     a.leader === b.leader
   );
 }

@@ -40,6 +40,7 @@ export function viewSummary(
     hasUndated: ages.length < known.length,
     online: isOnline,
     serviceReachable: schedule.outage === null,
+    pausedUntilMs: schedule.pausedUntilMs > nowMs ? schedule.pausedUntilMs : null,
     leader: isLeader,
   };
 }

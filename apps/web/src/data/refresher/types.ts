@@ -23,6 +23,8 @@ export interface RefreshSummary {
   readonly hasUndated: boolean;
   readonly online: boolean;
   readonly serviceReachable: boolean;
+  /** The service asked for a pause until then, in milliseconds since 1970; null when it did not. */
+  readonly pausedUntilMs: number | null;
   /** This tab is the one that asks the service. */
   readonly leader: boolean;
 }

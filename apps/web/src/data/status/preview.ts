@@ -14,6 +14,8 @@ export interface SystemPreview {
   readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
   /** What to say when it is invalid, not found or an error. */
   readonly message?: string;
+  /** Of an error: before this moment another try is in vain, in milliseconds since 1970. */
+  readonly retryAtMs?: number;
   readonly system?: CachedSystem;
   /** Absent until it has arrived, and when it could not be fetched. */
   readonly front?: Front;
@@ -135,5 +137,6 @@ function failureOf(error: unknown): SystemPreview {
   if (isApiError(error) && error.status === 404)
     return { state: 'not-found', message: words.preview.notFound };
   // Only the title: the rest speaks of data known before, and here there is none.
-  return { state: 'error', message: `${describeError(error).title}.` };
+  const { title, retryAtMs } = describeError(error);
+  return { state: 'error', message: `${title}.`, ...(retryAtMs !== undefined && { retryAtMs }) };
 }

@@ -59,7 +59,7 @@ describe('writeSwitch', () => {
     [
       'tells that it was too much at once',
       [base],
-      new RateLimitedError({ ...REQUEST, status: 429, retryAfterMs: 1, scope: null }),
+      new RateLimitedError({ ...REQUEST, status: 429, retryAfterMs: 1, retryAtMs: 1, scope: null }),
       'not-done',
       1,
     ],

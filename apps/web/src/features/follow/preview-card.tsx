@@ -6,9 +6,9 @@ import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import type { RetryablePreview } from '../../data/status/system-preview.ts';
 import type { Front } from '../../data/status/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/wait/try-again.tsx';
 import styles from './preview-card.module.css';
 import { followWords } from './words.ts';
 
@@ -50,7 +50,7 @@ function PreviewContent({ preview, isAlready }: PreviewCardProps) {
       return (
         <div className={styles.failed}>
           <p>{preview.message ?? words.failed}</p>
-          <Button onClick={preview.retry}>{words.retry}</Button>
+          <TryAgain untilMs={preview.retryAtMs} onRetry={preview.retry} />
         </div>
       );
     case 'found':

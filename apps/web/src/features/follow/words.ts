@@ -23,7 +23,6 @@ export const followWords = defineWords({
     searching: 'Looking for the system',
     notFound: 'No system was found there. It may be mistyped, or a Discord account that has no system.',
     failed: 'The system couldn’t be looked up.',
-    retry: 'Try again',
     emptyHint: 'The system appears here as soon as you have entered its ID.',
     already: (name: string) => `You already follow ${name}.`,
     followed: (name: string) => `Followed ${name}.`,

@@ -2,14 +2,13 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeUnknown } from '../../data/describe-unknown.ts';
 import type { OwnList } from '../../data/own/use-own-lists.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { NeedsKey } from './needs-key.tsx';
 import styles from './own-answer.module.css';
 import { StaleNote } from './stale-note.tsx';
-import { manageWords as words } from './words.ts';
 
 interface OwnAnswerProps<T> {
   list: OwnList<T>;
@@ -32,13 +31,14 @@ export function OwnAnswer<T>({ list, loading, failed, children }: OwnAnswerProps
   }
   if (list.state === 'none') return <NeedsKey />;
   if (list.state === 'failed') {
+    const { detail, retryAtMs } = describeUnknown(list.error);
     return (
       <EmptyState
         icon={<CloudOff aria-hidden="true" size={32} strokeWidth={1.5} />}
         title={failed}
-        actions={<Button onClick={list.retry}>{words.retry}</Button>}
+        actions={<TryAgain untilMs={retryAtMs} onRetry={list.retry} />}
       >
-        <p role="status">{describeUnknown(list.error).detail}</p>
+        <p role="status">{detail}</p>
       </EmptyState>
     );
   }

@@ -1,6 +1,6 @@
 import { describeError } from '../../data/describe-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TryAgain } from '../../ui/wait/try-again.tsx';
 import styles from './own-answer.module.css';
 import { manageWords as words } from './words.ts';
 
@@ -13,15 +13,13 @@ interface StaleNoteProps {
 
 /** Says above what is shown of the own system that it could not be renewed, and how old it is. */
 export function StaleNote({ error, atMs, onRetry }: StaleNoteProps) {
+  const { title, retryAtMs } = describeError(error);
   return (
     <p role="status" className={styles.stale}>
       <span>
-        {describeError(error).title}. {words.lastKnown}{' '}
-        {atMs !== null && <RelativeTime at={atMs} prefix={words.updated} />}
+        {title}. {words.lastKnown} {atMs !== null && <RelativeTime at={atMs} prefix={words.updated} />}
       </span>
-      <Button size="small" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <TryAgain size="small" untilMs={retryAtMs} onRetry={onRetry} />
     </p>
   );
 }

@@ -20,5 +20,4 @@ export const manageWords = defineWords({
   },
   lastKnown: 'What you see is what was last known.',
   updated: 'Updated',
-  retry: 'Try again',
 });

@@ -1,10 +1,12 @@
 import { ListFilter } from 'lucide-react';
+import { describeError } from '../../data/describe-error.ts';
 import { useOwnGroups } from '../../data/own/use-own-lists.ts';
 import { ExcludedGroups } from '../../lists/excluded-groups.tsx';
 import { useOwnSystem, useSettings } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TryAgain } from '../../ui/wait/try-again.tsx';
 import styles from './option.module.css';
 import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -108,9 +110,9 @@ function OwnGroups({ onSaved }: { onSaved: () => void }) {
         {items !== null ? words.noGroups : error ? words.groupsFailed : words.groupsLoading}
       </p>
       {items === null && Boolean(error) && (
-        <Button size="small" className={styles.deed} onClick={retry}>
-          {words.retry}
-        </Button>
+        <div className={styles.deed}>
+          <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
+        </div>
       )}
     </div>
   );

@@ -13,12 +13,14 @@ import styles from './freshness-line.module.css';
 import { statusWords } from './words.ts';
 
 const TICK_MS = 10_000;
+/** What is left of a pause is told in seconds. */
+const PAUSE_TICK_MS = 1_000;
 
 /** How old the data is and whether it can be renewed. The exact time is told on hover. */
 export function FreshnessLine() {
   const summary = useRefreshSummary();
   const total = useFollowed().length;
-  const now = useNow(TICK_MS);
+  const now = useNow(summary.pausedUntilMs === null ? TICK_MS : PAUSE_TICK_MS);
   // The shared clock ticks rarely; data that came since its last tick must not seem to come from the future.
   const nowMs = Math.max(now, summary.newestMs ?? 0);
   const slowedDown = useSlowedDown();

@@ -15,6 +15,7 @@ const calm: FreshnessInput = {
   hasUndated: false,
   online: true,
   serviceReachable: true,
+  pausedUntilMs: null,
   slowedDown: false,
 };
 const line = (change: Partial<FreshnessInput>) => describeFreshness({ ...calm, ...change }, NOW);
@@ -49,6 +50,18 @@ describe('describeFreshness', () => {
   it('says that PluralKit asks to slow down only while something waits for it', () => {
     expect(line({ refreshing: true, pending: 6, peak: 20, slowedDown: true }).text).toMatch(/slow down/);
     expect(line({ slowedDown: true }).text).toBe('Updated 2 minutes ago');
+  });
+
+  it('says how long the pause lasts that PluralKit asks for, while something waits for its end', () => {
+    const paused = { pending: 6, pausedUntilMs: NOW + 85_000 };
+    expect(line(paused)).toEqual({
+      text: 'PluralKit asks us to slow down. It goes on by itself in 85 seconds',
+      tone: 'calm',
+      busy: false,
+    });
+    expect(line({ ...paused, pending: 0 }).text).toBe('Updated 2 minutes ago');
+    expect(line({ ...paused, pausedUntilMs: NOW - 1 }).text).toBe('Updated 2 minutes ago');
+    expect(describeFreshness({ ...calm, ...paused }, NOW, () => 'at noon').text).toContain('at noon');
   });
 
   it('counts a refresh of many', () => {

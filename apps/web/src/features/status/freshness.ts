@@ -1,4 +1,5 @@
 import { formatRelative } from '../../ui/format-time.ts';
+import { formatWait } from '../../ui/wait/format-wait.ts';
 import { statusWords } from './words.ts';
 
 /** What the line under the heading is made of; times are milliseconds since 1970. */
@@ -14,6 +15,8 @@ export interface FreshnessInput {
   readonly hasUndated: boolean;
   readonly online: boolean;
   readonly serviceReachable: boolean;
+  /** The service asked for a pause until then; null when it did not. */
+  readonly pausedUntilMs: number | null;
   /** The service refused a request in the last seconds for being too fast. */
   readonly slowedDown: boolean;
 }
@@ -66,6 +69,14 @@ export function describeFreshness(
         ? nothing(words.unreachableNothing, words.unreachableUndated)
         : words.unreachable(age(newestMs));
     return { text, tone: 'away', busy: input.refreshing };
+  }
+  if (input.pausedUntilMs !== null && input.pausedUntilMs > nowMs && input.pending > 0) {
+    const { pausedUntilMs } = input;
+    const text =
+      format === formatRelative
+        ? words.paused(formatWait(pausedUntilMs - nowMs))
+        : words.pausedUntil(age(pausedUntilMs));
+    return { text, tone: 'calm', busy: false };
   }
   if (input.slowedDown && input.pending > 0) return { text: words.slowedDown, tone: 'calm', busy: true };
   if (input.refreshing && (input.pending >= COUNTED_REFRESH || newestMs === null) && input.total > 0) {

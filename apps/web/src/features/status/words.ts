@@ -32,6 +32,8 @@ export const statusWords = defineWords({
     updated: (age: string) => `Updated ${age}`,
     updatedRange: (newest: string, oldest: string) => `Updated ${newest}, the oldest ${oldest}`,
     refreshing: (done: number, total: number) => `Refreshing ${done} of ${total}`,
+    paused: (wait: string) => `PluralKit asks us to slow down. It goes on by itself in ${wait}`,
+    pausedUntil: (moment: string) => `PluralKit asks us to slow down. It goes on by itself: ${moment}`,
     slowedDown: 'PluralKit asks us to slow down. It goes on by itself in a moment',
     offline: (age: string) => `Offline: showing what was known ${age}`,
     offlineUndated: 'Offline: showing what was known earlier',

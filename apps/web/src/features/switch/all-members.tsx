@@ -2,6 +2,7 @@ import type { Group, Member, SortMethod } from '@frontboard/model';
 import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { describeError } from '../../data/describe-error.ts';
 import { useNaming } from '../../data/followed/use-naming.ts';
 import { parseMembers } from '../../data/own/parse-members.ts';
 import { useOwnGroups } from '../../data/own/use-own-lists.ts';
@@ -16,6 +17,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
 import { frontPhrase, isIn, joinedFront } from './fronts.ts';
@@ -33,7 +35,7 @@ const SORTS = ['by-name', 'by-last-message'] as const satisfies readonly SortMet
 export function AllMembers() {
   const book = useBook();
   const groups = useOwnGroups();
-  const { state, retry } = book.list;
+  const { state, error, retry } = book.list;
   // Drawn when there is time: the parts above it come first.
   const items = useDeferredValue(book.list.items);
   return (
@@ -43,9 +45,7 @@ export function AllMembers() {
         <div role="status" className={styles.failed}>
           <p>{words.failed}</p>
           <p className={styles.soft}>{words.failedHint}</p>
-          <Button size="small" onClick={retry}>
-            {words.retry}
-          </Button>
+          <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </div>
       )}
       {(state === 'loading' || items !== book.list.items) && items === null && <Loading />}

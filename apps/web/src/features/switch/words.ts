@@ -94,7 +94,6 @@ export const switchWords = defineWords({
     loading: 'Loading your members',
     failed: 'Your members could not be loaded',
     failedHint: 'You can still switch with everyone who is known here.',
-    retry: 'Try again',
     nothing: 'Nothing matches',
     nothingHint: 'Try fewer letters.',
     clear: 'Show everyone',

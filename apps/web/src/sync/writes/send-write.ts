@@ -44,7 +44,7 @@ export async function sendWrite<T>({
  * repetition of a request that the service has taken.
  */
 export function isCreationLost(error: unknown): boolean {
-  return isAnswerLost(error) || isRateLimitedError(error);
+  return isAnswerLost(error) || (isRateLimitedError(error) && error.wasSent);
 }
 
 /** What became of a write whose answer was lost just now, as `error` says. Never rejects. */

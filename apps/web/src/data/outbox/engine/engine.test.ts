@@ -105,6 +105,20 @@ test('one that is refused stops no later one, waits for the person, and can be g
   app.close();
 });
 
+test('a switch goes on at the end of a pause that the service asks for, neither before nor much later', async () => {
+  const { clock, world, app, until, switches } = await setUp();
+  const pause = { kind: 'rate-limit', ms: 90_000, times: 1, match: { method: 'POST' } } as const;
+  world.sandbox.faults.replace([pause]);
+  const startMs = clock.now();
+  const recorded = app.outbox.record({ members: [] });
+  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await recorded;
+  expect(clock.now() - startMs).toBeGreaterThanOrEqual(90_000);
+  expect(clock.now() - startMs).toBeLessThan(100_000);
+  expect(switches()).toHaveLength(1);
+  app.close();
+});
+
 test('"it is so already" is not believed while the switch before it is refused', async () => {
   const { app, until, switches } = await setUp();
   // Member 0 is in front; were the refused one to get through later, they would not be.

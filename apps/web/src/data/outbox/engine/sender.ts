@@ -1,4 +1,4 @@
-import { isApiError } from '@frontboard/client';
+import { isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
@@ -175,8 +175,14 @@ export function createSender(options: SenderOptions): Sender {
         if (verdict.isServerError) failures.set(plan.id, (failures.get(plan.id) ?? 0) + 1);
         options.onState(null, verdict.trouble);
     }
+    return waitAfter(error);
+  }
+
+  /** Growing waits, and no shorter one than the service has asked for. */
+  function waitAfter(error: unknown): number {
     failuresInRow += 1;
-    return backoffMs(failuresInRow, RETRY_BACKOFF, random());
+    const toldMs = isRateLimitedError(error) ? error.retryAfterMs : 0;
+    return Math.max(toldMs, backoffMs(failuresInRow, RETRY_BACKOFF, random()));
   }
 
   function plansOf(account: string): Promise<readonly Plan[]> {
@@ -225,8 +231,7 @@ export function createSender(options: SenderOptions): Sender {
         await markChecked(checked);
         return null;
       }
-      failuresInRow += 1;
-      return backoffMs(failuresInRow, RETRY_BACKOFF, random());
+      return waitAfter(error);
     }
   }
 

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
 import type { Entity } from '../../../data/lookup/use-entity.ts';
 import { forgetting, useRecentLookupsStore } from '../../../state/recent-lookups.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import { type OtherKind, useOtherKinds } from './other-kinds.ts';
 import { entityWords } from './words.ts';
 
@@ -54,13 +54,13 @@ function FailureText({ kind, id, entity }: EntityFailureProps) {
       </Calm>
     );
   }
-  const { title, detail, action } = describeUnknown(entity.error);
+  const { title, detail, action, retryAtMs } = describeUnknown(entity.error);
   return (
     <Calm
       title={title}
       actions={
         <>
-          {action !== 'settings' && <Button onClick={entity.retry}>{words.retry}</Button>}
+          {action !== 'settings' && <TryAgain untilMs={retryAtMs} onRetry={entity.retry} />}
           {action === 'settings' && <LinkButton to="/settings">{words.toSettings}</LinkButton>}
           <SearchLink />
         </>

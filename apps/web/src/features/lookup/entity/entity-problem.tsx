@@ -1,23 +1,22 @@
 import { describeError } from '../../../data/describe-error.ts';
 import type { Entity } from '../../../data/lookup/use-entity.ts';
-import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './entity-page.module.css';
 import { entityWords } from './words.ts';
 
 /** Says that what is shown could not be renewed; nothing when all is well. */
 export function EntityProblem({ entity }: { entity: Pick<Entity<unknown>, 'atMs' | 'error' | 'retry'> }) {
+  const { title, retryAtMs } = describeError(entity.error);
   return (
     <div role="status">
       {entity.error !== null && (
         <p className={styles.problem}>
           <span>
-            {describeError(entity.error).title}. {entityWords.failure.lastKnown}{' '}
+            {title}. {entityWords.failure.lastKnown}{' '}
             {entity.atMs !== null && <RelativeTime at={entity.atMs} prefix={entityWords.failure.updated} />}
           </span>
-          <Button size="small" onClick={entity.retry}>
-            {entityWords.failure.retry}
-          </Button>
+          <TryAgain size="small" untilMs={retryAtMs} onRetry={entity.retry} />
         </p>
       )}
     </div>

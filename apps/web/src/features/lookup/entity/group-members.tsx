@@ -6,10 +6,10 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { describeError } from '../../../data/describe-error.ts';
 import { memberQueries } from '../../../data/members/queries.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './entity-page.module.css';
 import type { ShownGroup } from './group-screen.tsx';
 import type { GroupSearch } from './view-search.ts';
@@ -44,12 +44,13 @@ function Content({ group: { ref, account, isOwner }, search, onSearch }: GroupMe
     );
   }
   if (data === undefined) {
+    const { title, retryAtMs } = describeError(error);
     return (
       <EmptyState
         title={entityWords.membersFailed}
-        actions={<Button onClick={() => void refetch()}>{entityWords.failure.retry}</Button>}
+        actions={<TryAgain untilMs={retryAtMs} onRetry={() => void refetch()} />}
       >
-        <p>{describeError(error).title}</p>
+        <p>{title}</p>
       </EmptyState>
     );
   }

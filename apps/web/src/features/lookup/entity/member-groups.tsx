@@ -2,13 +2,14 @@ import { type Group, groupLabel, initials, sortByLabel } from '@frontboard/model
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Account } from '../../../data/account/account.ts';
+import { describeError } from '../../../data/describe-error.ts';
 import { useNaming } from '../../../data/followed/use-naming.ts';
 import { groupQueries } from '../../../data/groups/queries.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './entity-page.module.css';
 import type { ViewSearch } from './view-search.ts';
 import { entityWords } from './words.ts';
@@ -24,7 +25,7 @@ interface MemberGroupsProps {
 
 /** The groups a member is in, as far as they are shared. */
 export function MemberGroups({ memberRef, account, isOwner, search }: MemberGroupsProps) {
-  const { data, isError, refetch } = useQuery(groupQueries(account).ofMember(memberRef));
+  const { data, error, isError, refetch } = useQuery(groupQueries(account).ofMember(memberRef));
   return (
     <section aria-labelledby="groups" className={styles.section}>
       <h2 id="groups">{entityWords.groups}</h2>
@@ -44,9 +45,7 @@ export function MemberGroups({ memberRef, account, isOwner, search }: MemberGrou
       {data === undefined && isError && (
         <p className={styles.problem}>
           {entityWords.groupsFailed}
-          <Button size="small" onClick={() => void refetch()}>
-            {entityWords.failure.retry}
-          </Button>
+          <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={() => void refetch()} />
         </p>
       )}
     </section>

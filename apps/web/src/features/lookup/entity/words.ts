@@ -118,7 +118,6 @@ export const entityWords = defineWords({
     openOwn: 'Open your system',
     search: 'Look up something else',
     searchThis: 'Look it up',
-    retry: 'Try again',
     toSettings: 'Go to Settings',
     /** Above what is still shown of an earlier answer. */
     lastKnown: 'What you see is what was last known.',

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { describeError } from '../../../data/describe-error.ts';
+import { describeError, type ErrorDescription } from '../../../data/describe-error.ts';
 import type { Wanted } from '../../../data/lookup/use-lookup-answers.ts';
 import { bestAnswer, type Found, type LookupAnswer } from '../../../data/lookup/use-lookup-answers.ts';
 import type { RecentLookup } from '../../../state/recent-lookups.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './lookup-results.module.css';
 import { MessageCard } from './message-card.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -92,6 +92,13 @@ function byReason(failed: readonly Failed[]): readonly (readonly [Failed, ...Fai
   return [...groups.values()];
 }
 
+/** In the words of the one that has to wait the longest. */
+function describeLast(failed: readonly [Failed, ...Failed[]]): ErrorDescription {
+  return failed
+    .map(({ error }) => describeError(error))
+    .reduce((last, next) => ((next.retryAtMs ?? 0) > (last.retryAtMs ?? 0) ? next : last));
+}
+
 interface FailureProps {
   failed: readonly [Failed, ...Failed[]];
   /** Nothing was answered at all. */
@@ -101,7 +108,7 @@ interface FailureProps {
 }
 
 function Failure({ failed, isAll, handFocusTo }: FailureProps) {
-  const { title, detail } = describeError(failed[0].error);
+  const { title, detail, retryAtMs } = describeLast(failed);
   const box = useFocusHandedOn<HTMLDivElement>(handFocusTo);
   return (
     <div ref={box} role="status" className={styles.failure}>
@@ -117,14 +124,13 @@ function Failure({ failed, isAll, handFocusTo }: FailureProps) {
         </strong>{' '}
         {detail}
       </p>
-      <Button
+      <TryAgain
         size="small"
-        onClick={() => {
+        untilMs={retryAtMs}
+        onRetry={() => {
           for (const { retry } of failed) retry();
         }}
-      >
-        {searchWords.retry}
-      </Button>
+      />
     </div>
   );
 }

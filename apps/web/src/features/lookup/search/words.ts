@@ -65,7 +65,6 @@ export const searchWords = defineWords({
   ownNeedsKey: 'To look up your own system like this, add your key in Settings.',
   toSettings: 'Go to Settings',
   failed: (kinds: readonly LookupKind[], title: string) => `Looking for ${listKinds(kinds)}: ${title}`,
-  retry: 'Try again',
   unnamed: {
     system: (id: string) => `System ${id}`,
     member: (id: string) => `Member ${id}`,

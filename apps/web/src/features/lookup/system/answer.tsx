@@ -4,11 +4,11 @@ import { type ReactNode, useDeferredValue } from 'react';
 import type { Shared } from '../../../data/account/shared.ts';
 import { describeError } from '../../../data/describe-error.ts';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './answer.module.css';
 import { systemWords } from './words.ts';
 
@@ -59,13 +59,14 @@ interface FailureProps {
 
 /** Says what could not be loaded and offers another try. */
 export function Failure({ error, title, text, onRetry }: FailureProps) {
+  const { detail, retryAtMs } = describeUnknown(error, text);
   return (
     <EmptyState
       icon={<CloudOff aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={title}
-      actions={<Button onClick={onRetry}>{systemWords.retry}</Button>}
+      actions={<TryAgain untilMs={retryAtMs} onRetry={onRetry} />}
     >
-      <p role="status">{describeUnknown(error, text).detail}</p>
+      <p role="status">{detail}</p>
     </EmptyState>
   );
 }
@@ -81,15 +82,13 @@ export function StaleNote({
   atMs: number;
   onRetry: () => void;
 }) {
+  const { title, retryAtMs } = describeError(error);
   return (
     <p role="status" className={styles.stale}>
       <span>
-        {describeError(error).title}. {systemWords.lastKnown}{' '}
-        <RelativeTime at={atMs} prefix={systemWords.fronters.updatedFirst} />
+        {title}. {systemWords.lastKnown} <RelativeTime at={atMs} prefix={systemWords.fronters.updatedFirst} />
       </span>
-      <Button size="small" onClick={onRetry}>
-        {systemWords.retry}
-      </Button>
+      <TryAgain size="small" untilMs={retryAtMs} onRetry={onRetry} />
     </p>
   );
 }

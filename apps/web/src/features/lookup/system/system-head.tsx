@@ -14,7 +14,6 @@ import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { usePreferences, useSettings } from '../../../state/hooks.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { CalendarDay } from '../../../ui/calendar-day.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -26,6 +25,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import { frontWords } from '../../../words/front-words.ts';
 import { onlyYou } from '../entity/entity-facts.ts';
 import { OwnerBadge } from '../entity/owner-strip.tsx';
@@ -153,9 +153,7 @@ export function SystemHead(props: SystemHeadProps) {
                 <RelativeTime at={props.atMs} prefix={systemWords.fronters.updatedFirst} />
               )}
             </span>
-            <Button size="small" onClick={props.onRetry}>
-              {systemWords.retry}
-            </Button>
+            <TryAgain size="small" untilMs={describeError(props.error).retryAtMs} onRetry={props.onRetry} />
           </p>
         )}
       </div>

@@ -22,7 +22,6 @@ export const systemWords = defineWords({
   followed: (name: string) => `Following ${name}`,
   copyLink: 'Copy link',
   zoomIn: (name: string) => `Enlarge ${name}’s picture`,
-  retry: 'Try again',
   lastKnown: 'What you see is what was last known.',
 
   owner: {

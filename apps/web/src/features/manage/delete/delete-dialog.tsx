@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WaitNote } from '../../../ui/wait/try-again.tsx';
 import { recordName } from '../record-name.ts';
 import styles from './delete-dialog.module.css';
 import { isTypedName } from './is-typed-name.ts';
@@ -94,10 +95,12 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
 
 function Problem({ problem, onWithoutCopy }: { problem: DeletionProblem; onWithoutCopy: () => void }) {
   if (problem.kind === 'failed') {
+    const { title, detail, retryAtMs } = problem.description;
     return (
       <div className={styles.problem}>
-        <strong>{problem.description.title}</strong>
-        <p>{problem.description.detail}</p>
+        <strong>{title}</strong>
+        <p>{detail}</p>
+        {retryAtMs !== undefined && <WaitNote untilMs={retryAtMs} />}
         {problem.outcome !== '' && <p>{problem.outcome}</p>}
       </div>
     );

@@ -68,6 +68,7 @@ export function EditForm<V extends object>({
     keepFocus();
     notify({ kind: 'info', title: words.discarded, action: { label: words.undo, run: takeBack } });
   };
+  const save = () => void follow(edit.submit());
   const isSaving = edit.phase === 'saving';
   return (
     <form
@@ -77,7 +78,7 @@ export function EditForm<V extends object>({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void follow(edit.submit());
+        save();
       }}
     >
       <div className={styles.fields}>
@@ -90,6 +91,7 @@ export function EditForm<V extends object>({
           show={show}
           onFocusField={focusField}
           goneAction={goneAction}
+          onRetry={save}
         />
         <div className={styles.actions}>
           <span role="status" className={styles.state}>

@@ -2,9 +2,9 @@ import { CircleAlert, CloudOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditState } from '../../../data/edit/types.ts';
 import { useIsOnline } from '../../../state/hooks.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './edit-form.module.css';
 import { showValue } from './show-value.ts';
 import { editWords as words } from './words.ts';
@@ -15,6 +15,8 @@ interface EditNotesProps<V extends object> {
   show: ((field: keyof V & string, value: unknown) => string | undefined) | undefined;
   onFocusField: (field: string) => void;
   goneAction: ReactNode;
+  /** Saves again. */
+  onRetry: () => void;
 }
 
 /** What there is to know before saving: what was typed earlier, what is wrong, what failed and what helps. */
@@ -24,6 +26,7 @@ export function EditNotes<V extends object>({
   show,
   onFocusField,
   goneAction,
+  onRetry,
 }: EditNotesProps<V>) {
   const { failure } = edit;
   const isOnline = useIsOnline();
@@ -83,9 +86,12 @@ export function EditNotes<V extends object>({
               </LinkButton>
             )}
             {(failure.action === 'retry' || failure.action === 'wait') && (
-              <Button type="submit" size="small">
-                {words.retry}
-              </Button>
+              <TryAgain
+                size="small"
+                untilMs={failure.retryAtMs}
+                goesOn={failure.isOvertaken !== true}
+                onRetry={onRetry}
+              />
             )}
             {failure.isGone && goneAction}
             {failure.isGone && <CopyButton text={typed()} label={words.copy} />}

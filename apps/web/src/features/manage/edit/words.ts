@@ -18,7 +18,6 @@ export const editWords = defineWords({
   notKept: 'What you type can’t be kept on this device. Save before you close this page, or it is lost.',
   problems: (count: number) => (count === 1 ? 'One thing to put right' : `${count} things to put right`),
   toSettings: 'Go to Settings',
-  retry: 'Try again',
   copy: 'Copy what you typed',
   formatting: 'Discord’s formatting works here.',
   insertTemplate: (number: number) => `Insert template ${number}`,

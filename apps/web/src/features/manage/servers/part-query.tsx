@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './parts.module.css';
 import { serverWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function PartQuery<T>({ query, children }: PartQueryProps<T>) {
       </div>
     );
   }
-  const { title, detail, action } = describeUnknown(query.error);
+  const { title, detail, action, retryAtMs } = describeUnknown(query.error);
   return (
     <EmptyState
       title={title}
@@ -36,7 +36,7 @@ export function PartQuery<T>({ query, children }: PartQueryProps<T>) {
         action === 'settings' ? (
           <LinkButton to="/settings">{words.toSettings}</LinkButton>
         ) : (
-          <Button onClick={() => void query.refetch()}>{words.tryAgain}</Button>
+          <TryAgain untilMs={retryAtMs} onRetry={() => void query.refetch()} />
         )
       }
     >

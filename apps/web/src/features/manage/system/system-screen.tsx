@@ -4,12 +4,12 @@ import { describeUnknown } from '../../../data/describe-unknown.ts';
 import { useOwnSettings } from '../../../data/own/use-own-config.ts';
 import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
 import { useOwnSystem } from '../../../state/hooks.ts';
-import { Button } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import { NeedsKey } from '../needs-key.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -105,9 +105,10 @@ interface NotThereProps {
 /** The place of a form whose record is on its way, or could not be had. */
 function NotThere({ loading, failed, error, retry }: NotThereProps) {
   if (error !== null) {
+    const { detail, retryAtMs } = describeUnknown(error);
     return (
-      <EmptyState title={failed} actions={<Button onClick={retry}>{words.retry}</Button>}>
-        <p role="status">{describeUnknown(error).detail}</p>
+      <EmptyState title={failed} actions={<TryAgain untilMs={retryAtMs} onRetry={retry} />}>
+        <p role="status">{detail}</p>
       </EmptyState>
     );
   }

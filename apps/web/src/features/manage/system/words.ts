@@ -10,7 +10,6 @@ export const systemWords = defineWords({
   seeAsOthers: 'What others see',
   loading: 'Loading your system',
   failed: 'Your system could not be loaded',
-  retry: 'Try again',
   profile: {
     title: 'Profile',
     pictures: 'Pictures and colour',

@@ -1,10 +1,11 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue } from 'react';
+import { describeError } from '../../../data/describe-error.ts';
 import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
-import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import type { SwitchMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { SwitchList } from './switch-list.tsx';
@@ -34,7 +35,7 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
       {(state === 'loading' || (hasRows && !isDrawn)) && <Loading />}
       {state === 'failed' && (
         <Quiet title={words.failed}>
-          <Button onClick={retry}>{words.retry}</Button>
+          <TryAgain untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </Quiet>
       )}
       {state === 'hidden' && <Quiet title={words.hidden}>{words.hiddenText}</Quiet>}
@@ -42,9 +43,7 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
       {state === 'loaded' && error !== null && atMs !== null && (
         <p role="status" className={styles.soft}>
           <RelativeTime at={atMs} prefix={words.known} /> {words.stale}{' '}
-          <Button size="small" onClick={retry}>
-            {words.retry}
-          </Button>
+          <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </p>
       )}
       {hasRows && isDrawn && <SwitchList {...own} labelledBy={RECENT_SWITCHES_ID} onOpen={onOpen} />}

@@ -1,8 +1,10 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { TriangleAlert } from 'lucide-react';
+import type { ErrorDescription } from '../../../data/describe-error.ts';
 import { describeWrite } from '../../../data/switches/describe-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './switch-dialog.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';
 import type { WriteProblem as Problem } from './use-switch-write.ts';
@@ -41,7 +43,7 @@ function Refused({
   problem: Exclude<Problem, { state: 'changed' }>;
   onRetry: () => void;
 }) {
-  const { title, detail, action } =
+  const { title, detail, action, retryAtMs }: ErrorDescription =
     problem.state === 'offline' ? { ...words.offline, action: 'retry' } : describeWrite(problem);
   return (
     <div className={styles.problem}>
@@ -51,7 +53,10 @@ function Refused({
       </p>
       <p>{detail}</p>
       {action === 'settings' && <LinkButton to="/settings">{words.toSettings}</LinkButton>}
-      {(action === 'retry' || action === 'wait') && <Button onClick={onRetry}>{words.retry}</Button>}
+      {(action === 'retry' || action === 'wait') && (
+        // What was entered may be changed meanwhile.
+        <TryAgain untilMs={retryAtMs} goesOn={false} onRetry={onRetry} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { formatExact } from '../format-time.ts';
+import { RunningTimes } from '../relative-time.tsx';
+import { TryAgain } from './try-again.tsx';
+
+/** What is drawn with so many milliseconds left; the words that are spoken, and those that are seen. */
+function drawn(leftMs: number | undefined, { goesOn = true, isRunning = true } = {}) {
+  const untilMs = leftMs === undefined ? undefined : Date.now() + leftMs;
+  const html = renderToStaticMarkup(
+    <RunningTimes value={isRunning}>
+      <TryAgain untilMs={untilMs} goesOn={goesOn} onRetry={() => {}} />
+    </RunningTimes>,
+  );
+  const button = /<button[^>]*>(.*?)<\/button>/.exec(html)?.[1];
+  const seen = /aria-hidden="true">(.*?)<\/span>/.exec(html)?.[1];
+  return { button, seen, html, moment: untilMs === undefined ? '' : formatExact(untilMs) };
+}
+
+test('where another try may be made at once there is only the button', () => {
+  expect(drawn(undefined)).toMatchObject({ button: 'Try again', seen: undefined });
+});
+
+test('a wait is told as it is, with the way to end it', () => {
+  const { button, seen, html, moment } = drawn(85 * 60_000);
+  expect(button).toBe('Don’t wait');
+  expect(seen).toMatch(/^It goes on by itself in 8[56] minutes\.$/);
+  expect(html).toContain(`It goes on by itself: ${moment}.`);
+});
+
+test('that it goes on by itself is said only where it does', () => {
+  const { button, seen, html } = drawn(85 * 60_000, { goesOn: false });
+  expect(button).toBe('Try again');
+  expect(seen).toMatch(/^Another try can be made in 8[56] minutes\.$/);
+  expect(html).not.toContain('by itself');
+});
+
+test('where times do not run, the moment is told', () => {
+  const { seen, html, moment } = drawn(85 * 60_000, { isRunning: false });
+  expect(seen).toBeUndefined();
+  expect(html).toContain(`It goes on by itself: ${moment}.`);
+});

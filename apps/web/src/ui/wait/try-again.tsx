@@ -1,0 +1,89 @@
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { systemClock } from '../../platform/clock.ts';
+import { Button, type ButtonSize } from '../button.tsx';
+import { formatExact } from '../format-time.ts';
+import { RunningTimes } from '../relative-time.tsx';
+import { useTickingNow } from '../use-ticking-now.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { uiWords } from '../words.ts';
+import { formatWait } from './format-wait.ts';
+import styles from './wait.module.css';
+import { waitWords as words } from './words.ts';
+
+const TICK_MS = 1_000;
+
+interface TryAgainProps {
+  /** Before this moment another try is in vain, in milliseconds since 1970; absent when one may be made at once. */
+  untilMs: number | undefined;
+  /** Called when pressed, and by itself when the wait is over. */
+  onRetry: () => void;
+  /** Whether it is tried again by itself when the wait is over. @defaultValue true */
+  goesOn?: boolean;
+  size?: ButtonSize;
+}
+
+/**
+ * The button for another try. While none may be made it says how long that lasts, tries again by itself when it is over, and lets the
+ * person put an end to that. It is one button throughout, so that the focus stays.
+ */
+export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProps) {
+  const [end, setEnd] = useState<End | null>(null);
+  const ended = untilMs !== undefined && end?.ofMs === untilMs ? end.by : null;
+  const awaitedMs = untilMs === undefined || ended !== null || !goesOn ? null : untilMs;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (awaitedMs === null) return;
+    const timer = systemClock.setTimeout(
+      () => {
+        setEnd({ ofMs: awaitedMs, by: 'time' });
+        retry();
+      },
+      Math.max(0, awaitedMs - systemClock.now()),
+    );
+    return () => systemClock.clearTimeout(timer);
+  }, [awaitedMs]);
+  const handleClick = () => {
+    if (awaitedMs !== null) return setEnd({ ofMs: awaitedMs, by: 'person' });
+    // Too early still: it is waited for again.
+    if (untilMs !== undefined && untilMs > systemClock.now()) setEnd(null);
+    onRetry();
+  };
+  const isWaiting = awaitedMs !== null;
+  return (
+    <>
+      {untilMs !== undefined && ended !== 'time' && <WaitNote untilMs={untilMs} goesOn={isWaiting} />}
+      <Button {...(size && { size })} onClick={handleClick}>
+        {isWaiting ? words.stop : uiWords.tryAgain}
+      </Button>
+    </>
+  );
+}
+
+/** What put an end to waiting for a moment. */
+interface End {
+  readonly ofMs: number;
+  readonly by: 'time' | 'person';
+}
+
+interface WaitNoteProps {
+  untilMs: number;
+  /** Whether it is tried again by itself then. @defaultValue false */
+  goesOn?: boolean;
+}
+
+/** How long the wait lasts; nothing once it is over. Where changes are spoken the seconds must not be: the moment is, once. */
+export function WaitNote({ untilMs, goesOn = false }: WaitNoteProps) {
+  const isRunning = useContext(RunningTimes);
+  const nowMs = useTickingNow(TICK_MS);
+  if (untilMs <= nowMs) return null;
+  const left = formatWait(untilMs - nowMs);
+  const moment = formatExact(untilMs);
+  const atMoment = goesOn ? words.goesOnAt(moment) : words.byHandAt(moment);
+  if (!isRunning) return <span className={styles.wait}>{atMoment}</span>;
+  return (
+    <span className={styles.wait}>
+      <span aria-hidden="true">{goesOn ? words.goesOn(left) : words.byHand(left)}</span>
+      <VisuallyHidden>{atMoment}</VisuallyHidden>
+    </span>
+  );
+}

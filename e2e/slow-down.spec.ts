@@ -1,0 +1,115 @@
+import { expect, test } from './fixtures.ts';
+import { logIn } from './pages/log-in.ts';
+import { OwnSystemPage } from './pages/own-system-page.ts';
+import { StatusPage } from './pages/status-page.ts';
+import { systemRow } from './world.ts';
+
+test.use({ followed: ['exmpl', 'brook'] });
+
+const PAUSE_MS = 90_000;
+
+test.describe('when PluralKit asks for a pause', () => {
+  test('a lookup says how long it lasts, asks nothing meanwhile, and goes on by itself', async ({
+    page,
+    open,
+    service,
+  }) => {
+    await page.clock.install();
+    service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS });
+    await open('/lookup?q=exmpl');
+    const results = page.getByRole('region', { name: 'Found' });
+    await expect(results).toContainText('PluralKit asks us to slow down');
+    await expect(results).toContainText(/It goes on by itself in (90|8\d) seconds\./);
+    await expect(page.getByText('in a moment')).toHaveCount(0);
+    service.mend();
+    service.forgetRequests();
+    await page.clock.fastForward(60_000);
+    await expect(results).toContainText(/It goes on by itself in [123]?\d seconds\./);
+    expect(service.requests()).toEqual([]);
+    await page.clock.fastForward(PAUSE_MS - 60_000);
+    await expect(results.getByRole('link', { name: /Lantern House/ })).toBeVisible();
+  });
+
+  test('a lookup is left alone once the person does not want to wait, and can be taken up again', async ({
+    page,
+    open,
+    service,
+  }) => {
+    await page.clock.install();
+    service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS });
+    await open('/lookup?q=exmpl');
+    const results = page.getByRole('region', { name: 'Found' });
+    await results.getByRole('button', { name: 'Don’t wait' }).click();
+    await expect(results).toContainText('Another try can be made in');
+    const again = results.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeFocused();
+    service.mend();
+    service.forgetRequests();
+    await again.click();
+    // Too early: it is said so at once, and nothing was sent.
+    await expect(results).toContainText('It goes on by itself in');
+    expect(service.requests()).toEqual([]);
+    await results.getByRole('button', { name: 'Don’t wait' }).click();
+    await page.clock.fastForward(PAUSE_MS + 5_000);
+    await expect(results).not.toContainText('Another try can be made in');
+    expect(service.requests()).toEqual([]);
+    await again.click();
+    await expect(results.getByRole('link', { name: /Lantern House/ })).toBeVisible();
+  });
+
+  test('a form does not freeze: it says when it is saved, and saves by itself', async ({
+    page,
+    app,
+    open,
+    service,
+  }) => {
+    const own = new OwnSystemPage(page);
+    await logIn(page, app, service);
+    await page.clock.install();
+    await open('/manage/system');
+    await own.field('Name').fill('Harbour House');
+    service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS, match: { method: 'PATCH' } });
+    await own.save();
+    const alert = own.profile.getByRole('alert');
+    await expect(alert).toContainText('Not saved yet');
+    await expect(alert).toContainText(/It goes on by itself in (90|8\d) seconds\./);
+    await expect(own.profile.getByText('Saving', { exact: false })).toHaveCount(0);
+    service.mend();
+    await page.clock.fastForward(PAUSE_MS + 2_000);
+    await own.expectSaved();
+    expect(systemRow(service, 'exmpl').name).toBe('Harbour House');
+    expect(own.sent).toHaveLength(2);
+  });
+
+  test('what is typed on meanwhile is not saved by itself', async ({ page, app, open, service }) => {
+    const own = new OwnSystemPage(page);
+    await logIn(page, app, service);
+    await page.clock.install();
+    await open('/manage/system');
+    await own.field('Name').fill('Harbour House');
+    service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS, match: { method: 'PATCH' } });
+    await own.save();
+    const alert = own.profile.getByRole('alert');
+    await expect(alert).toContainText('It goes on by itself in');
+    await own.field('Name').fill('Harbour Ho');
+    await expect(alert).toContainText('Another try can be made in');
+    service.mend();
+    await page.clock.fastForward(PAUSE_MS + 2_000);
+    await expect(alert).not.toContainText('Another try can be made in');
+    expect(own.sent).toHaveLength(1);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await own.expectSaved();
+    expect(systemRow(service, 'exmpl').name).toBe('Harbour Ho');
+  });
+
+  test('the status screen says how long it lasts, and goes on by itself', async ({ page, open, service }) => {
+    await page.clock.install();
+    const status = new StatusPage(page);
+    service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS });
+    await open('/status/tile');
+    await expect(page.getByText(/It goes on by itself in (90|8\d) seconds/)).toBeVisible();
+    service.mend();
+    await page.clock.fastForward(PAUSE_MS + 2_000);
+    await status.waitForFronts('exmpl', 'brook');
+  });
+});
