@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type LogLevel, type LogLine, lineKey } from '../../state/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Foreign } from '../../ui/foreign.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './log-list.module.css';
 import { debugWords } from './words.ts';
@@ -65,7 +66,7 @@ function LogEntry({ line: { atMs, level, message } }: { line: LogLine }) {
       <time dateTime={new Date(atMs).toISOString()} className={styles.time}>
         {timeFormat.format(atMs)}
       </time>
-      <bdi className={styles.message}>{message}</bdi>
+      <Foreign className={styles.message}>{message}</Foreign>
     </li>
   );
 }

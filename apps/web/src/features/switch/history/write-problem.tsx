@@ -2,6 +2,7 @@ import type { FrontSwitch } from '@frontboard/model';
 import { TriangleAlert } from 'lucide-react';
 import { describeWrite } from '../../../data/switches/describe-write.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './switch-dialog.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';
@@ -92,10 +93,10 @@ function Changed({
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <bdi>{was}</bdi>
+                <Foreign>{was}</Foreign>
               </td>
               <td>
-                <bdi>{now}</bdi>
+                <Foreign>{now}</Foreign>
               </td>
             </tr>
           ))}
