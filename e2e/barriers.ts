@@ -83,11 +83,24 @@ async function showText(page: Page, size: string | undefined): Promise<void> {
   }, size);
 }
 
-/** By how many pixels the page, or what floats above it, is wider than the screen. */
+/**
+ * By how many pixels the page, or what floats above it, is wider than the screen. The page cuts off what is too wide, so each
+ * part of it is asked, but for what scrolls or is cut off in a box of its own.
+ */
 async function overflowOf(page: Page): Promise<number> {
   return await page.evaluate(() => {
-    const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-    const ends = dialogs.map((dialog) => dialog.getBoundingClientRect().right);
+    const main = document.querySelector('main');
+    const isBoxed = (element: Element): boolean =>
+      element !== main &&
+      element.parentElement !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || isBoxed(element.parentElement));
+    const parts = [...document.querySelectorAll('main *, [role="dialog"]')];
+    const ends = parts.map((part) => {
+      const { right } = part.getBoundingClientRect();
+      return right > innerWidth && (part.role === 'dialog' || !isBoxed(part.parentElement ?? part))
+        ? right
+        : 0;
+    });
     return Math.max(document.documentElement.scrollWidth, ...ends) - innerWidth;
   });
 }

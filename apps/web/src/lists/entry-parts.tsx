@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { useImageAllowed } from '../data/images/use-image-allowed.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CalendarDay } from '../ui/calendar-day.tsx';
+import { Foreign } from '../ui/foreign.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Entry, Fact } from './entry.ts';
@@ -45,7 +46,7 @@ export function HiddenBadge() {
 export function FactText({ fact }: { fact: Fact }) {
   switch (fact.kind) {
     case 'text':
-      return <bdi>{fact.text}</bdi>;
+      return <Foreign>{fact.text}</Foreign>;
     case 'color':
       return (
         <span className={styles.color}>

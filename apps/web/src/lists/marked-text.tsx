@@ -1,5 +1,6 @@
 import { matchRanges, type TextRange } from '@frontboard/model/list';
 import { Fragment } from 'react';
+import { Foreign } from '../ui/foreign.tsx';
 import styles from './entry-parts.module.css';
 
 /** A text with what a search found in it marked. */
@@ -16,7 +17,7 @@ const NONE: readonly TextRange[] = [];
 
 /** A text with these stretches marked. */
 export function RangedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
-  if (ranges.length === 0) return <bdi>{text}</bdi>;
+  if (ranges.length === 0) return <Foreign>{text}</Foreign>;
   const parts = ranges.map(({ start, end }, index) => (
     <Fragment key={start}>
       {text.slice(ranges[index - 1]?.end ?? 0, start)}
@@ -24,9 +25,9 @@ export function RangedText({ text, ranges }: { text: string; ranges: readonly Te
     </Fragment>
   ));
   return (
-    <bdi>
+    <Foreign>
       {parts}
       {text.slice(ranges.at(-1)?.end ?? 0)}
-    </bdi>
+    </Foreign>
   );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import { Foreign } from '../ui/foreign.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Entry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
@@ -99,9 +100,9 @@ const OptionWords = memo(function OptionWords<T>({
     <>
       <EntryPicture entry={entry} kind={kind} size={32} />
       <span className={styles.words}>
-        <bdi className={styles.name}>{entry.name}</bdi>
+        <Foreign className={styles.name}>{entry.name}</Foreign>
         <span className={styles.below}>
-          {entry.note !== null && <bdi className={styles.note}>{entry.note}</bdi>}
+          {entry.note !== null && <Foreign className={styles.note}>{entry.note}</Foreign>}
           {entry.isHidden && <HiddenBadge />}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { Foreign } from '../ui/foreign.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Entry } from './entry.ts';
 import { EntryPicture } from './entry-parts.tsx';
@@ -62,7 +63,7 @@ export function PickerOrder({ value, nameOf, entryOf, onChange, onEmptied }: Pic
           <li key={key} className={styles.place}>
             <span className={styles.number}>{index + 1}</span>
             {entry !== null && <EntryPicture entry={entry} kind="member" size={32} />}
-            <bdi className={styles.name}>{name}</bdi>
+            <Foreign className={styles.name}>{name}</Foreign>
             <IconButton
               label={words.moveUp(name)}
               tooltip="none"

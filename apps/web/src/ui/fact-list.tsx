@@ -1,7 +1,9 @@
+import { boundedText } from '@frontboard/model/text';
 import type { ReactNode } from 'react';
 import { CalendarDay } from './calendar-day.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './fact-list.module.css';
+import { Foreign } from './foreign.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -62,7 +64,7 @@ function FactValue({ fact }: { fact: Fact }) {
         </span>
       );
     case 'text':
-      return <bdi>{fact.text}</bdi>;
+      return <Foreign>{fact.text}</Foreign>;
     case 'quiet':
       return <span className={styles.note}>{fact.text}</span>;
     case 'color':
@@ -77,9 +79,9 @@ function FactValue({ fact }: { fact: Fact }) {
           {fact.samples.map(({ prefix, suffix }) => (
             <li key={`${prefix ?? ''}\n${suffix ?? ''}`}>
               <code dir="auto" className={styles.sample}>
-                {prefix}
+                {boundedText(prefix ?? '')}
                 <span className={styles.inside}>{fact.inside}</span>
-                {suffix}
+                {boundedText(suffix ?? '')}
               </code>
             </li>
           ))}

@@ -1,7 +1,8 @@
+import { boundedText } from './bounded-text.ts';
 import { initials } from './initials.ts';
 import { parsePronouns } from './pronouns.ts';
 
-/** How names are shown. */
+/** How names are shown. All labels have bounded characters, so that any sentence can name anybody. */
 export interface LabelOptions {
   /** Moves pronouns written into a name to where pronouns are shown. */
   readonly detectPronouns: boolean;
@@ -47,7 +48,7 @@ export function memberLabel(
   },
   options: LabelOptions,
 ): MemberLabel {
-  const fullName = textOrNull(member.displayName) ?? member.name.trim();
+  const fullName = textOrNull(member.displayName) ?? textOrNull(member.name) ?? '';
   const label = split(fullName, textOrNull(member.pronouns), options);
   return { ...label, fullName: options.isDiscreet ? label.name : fullName };
 }
@@ -57,7 +58,7 @@ export function groupLabel(
   group: { readonly name: string; readonly displayName: string | null },
   options?: Pick<LabelOptions, 'isDiscreet'>,
 ): string {
-  const name = textOrNull(group.displayName) ?? group.name.trim();
+  const name = textOrNull(group.displayName) ?? textOrNull(group.name) ?? '';
   return options?.isDiscreet ? initials(name) : name;
 }
 
@@ -85,5 +86,5 @@ function comparable(pronouns: string): string {
 }
 
 function textOrNull(text: string | null): string | null {
-  return text?.trim() || null;
+  return boundedText(text?.trim() ?? '') || null;
 }

@@ -4,6 +4,7 @@ import { dateFormat } from '../../platform/device-format.ts';
 import { type LogLevel, type LogLine, lineKey } from '../../state/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Foreign } from '../../ui/foreign.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './log-list.module.css';
 import { debugWords } from './words.ts';
@@ -67,7 +68,7 @@ function LogEntry({ line: { atMs, level, message, count, sinceMs } }: { line: Lo
         {dateFormat(TIME).format(atMs)}
         {count > 1 && ` · ${words.repeated(count, dateFormat(TIME).format(sinceMs))}`}
       </time>
-      <bdi className={styles.message}>{message}</bdi>
+      <Foreign className={styles.message}>{message}</Foreign>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Foreign } from '../../ui/foreign.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
@@ -56,7 +57,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
           draggable={false}
           className={cx(row.name, styles.name)}
         >
-          <bdi>{title}</bdi>
+          <Foreign>{title}</Foreign>
         </Link>
         <span className={styles.soft}>
           <code>{formatId(ref, naming.id)}</code>

@@ -7,6 +7,7 @@ import { useOwnCounts } from '../../data/own/use-own-lists.ts';
 import { useOwnSystem } from '../../state/hooks.ts';
 import { useKnownServers } from '../../state/servers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { frontWords } from '../../words/front-words.ts';
@@ -82,7 +83,9 @@ function OwnHead() {
       />
       <div className={styles.words}>
         <h2 id="own-places">{words.ownPlaces}</h2>
-        <bdi className={styles.soft}>{name ?? frontWords.unnamedSystem(formatId(own.id, naming.id))}</bdi>
+        <Foreign className={styles.soft}>
+          {name ?? frontWords.unnamedSystem(formatId(own.id, naming.id))}
+        </Foreign>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import type { RetryablePreview } from '../../data/status/system-preview.ts';
 import type { Front } from '../../data/status/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
@@ -109,10 +110,10 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
         />
         <div className={styles.words}>
           <p className={styles.name}>
-            <bdi>{view.title}</bdi>
+            <Foreign>{view.title}</Foreign>
           </p>
           <p className={styles.soft}>
-            {view.pronouns !== null && <bdi className={styles.pronouns}>{view.pronouns}</bdi>}{' '}
+            {view.pronouns !== null && <Foreign className={styles.pronouns}>{view.pronouns}</Foreign>}{' '}
             <code>{formatId(system.id, naming.id)}</code>
           </p>
           <div className={styles.front}>

@@ -3,6 +3,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import type { Choice, ChoiceSection } from './choices.ts';
 import styles from './palette.module.css';
 import { paletteWords as words } from './words.ts';
@@ -89,7 +90,7 @@ function Option({ listId, choice: { id, label, note, face, run }, isActive, onPo
         />
       )}
       <span className={styles.words}>
-        <bdi className={styles.label}>{label}</bdi>
+        <Foreign className={styles.label}>{label}</Foreign>
         {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
       </span>
       {isActive && <CornerDownLeft aria-hidden="true" className={styles.enter} />}

@@ -3,6 +3,7 @@ import { useReleaseCheck } from '../../data/releases/use-release-check.ts';
 import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
 import { useSettings, useUpdatePreferences } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { Option } from './option.tsx';
 import styles from './releases-section.module.css';
@@ -44,7 +45,7 @@ export function ReleasesSection() {
             <div ref={passedOver} tabIndex={-1} className={styles.words}>
               <p className={styles.label}>{label}</p>
               <p className={styles.soft}>
-                {ignored === null ? words.noneIgnored : <bdi>{words.ignored(ignored)}</bdi>}{' '}
+                {ignored === null ? words.noneIgnored : <Foreign>{words.ignored(ignored)}</Foreign>}{' '}
                 {ignored !== null && description}
               </p>
             </div>

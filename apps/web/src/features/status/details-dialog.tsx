@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
 import { frontWords } from '../../words/front-words.ts';
@@ -73,7 +74,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
             color={system.color}
             shape="squircle"
           >
-            {view.pronouns !== null && <bdi>{view.pronouns}</bdi>}
+            {view.pronouns !== null && <Foreign>{view.pronouns}</Foreign>}
             <span className={styles.soft}>{view.summary}</span>
           </DetailPictures>
           <DetailBody fields={systemFields(system, naming.id)} description={system.description} of={title} />
@@ -111,7 +112,7 @@ function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialo
         color={member.color}
         shape="circle"
       >
-        {pronouns !== null && <bdi>{pronouns}</bdi>}
+        {pronouns !== null && <Foreign>{pronouns}</Foreign>}
         <button
           type="button"
           className={styles.system}

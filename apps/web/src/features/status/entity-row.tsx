@@ -2,6 +2,7 @@ import type { CachedMember, CachedSystem } from '@frontboard/model';
 import type { FrontNote } from '../../data/followed/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Foreign } from '../../ui/foreign.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DetailsTarget } from './details-context.ts';
@@ -49,8 +50,8 @@ export function EntityRow({
     <>
       {size !== null && <StatusAvatar of={of} name={initialsOf} size={size} shape={shape} />}
       <span className={styles.words} data-stacked={isStacked || undefined}>
-        <bdi className={cx(styles.name, isStrong && styles.strong)}>{name}</bdi>
-        {pronouns !== null && <bdi className={styles.pronouns}>{pronouns}</bdi>}
+        <Foreign className={cx(styles.name, isStrong && styles.strong)}>{name}</Foreign>
+        {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import type { CachedMember, CachedSystem } from '@frontboard/model';
 import type { FrontNote } from '../../data/followed/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Foreign } from '../../ui/foreign.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DetailsTarget } from './details-context.ts';
@@ -31,8 +32,8 @@ export function Tile({ target, of, name, initialsOf = name, pronouns, shape, siz
         <StatusAvatar of={of} name={initialsOf} size={size} shape={shape} />
       </span>
       <span className={styles.caption}>
-        <bdi className={styles.name}>{name}</bdi>
-        {pronouns !== null && <bdi className={styles.pronouns}>{pronouns}</bdi>}
+        <Foreign className={styles.name}>{name}</Foreign>
+        {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { useNaming } from '../../data/followed/use-naming.ts';
 import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
 import type { FrontMember } from '../../data/outbox/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import styles from './member-face.module.css';
 import { useBook } from './switch-desk.tsx';
 
@@ -32,8 +33,8 @@ export function MemberFace({ member, size = 40, note }: MemberFaceProps) {
         allowed={isAllowed(pictureUrl)}
       />
       <span className={styles.words}>
-        <bdi className={styles.name}>{member.name}</bdi>
-        {under !== null && <bdi className={styles.note}>{under}</bdi>}
+        <Foreign className={styles.name}>{member.name}</Foreign>
+        {under !== null && <Foreign className={styles.note}>{under}</Foreign>}
       </span>
     </>
   );

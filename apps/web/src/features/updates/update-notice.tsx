@@ -8,6 +8,7 @@ import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { useServices } from '../../state/services.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
@@ -65,7 +66,7 @@ function OfferLine({ release, onSkip, onLater }: OfferLineProps) {
   return (
     <div ref={line} className={styles.offer}>
       <p>
-        <bdi>{words.offered(release.name)}</bdi>
+        <Foreign>{words.offered(release.name)}</Foreign>
       </p>
       <div className={styles.actions}>
         <span>

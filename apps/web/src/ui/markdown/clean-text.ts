@@ -1,12 +1,15 @@
+import { boundedText } from '@frontboard/model/text';
+
 /** Control characters but newline and tab, and halves of characters. */
 const BROKEN = /(?![\n\t])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Text fit to be parsed and shown: one kind of newline, no form feeds, and a visible mark in place of what is no
- * character. Everything that reads a description starts here, so that all see the same `||` marks.
+ * Text fit to be parsed and shown: one kind of newline, no form feeds, a visible mark in place of what is no character, and
+ * no character larger than people write. Everything that reads a description starts here, so that all see the same `||`
+ * marks.
  */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\f', '').replace(BROKEN, '\ufffd').trimEnd();
+  return boundedText(text.replace(/\r\n?/g, '\n').replaceAll('\f', '').replace(BROKEN, '\ufffd').trimEnd());
 }
 
 /**

@@ -4,6 +4,7 @@ import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import type { AvatarShape } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -79,14 +80,14 @@ export function EntityHead({
                   <Skeleton width="9em" />
                 </>
               ) : (
-                <bdi>{name}</bdi>
+                <Foreign>{name}</Foreign>
               )}
             </h1>
             {badge}
           </div>
           {pronouns !== null && (
             <p>
-              <bdi>{pronouns}</bdi>
+              <Foreign>{pronouns}</Foreign>
               {pronounsNote && <span className={head.note}> {pronounsNote}</span>}
             </p>
           )}

@@ -7,6 +7,7 @@ import { useNaming } from '../../../data/followed/use-naming.ts';
 import { groupQueries } from '../../../data/groups/queries.ts';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
@@ -68,7 +69,7 @@ function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSear
               color={group.color}
               allowed={isAllowed(group.iconUrl)}
             />
-            <bdi>{groupLabel(group, naming)}</bdi>
+            <Foreign>{groupLabel(group, naming)}</Foreign>
           </Link>
         </li>
       ))}

@@ -17,6 +17,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import styles from './message-card.module.css';
 import { messageAddress, messageFacts } from './message-facts.ts';
 import { searchWords } from './words.ts';
@@ -89,8 +90,8 @@ function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCard
       />
       <span className={styles.words}>
         <span className={styles.soft}>{words.sentBy}</span>
-        <bdi className={styles.name}>{name || searchWords.unnamed.member(member.id)}</bdi>
-        {pronouns !== null && <bdi className={styles.soft}>{pronouns}</bdi>}
+        <Foreign className={styles.name}>{name || searchWords.unnamed.member(member.id)}</Foreign>
+        {pronouns !== null && <Foreign className={styles.soft}>{pronouns}</Foreign>}
       </span>
     </Link>
   );
@@ -118,7 +119,7 @@ function Home({ system, onOpen }: { system: System | null; onOpen: MessageCardPr
       />
       <span className={styles.words}>
         <span className={styles.soft}>{words.system}</span>
-        <bdi>{name ?? searchWords.unnamed.system(system.id)}</bdi>
+        <Foreign>{name ?? searchWords.unnamed.system(system.id)}</Foreign>
       </span>
     </Link>
   );

@@ -17,6 +17,7 @@ import {
 } from '../../../state/recent-lookups.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import styles from './recent-lookups.module.css';
 import { PAGES } from './result-card.tsx';
@@ -123,7 +124,7 @@ function RecentLink({ lookup, onOpen }: { lookup: RecentLookup; onOpen: () => vo
         <span>{searchWords.unnamed[kind](shownId)}</span>
       ) : (
         <span className={styles.words}>
-          <bdi>{name}</bdi>
+          <Foreign>{name}</Foreign>
           <span className={styles.soft}>
             {searchWords.kinds[kind]} <span className={styles.id}>{shownId}</span>
           </span>

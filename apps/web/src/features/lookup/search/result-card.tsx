@@ -6,6 +6,7 @@ import { useSystemName } from '../../../data/lookup/use-known-faces.ts';
 import type { Found } from '../../../data/lookup/use-lookup-answers.ts';
 import type { RecentLookup } from '../../../state/recent-lookups.ts';
 import { Avatar, type AvatarShape } from '../../../ui/avatar.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './result-card.module.css';
 import { searchWords } from './words.ts';
@@ -50,12 +51,12 @@ export function ResultCard({ found, isBest, onOpen }: ResultCardProps) {
           {searchWords.kinds[kind]}
           <VisuallyHidden>: </VisuallyHidden>
         </span>
-        <bdi className={styles.name}>{face.name}</bdi>
+        <Foreign className={styles.name}>{face.name}</Foreign>
         <span className={styles.soft}>
-          {face.pronouns !== null && <bdi className={styles.pronouns}>{face.pronouns} </bdi>}
+          {face.pronouns !== null && <Foreign className={styles.pronouns}>{face.pronouns} </Foreign>}
           <span className={styles.id}>{face.id}</span>
         </span>
-        {face.where !== null && <bdi className={styles.soft}>{face.where}</bdi>}
+        {face.where !== null && <Foreign className={styles.soft}>{face.where}</Foreign>}
       </span>
       {isBest && <span className={styles.enter}>{searchWords.enterOpens}</span>}
     </Link>

@@ -14,6 +14,7 @@ import { useOpenEntry } from '../../../lists/use-open-entry.ts';
 import { useFollowed } from '../../../state/hooks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Failure, ListSkeleton, StaleNote } from './answer.tsx';
@@ -145,8 +146,8 @@ function Fronters({ fronters }: { fronters: readonly FronterView[] }) {
               allowed={isAllowed(member?.avatarUrl ?? null)}
             />
             <span className={styles.words}>
-              <bdi className={styles.name}>{name}</bdi>
-              {pronouns !== null && <bdi className={styles.pronouns}>{pronouns}</bdi>}
+              <Foreign className={styles.name}>{name}</Foreign>
+              {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
             </span>
           </>
         );

@@ -18,6 +18,7 @@ import { CalendarDay } from '../../../ui/calendar-day.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { PictureButton } from '../../../ui/picture-button.tsx';
@@ -93,13 +94,13 @@ export function SystemHead(props: SystemHeadProps) {
           <div className={cx(head.words, styles.words)}>
             <div className={head.title}>
               <h1 tabIndex={-1} className={head.name}>
-                <bdi>{title}</bdi>
+                <Foreign>{title}</Foreign>
               </h1>
               {isOwn && <OwnerBadge isPublicView={isPublicView} />}
             </div>
             {label?.pronouns != null && (
               <p>
-                <bdi>{label.pronouns}</bdi>
+                <Foreign>{label.pronouns}</Foreign>
                 <Note text={onlyYou(privacy, 'pronoun_privacy')} />
               </p>
             )}
@@ -195,7 +196,7 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
         <div>
           <dt>{systemWords.tag}</dt>
           <dd>
-            <bdi>{system.tag}</bdi>
+            <Foreign>{system.tag}</Foreign>
           </dd>
         </div>
       )}

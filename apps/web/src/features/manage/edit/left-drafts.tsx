@@ -5,6 +5,7 @@ import { type LeftDraft, useHandOver, useLeftDrafts } from '../../../data/edit/u
 import { useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { screenHeading } from '../../../ui/screen-heading.ts';
 import rows from '../rows.module.css';
@@ -47,7 +48,7 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
           const name = draft.name || words.unnamed;
           return (
             <li key={draft.uuid} className={rows.row}>
-              <bdi className={cx(rows.name, styles.name)}>{name}</bdi>
+              <Foreign className={cx(rows.name, styles.name)}>{name}</Foreign>
               <Button aria-label={words.makeOf[kind](name)} onClick={() => handleMake(draft)}>
                 {words.make[kind]}
               </Button>

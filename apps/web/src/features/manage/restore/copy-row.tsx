@@ -9,6 +9,7 @@ import { saveJson } from '../../../platform/save-file.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { recordName } from '../record-name.ts';
@@ -77,7 +78,7 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
       />
       <div className={styles.words}>
         <span className={rows.name}>
-          <bdi>{name}</bdi>
+          <Foreign>{name}</Foreign>
         </span>
         <span className={styles.soft}>
           <RelativeTime at={copy.keptAtMs} prefix={words.deleted} isPressable={false} />

@@ -6,6 +6,7 @@ import { useNaming } from '../../../data/followed/use-naming.ts';
 import { useGuildEdits } from '../../../data/guilds/use-guild-edits.ts';
 import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
 import { useImageProblems } from '../../../data/images/use-image-check.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
@@ -32,7 +33,7 @@ export function MemberThere({ guildId, member }: MemberThereProps) {
   return (
     <section aria-labelledby={titleId} className={styles.there}>
       <h2 id={titleId}>
-        <bdi>{name}</bdi>
+        <Foreign>{name}</Foreign>
       </h2>
       <PartQuery query={query}>
         {(settings) =>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Server, Trash2 } from 'lucide-react';
 import type { KnownServer } from '../../../state/servers.ts';
 import { cx } from '../../../ui/class-names.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { moveItems } from '../../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../../ui/ordered/ordered-list.tsx';
@@ -37,7 +38,7 @@ export function ServerRow({ server, onRename, onRemove, ...place }: ServerRowPro
           draggable={false}
           className={cx(row.name, styles.name)}
         >
-          <bdi>{title}</bdi>
+          <Foreign>{title}</Foreign>
         </Link>
         <span className={styles.facts}>
           {server.name !== '' && <code>{server.id}</code>}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import styles from './switch-dialog.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';
@@ -40,7 +41,7 @@ export function DeleteForm({
     <form className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.what}>
         <strong>
-          <bdi>{phrase(base, 5)}</bdi>
+          <Foreign>{phrase(base, 5)}</Foreign>
         </strong>
         <span>{exactTime(base)}</span>
       </p>

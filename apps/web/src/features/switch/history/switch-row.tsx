@@ -3,6 +3,7 @@ import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
 import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -58,7 +59,7 @@ export const SwitchRow = memo(function SwitchRow({ frontSwitch, names, lasted, o
           {names.isLoading && frontSwitch.memberIds.length > 0 ? (
             <Skeleton width="9em" />
           ) : (
-            <bdi>{phrase}</bdi>
+            <Foreign>{phrase}</Foreign>
           )}
         </button>
         <span className={styles.when}>

@@ -6,6 +6,7 @@ import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { frontWords } from '../../../words/front-words.ts';
 import type { SwitchMode } from './form-props.ts';
 import styles from './switch-dialog.module.css';
@@ -89,7 +90,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
                   color={member.color}
                   allowed={isAllowed(member.avatarUrl)}
                 />
-                <bdi>{name}</bdi>
+                <Foreign>{name}</Foreign>
                 <code className={styles.soft}>{formatId(member.id, naming.id)}</code>
               </Link>
             )}

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ErrorDescription } from '../../../data/describe-error.ts';
 import { describeWrite } from '../../../data/switches/describe-write.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './switch-dialog.module.css';
@@ -97,10 +98,10 @@ function Changed({
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <bdi>{was}</bdi>
+                <Foreign>{was}</Foreign>
               </td>
               <td>
-                <bdi>{now}</bdi>
+                <Foreign>{now}</Foreign>
               </td>
             </tr>
           ))}

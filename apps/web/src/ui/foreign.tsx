@@ -1,0 +1,16 @@
+import { boundedText } from '@frontboard/model/text';
+import type { ReactNode } from 'react';
+
+interface ForeignProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Text that somebody else wrote: a name, pronouns, a tag. It has a direction of its own, breaks anywhere (global.css) and has
+ * no character wider than people write, so that it neither reorders nor widens what stands around it. Descriptions are
+ * Markdown's.
+ */
+export function Foreign({ className, children }: ForeignProps) {
+  return <bdi className={className}>{typeof children === 'string' ? boundedText(children) : children}</bdi>;
+}
