@@ -11,7 +11,7 @@ const CHESS = '466707357099884544';
 /** A text as long as the service allows, made of the same again and again. */
 function filled(unit: string, length: number): string {
   const text = unit.repeat(length).slice(0, length);
-  return text.isWellFormed() ? text : text.slice(0, -1);
+  return /\p{Surrogate}/u.test(text) ? text.slice(0, -1) : text;
 }
 
 /** With no place to break, each for names, pronouns and the rest. */

@@ -114,27 +114,6 @@ test('a first visit starts in pieces between which the page can answer, the inst
   expect(await systemsAtStart()).toBe(1);
 });
 
-test('on a first visit functions of the start are compiled beside the page’s own thread', async ({
-  app,
-  profile,
-}, testInfo) => {
-  const events = await traceOfVisit(profile, app, {
-    file: testInfo.outputPath('trace.json'),
-    categories: ['disabled-by-default-v8.compile', '__metadata'],
-  });
-  const threads = new Map(
-    events.flatMap(({ name, pid, tid, args }) =>
-      name === 'thread_name' ? [[`${pid} ${tid}`, args.name]] : [],
-    ),
-  );
-  const compiledBeside = events.filter(
-    ({ name, pid, tid }) =>
-      name === 'V8.CompileIgnition' && threads.get(`${pid} ${tid}`) === 'ThreadPoolForegroundWorker',
-  );
-  // The start has some 3,000. Without the parentheses it was 309.
-  expect(compiledBeside.length).toBeGreaterThan(1_000);
-});
-
 test('who comes back without the worker sees what is known as soon as the app has started', async ({
   app,
   page,

@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { KEPT_PAGE, nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
-import { compileEarly } from './compile-early.ts';
 import { earlyFiles } from './early-files.ts';
 import { appManifest } from './manifest.ts';
 
@@ -82,7 +81,6 @@ export default defineConfig({
     inLanguage(process.env.FRONTBOARD_LANGUAGE),
     developmentPage(),
     earlyFiles(),
-    compileEarly(),
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     VitePWA({
       manifest: appManifest,

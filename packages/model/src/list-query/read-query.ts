@@ -1,5 +1,5 @@
 import { normaliseRef, refForm } from '../id/normalise-ref.ts';
-import { cleanSearchText } from '../text-search/search-text.ts';
+import { cleanSearchText } from '../text-search/clean-search-text.ts';
 import { isRecord } from '../wire/fields.ts';
 import type { ListPrivacy, ListQuery } from './list-index.ts';
 

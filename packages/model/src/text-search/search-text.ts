@@ -1,8 +1,6 @@
 import { normaliseRef, refForm } from '../id/normalise-ref.ts';
+import { cleanSearchText } from './clean-search-text.ts';
 import { foldName, plainWords } from './plain-name.ts';
-
-/** Longer texts are cut: no name is as long, and a pasted page would only slow the search down. */
-const MAX_SEARCH_LENGTH = 200;
 
 /** An id is recognised by its beginning from this many letters on; fewer would be found in every list. */
 const MIN_ID_PART = 3;
@@ -40,11 +38,6 @@ export function readSearchText(text: string): SearchText {
   const folded = foldName(cleanSearchText(text));
   const words = folded.split(' ').filter(Boolean);
   return { words: [...new Set(words)].map(readWord), phrase: phraseOf(folded) };
-}
-
-/** A search text of bearable length without halves of characters, which would not survive an address. Blanks stay, they may be on their way to a word. */
-export function cleanSearchText(text: string): string {
-  return text.slice(0, MAX_SEARCH_LENGTH).replace(/\p{Surrogate}/gu, '');
 }
 
 function readWord(text: string): SearchWord {

@@ -1,19 +1,43 @@
 import { memberLabel, systemLabel } from '@frontboard/model';
-import { useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { useSettings } from '../../state/hooks.ts';
 import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-snapshots.ts';
-import { createMatcher, type Searchable } from './search.ts';
+import type { createMatcher, Searchable } from './search.ts';
 
-/** Those of the followed systems that match `query`; null for an empty query, which matches all and reads nothing. */
+/** The first screen comes before the search, which is ready before a person has found its field. */
+const PRELOAD_AFTER_MS = 2_000;
+
+let loading: Promise<typeof createMatcher> | null = null;
+
+function loadMatcher(): Promise<typeof createMatcher> {
+  loading ??= import('./search.ts').then(
+    (search) => search.createMatcher,
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/**
+ * Those of the followed systems that match `query`; null for an empty query, which matches all and reads nothing. Suspends while the
+ * search is loaded, so `query` should be deferred.
+ */
 export function useMatchingIds(ids: readonly string[], query: string): ReadonlySet<string> | null {
   const isSearching = query.trim() !== '';
   const snapshots = useStatusSnapshots(ids, isSearching);
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
+  const createMatches = isSearching ? use(loadMatcher()) : null;
+  useEffect(() => {
+    const timer = setTimeout(() => void loadMatcher().catch(() => {}), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return useMemo(() => {
-    if (!isSearching) return null;
-    const matches = createMatcher(query);
+    if (createMatches === null) return null;
+    const matches = createMatches(query);
     return new Set(ids.filter((id) => matches(searchable(id, snapshots.get(id), detectPronouns))));
-  }, [ids, isSearching, query, snapshots, detectPronouns]);
+  }, [ids, createMatches, query, snapshots, detectPronouns]);
 }
 
 function searchable(id: string, known: StatusSnapshot | undefined, detectPronouns: boolean): Searchable {

@@ -8,7 +8,7 @@ import { statusWords } from './words.ts';
 
 const FONT_SIZE_PX = 14;
 
-interface DescriptionProps {
+export interface DescriptionProps {
   text: string;
   /** Whose it is, for the name of the button that shows the rest. */
   of: string;

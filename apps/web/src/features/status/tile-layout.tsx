@@ -1,10 +1,12 @@
 import type { Settings } from '@frontboard/model';
-import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
 import type { FronterView, SystemView } from '../../data/followed/system-view.ts';
 import { useSystemView } from '../../data/followed/use-system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
-import { Description } from './description.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import type { DescriptionProps } from './description.tsx';
+import { estimateLines } from './estimate-lines.ts';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
@@ -16,6 +18,14 @@ import { useDrawnHeights } from './use-drawn-heights.ts';
 import { statusWords } from './words.ts';
 
 type TileSettings = Settings['status']['tile'];
+
+/** Few show descriptions in tiles, and the first route does without them. */
+const Description = lazyWithPreload<DescriptionProps>(() =>
+  import('./description.tsx').then((module) => ({ default: module.Description })),
+);
+/** As in `description.module.css`. */
+const DESCRIPTION_FONT_PX = 14;
+const DESCRIPTION_LINE_PX = 1.45 * DESCRIPTION_FONT_PX;
 
 /** How many lines of a description stand under a tile before "More". */
 const DESCRIPTION_LINES = 4;
@@ -191,7 +201,13 @@ function FronterTile({ systemId, fronter, settings, size }: FronterTileProps) {
 
 function TileDescription({ text, of, size }: { text: string | null | undefined; of: string; size: number }) {
   if (!text) return null;
-  return <Description text={text} of={of} lines={DESCRIPTION_LINES} widthPx={size} />;
+  // As high as its first lines will be, so that nothing moves when they come.
+  const lines = Math.min(DESCRIPTION_LINES, estimateLines(text, size, DESCRIPTION_FONT_PX));
+  return (
+    <Suspense fallback={<div style={{ blockSize: `${lines * DESCRIPTION_LINE_PX}px` }} />}>
+      <Description text={text} of={of} lines={DESCRIPTION_LINES} widthPx={size} />
+    </Suspense>
+  );
 }
 
 function blockStyle(room: number, fronterSizePx: number): CSSProperties {
