@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
 import { DRAFTS_KEY, draftPlace } from '../data/edit/drafts.ts';
 import { createSafeStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
+import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
 import { ACCOUNTS_KEY, createAccountsStore } from './accounts.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
@@ -112,6 +113,21 @@ test('a followed list that was cut keeps what can be read, and stays on the devi
   store.update((ids) => [...ids, 'klmno']);
   expect(store.getState()).toEqual(['abcde', 'fghij', 'klmno']);
   expect(area.getItem(FOLLOWED_KEY)).toBe(damaged);
+});
+
+test('the copy of a damaged list stays when another tab has made it before', () => {
+  const damaged = JSON.stringify({ version: 2, systems: ['abcde', 5, 'fghij'] });
+  const area = fullArea({ [FOLLOWED_KEY]: damaged, other: 'x'.repeat(500) });
+  const origin = createOrigin(area);
+  const [mine, theirs] = [origin, origin].map((it) => createFollowedStore(it.openStorage()));
+  origin.deliver();
+  area.removeItem('other');
+  mine?.update((ids) => [...ids, 'klmno']);
+  origin.deliver();
+  theirs?.update((ids) => [...ids, 'pqrst']);
+  origin.deliver();
+  expect(area.getItem(`${FOLLOWED_KEY}.corrupt`)).toBe(damaged);
+  expect(JSON.parse(area.getItem(FOLLOWED_KEY) ?? '').systems).toEqual(['abcde', 'fghij', 'klmno', 'pqrst']);
 });
 
 describe('the copy of damaged settings', () => {
