@@ -16,6 +16,7 @@ import { createPersistentStore, type PersistentStore } from './persistent-store.
 import { withoutTokens } from './redact.ts';
 import type { Services } from './services.tsx';
 import type { SetTokenResult } from './session.ts';
+import { forgetSetAside } from './set-aside.ts';
 import { scrubToken } from './settings.ts';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
@@ -246,6 +247,8 @@ function createAccounts({ storage, session, settings }: Services): Accounts {
         settings.update((current) => ({ ...current, token: null }));
       }
       if (token !== null) scrubToken(storage, token);
+      // It has names as well. Whom it could not be read of stay.
+      if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
     },
   };
 }
