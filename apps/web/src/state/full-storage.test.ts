@@ -9,6 +9,7 @@ import { ACCOUNTS_KEY, createAccountsStore } from './accounts.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
 import { LOG_KEY } from './log.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './preferences.ts';
+import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from './recent-lookups.ts';
 import { changing, createServersStore, SERVERS_KEY } from './servers.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './settings.ts';
 import { createSwitchChoicesStore, switchChoicesKey } from './switch-choices.ts';
@@ -113,6 +114,63 @@ test('a followed list that was cut keeps what can be read, and stays on the devi
   store.update((ids) => [...ids, 'klmno']);
   expect(store.getState()).toEqual(['abcde', 'fghij', 'klmno']);
   expect(area.getItem(FOLLOWED_KEY)).toBe(damaged);
+});
+
+test.each([
+  {
+    key: switchChoicesKey('exmpl'),
+    text: JSON.stringify({ version: 1, favourites: ['one', 5, 'two'], recents: [], draft: null, known: {} }),
+    open: (storage: SafeStorage): unknown => createSwitchChoicesStore(storage, 'exmpl').getState().favourites,
+    read: ['one', 'two'],
+  },
+  {
+    key: switchChoicesKey('exmpl'),
+    text: JSON.stringify({ version: 1, favourites: ['one'], recents: [], draft: { members: 5 }, known: [] }),
+    open: (storage: SafeStorage): unknown => createSwitchChoicesStore(storage, 'exmpl').getState().favourites,
+    read: ['one'],
+  },
+  {
+    key: SERVERS_KEY,
+    text: JSON.stringify({ version: 1, servers: [[{ id: SERVER, name: 'Harbour' }]] }),
+    open: (storage: SafeStorage): unknown => createServersStore(storage).getState(),
+    read: {},
+  },
+  {
+    key: SERVERS_KEY,
+    text: JSON.stringify({ version: 1, servers: { exmpl: [{ id: SERVER, name: ['Harbour'] }] } }),
+    open: (storage: SafeStorage): unknown => createServersStore(storage).getState(),
+    read: { exmpl: [{ id: SERVER, name: '' }] },
+  },
+  {
+    key: ACCOUNTS_KEY,
+    text: JSON.stringify({
+      version: 1,
+      accounts: [{ viewer: 'exmpl', name: ['Home'], color: null, token: 'short', system: null }],
+    }),
+    open: (storage: SafeStorage): unknown => createAccountsStore(storage).getState(),
+    read: [{ viewer: 'exmpl', name: null, color: null, token: 'short', system: null }],
+    copy: '"name":["Home"]',
+  },
+  {
+    key: DRAFTS_KEY,
+    text: JSON.stringify({
+      version: 1,
+      drafts: { exmpl: { system: { base: {}, values: { a: 1 }, atMs: 1, sent: null } }, other: 'cut' },
+    }),
+    open: (storage: SafeStorage): unknown => draftPlace(storage, 'exmpl', 'system').load()?.values,
+    read: { a: 1 },
+  },
+  {
+    key: RECENT_LOOKUPS_KEY,
+    text: JSON.stringify({ version: 1, isOn: false, entries: 'system:abcde' }),
+    open: (storage: SafeStorage): unknown => createRecentLookupsStore(storage).getState(),
+    read: { isOn: false, entries: [] },
+  },
+])('$key with a part of another shape is copied, and read as far as it can be: $text', (document) => {
+  const { key, text, open, read } = document;
+  const area = limitedOf(key, text);
+  expect(open(storageOn(area))).toEqual(read);
+  expect(area.getItem(`${key}.corrupt`)).toContain(document.copy ?? text);
 });
 
 test('the copy of a damaged list stays when another tab has made it before', () => {

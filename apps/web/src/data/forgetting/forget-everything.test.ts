@@ -142,6 +142,17 @@ test.each(['corrupt', 'newer'])(
   },
 );
 
+test('a copy of damaged recent lookups goes with an account', async () => {
+  const text = JSON.stringify({ version: 1, isOn: true, entries: [5, `system:${systemIdOf(0)}`] });
+  const { app, area } = await openWith([0], memoryStorage({ 'recent-lookups': text }));
+  const [account] = openAccounts(app).getState();
+  if (account === undefined) throw new Error('The token was not accepted.');
+  await forgetOwnLookups(app, account);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem('recent-lookups.corrupt')).toBeNull();
+  expect(area.getItem('recent-lookups')).not.toContain(systemIdOf(0));
+});
+
 test('the remembered own system goes with its account, also while one for this session is in use', async () => {
   const { app, clock, area } = await openWith([0]);
   const adding = openAccounts(app).add(tokenOf(1), { isKept: false });
