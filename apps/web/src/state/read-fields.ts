@@ -8,16 +8,16 @@ export interface FieldReader {
   readonly list: <T>(key: string, schema: z.ZodMiniType<T>) => readonly T[];
   /** The values of a table that fit, by their keys. */
   readonly table: <T>(key: string, schema: z.ZodMiniType<T>) => Readonly<Record<string, T>>;
-  /** Whether anything did not fit. What is missing is no damage: an earlier release did not have it. */
-  readonly isDamaged: () => boolean;
+  /** The paths of what did not fit. What is missing is no damage: an earlier release did not have it. */
+  readonly problems: readonly string[];
 }
 
 export function fieldReader(document: Readonly<Record<string, unknown>>): FieldReader {
-  let isDamaged = false;
-  const fitting = <T>(value: unknown, schema: z.ZodMiniType<T>): readonly T[] => {
+  const problems: string[] = [];
+  const fitting = <T>(path: string, value: unknown, schema: z.ZodMiniType<T>): readonly T[] => {
     const read = schema.safeParse(value);
     if (read.success) return [read.data];
-    isDamaged = true;
+    problems.push(path);
     return [];
   };
   const present = (key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined);
@@ -25,25 +25,28 @@ export function fieldReader(document: Readonly<Record<string, unknown>>): FieldR
     one(key, schema, fallback) {
       const value = present(key);
       if (value === undefined) return fallback;
-      const [read = fallback] = fitting(value, schema);
+      const [read = fallback] = fitting(key, value, schema);
       return read;
     },
     list(key, schema) {
       const value = present(key);
-      if (Array.isArray(value)) return value.flatMap((item: unknown) => fitting(item, schema));
-      isDamaged ||= value !== undefined;
+      if (Array.isArray(value))
+        return value.flatMap((item: unknown, index) => fitting(`${key}.${index}`, item, schema));
+      if (value !== undefined) problems.push(key);
       return [];
     },
     table(key, schema) {
       const value = present(key);
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         return Object.fromEntries(
-          Object.entries(value).flatMap(([name, item]) => fitting(item, schema).map((read) => [name, read])),
+          Object.entries(value).flatMap(([name, item]) =>
+            fitting(`${key}.${name}`, item, schema).map((read) => [name, read]),
+          ),
         );
       }
-      isDamaged ||= value !== undefined;
+      if (value !== undefined) problems.push(key);
       return {};
     },
-    isDamaged: () => isDamaged,
+    problems,
   };
 }

@@ -50,7 +50,7 @@ export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsSto
       const entries = fields.list('entries', entrySchema);
       const isNewer = document.data.version > VERSION;
       const value = { isOn, entries: isOn ? [...new Set(entries)].slice(0, MOST_RECENT) : [] };
-      return { value, isDamaged: fields.isDamaged() && !isNewer, isNewer };
+      return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
     },
     write: ({ isOn, entries }) => ({ version: VERSION, isOn, entries }),
     merge(base, mine, theirs) {

@@ -43,7 +43,7 @@ export function createServersStore(storage: SafeStorage): ServersStore {
       if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
       const fields = fieldReader(document.data);
       const servers = fields.table('servers', z.unknown());
-      let isDamaged = fields.isDamaged();
+      let isDamaged = fields.problems.length > 0;
       const accounts = Object.entries(servers).map(([account, list]) => {
         const { servers: read, isWhole } = readList(list);
         isDamaged ||= !isWhole;

@@ -70,7 +70,7 @@ export function createSwitchChoicesStore(storage: SafeStorage, account: string):
         known: fields.table('known', knownSchema),
       };
       const isNewer = document.data.version > VERSION;
-      return { value, isDamaged: fields.isDamaged() && !isNewer, isNewer };
+      return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
     },
     write: (choices) => ({ version: VERSION, ...choices, known: stillNamed(choices) }),
     merge: (base, mine, theirs) => ({
