@@ -1,7 +1,8 @@
-import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { brandId, memberFromWire, wireMemberSchema } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from '../../state/accounts.ts';
+import { LARGEST_BACKUP_BYTES, writeBackupFile } from '../../state/backup.ts';
 import { changing, serversStoreOf } from '../../state/servers.ts';
 import { switchChoicesStoreOf } from '../../state/switch-choices.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -150,6 +151,21 @@ test('of an account with something that can not be read the rest is read', async
     `ownSystems.${VIEWER}.drafts.member fghij: Invalid input`,
   ]);
   expect(countParts(backup)).toEqual({ descriptions: 1, favourites: 1, servers: 1, drafts: 1, copies: 1 });
+});
+
+test('the backup of somebody who has deleted a thousand members is not too large to be restored', async () => {
+  const app = await openDevice();
+  const copies = createMemoryCopies();
+  for (let index = 0; index < 1_000; index += 1) {
+    const id = `member ${index}`;
+    const description = '語'.repeat(1_000);
+    const record = { ...QUILL, uuid: brandId('MemberUuid', id), name: '語'.repeat(100), description };
+    const memberships = Array.from({ length: 100 }, () => systemUuidOf(0));
+    await copies.put(makeRestoreCopy({ kind: 'member', record, memberships }, VIEWER, index));
+  }
+  const parts = writeAccountParts(await collectAccountParts(app, copies));
+  const text = JSON.stringify(writeBackupFile(app, parts), null, 2);
+  expect(new Blob([text]).size).toBeLessThan(LARGEST_BACKUP_BYTES);
 });
 
 test('a copy in a backup never takes the place of one that another account has', async () => {
