@@ -1,8 +1,9 @@
 import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
 import { DRAFTS_KEY, draftPlace } from '../data/edit/drafts.ts';
-import { createSafeStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
+import { createSafeStorage, memoryStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
 import { ACCOUNTS_KEY, createAccountsStore } from './accounts.ts';
@@ -210,6 +211,33 @@ describe('the copy of damaged settings', () => {
       expect(copy).toBe(start);
     },
   );
+
+  test('holds no part of a token that is damaged in one place', () => {
+    const token = 'qW3+eR5/tY7uI9oP1aS2dF4gH6jK8lZ0xC+vB/nMQwErTyUiOpAsDfGhJkLzXcVb';
+    const place = whole.indexOf('"token"');
+    const intact = whole.replace(TOKEN, token);
+    const parts = Array.from({ length: token.length - 15 }, (_, at) => token.slice(at, at + 16));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: place, max: place + 80 }),
+        fc.constantFrom(0, 1),
+        fc.constantFrom('', '"', '\\', '\0', '\n', ' ', '\ufffd', '":"', '",', '{'),
+        (at, deleted, put) => {
+          const area = limitedOf(SETTINGS_KEY, `{${intact.slice(0, at)}${put}${intact.slice(at + deleted)}`);
+          createSettingsStore(storageOn(area));
+          const copy = area.getItem(`${SETTINGS_KEY}.corrupt`) ?? expect.fail('no copy');
+          expect(parts.filter((part) => copy.includes(part))).toEqual([]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is made in no time of a text of backslashes', () => {
+    const area = memoryStorage({ [SETTINGS_KEY]: '\\'.repeat(400_000) });
+    createSettingsStore(storageOn(area));
+    expect(area.getItem(`${SETTINGS_KEY}.corrupt`)).toHaveLength(400_000);
+  });
 
   test('holds no token that lies under another name', () => {
     const area = limitedOf(SETTINGS_KEY, `{"was":"${unicode}","tile":5,"size":`);
