@@ -5,7 +5,7 @@ import { openAccounts } from '../../state/accounts.ts';
 import { privateStorage, privateStorages } from '../../state/private-storage.ts';
 import { recentLookupsStoreOf, remembering } from '../../state/recent-lookups.ts';
 import { changing, serversStoreOf } from '../../state/servers.ts';
-import { createSwitchChoicesStore } from '../../state/switch-choices.ts';
+import { createSwitchChoicesStore, switchChoicesStoreOf } from '../../state/switch-choices.ts';
 import { putWrite } from '../../sync/writes/write-journal.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -237,6 +237,49 @@ test('rows of another release that are no JSON go too, and those of others stay'
     ['b', 'd'],
   ]);
 });
+
+test.each([0, 1_500])(
+  'another tab writes nothing of a forgotten account, %d ms after it last wrote',
+  async (sinceMs) => {
+    const clock = createFakeClock();
+    const { area, dump } = openArea();
+    const origin = createOrigin(area);
+    const world = openSmallWorld(1, clock);
+    const open = () => openApp({ world, clock, origin });
+    const [mine, theirs] = [open(), open()];
+    await useEverything(mine, (ms) => clock.advance(ms), true);
+    origin.deliver();
+    await clock.advance(2_000);
+    openAccounts(theirs);
+    const place = theirs.storage;
+    switchChoicesStoreOf(place, VIEWER).update((it) => ({ ...it, recents: [MARKER] }));
+    serversStoreOf(place).update(
+      changing(VIEWER, (all) => [...all, { id: '123456789012345679', name: MARKER }]),
+    );
+    draftPlace(place, VIEWER, 'member').save({ base: {}, values: { name: MARKER }, atMs: 1, sent: null });
+    recentLookupsStoreOf(place).update(remembering({ kind: 'system', id: systemIdOf(0) }));
+    await clock.advance(3_000);
+    origin.deliver();
+    theirs.log.add('error', `GET /members/${MARKER} 404`);
+    await clock.advance(sinceMs);
+    origin.deliver();
+    const [account] = openAccounts(mine).getState();
+    if (account === undefined) throw new Error('The token was not accepted.');
+    await forgetOwnLookups(mine, account);
+    await forgetAccount(mine, VIEWER);
+    origin.deliver();
+    await clock.advance(10_000);
+    origin.deliver();
+    theirs.visibleFlag.set(false);
+    await clock.advance(10_000);
+    const all = [...dump(), ...(await dumpDatabase())].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0)]) expect(all).not.toContain(trace);
+    theirs.close();
+    mine.close();
+    const after = [...dump(), ...(await dumpDatabase())].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0)]) expect(after).not.toContain(trace);
+  },
+);
 
 test('rows of another release are counted, and go with the account they name or that nobody else has', async () => {
   const clock = createFakeClock();
