@@ -26,6 +26,14 @@ const VERSION = 1;
 /** Some browsers never answer where storage is broken or forbidden. */
 const LONGEST_WAIT_MS = 4_000;
 
+/** There is no database: nothing can be in it either. */
+class NoDatabase extends Error {}
+
+/** Whether `error` says that there is none, in distinction from one that does not open. */
+export function isNoDatabase(error: unknown): boolean {
+  return error instanceof NoDatabase;
+}
+
 let opened: Promise<Database> | null = null;
 /** Those that were empty when they were opened. */
 const madeAnew = new WeakSet<Database>();
@@ -35,7 +43,8 @@ const madeAnew = new WeakSet<Database>();
  * when the browser does not answer, and on sample data, of which nothing is kept; the next call tries again. Import this file dynamically: it is not needed at the start.
  */
 export function openDatabase(): Promise<Database> {
-  if (isDemo()) return Promise.reject(new Error('Sample data keeps nothing.'));
+  if (isDemo()) return Promise.reject(new NoDatabase('Sample data keeps nothing.'));
+  if (globalThis.indexedDB === undefined) return Promise.reject(new NoDatabase('The browser has none.'));
   opened ??= open().catch((error: unknown) => {
     forget();
     throw error;

@@ -57,6 +57,27 @@ describe('full storage', () => {
     expect(storage.get('a')).toBe('new');
   });
 
+  test('answers with what was written at the last attempt', () => {
+    const area = memoryStorage();
+    let refusals = 0;
+    const storage = createSafeStorage({
+      open: () => ({
+        ...area,
+        setItem(key, text) {
+          refusals -= 1;
+          if (refusals >= 0) throw quotaError();
+          area.setItem(key, text);
+        },
+      }),
+    });
+    refusals = 2;
+    expect(storage.set('a', 'old')).toBe(false);
+    // Room comes between two attempts: another tab has deleted something.
+    refusals = 1;
+    expect(storage.set('a', 'new')).toBe(true);
+    expect(storage.get('a')).toBe('new');
+  });
+
   test('an attempt that may fail changes and reports nothing', () => {
     const storage = createSafeStorage({ open: () => smallStorage(3, { a: 'old' }) });
     expect(storage.trySet('a', 'too long')).toBe(false);
@@ -77,6 +98,48 @@ describe('setting aside', () => {
   test('tells when there was no room for the copy', () => {
     const area = smallStorage(3, { settings: '{broken' });
     expect(createSafeStorage({ open: () => area }).setAside('settings', 'corrupt')).toBe(false);
+  });
+
+  test('claims no copy of what is gone meanwhile', () => {
+    const storage = createSafeStorage({ open: () => memoryStorage() });
+    expect(storage.setAside('settings', 'corrupt')).toBe(true);
+    expect(storage.problem).toBeNull();
+  });
+
+  test('claims no copy of what could not be read just now', () => {
+    const area = memoryStorage({ settings: '{broken' });
+    let isBroken = true;
+    const storage = createSafeStorage({
+      open: () => ({
+        ...area,
+        getItem(key) {
+          if (isBroken) throw new Error('The disk does not answer.');
+          return area.getItem(key);
+        },
+      }),
+    });
+    expect(storage.setAside('settings', 'corrupt')).toBe(false);
+    expect(storage.isUncopied('settings')).toBe(true);
+    isBroken = false;
+    expect(storage.setAside('settings', 'corrupt')).toBe(true);
+    expect(area.getItem('settings.corrupt')).toBe('{broken');
+  });
+
+  test('what another tab has put right needs no copy any more', () => {
+    let send: (change: { key: string | null; text: string | null }) => void = () => {};
+    const area = smallStorage(3, { settings: '{broken' });
+    const storage = createSafeStorage({
+      open: () => area,
+      listen: (fn) => {
+        send = fn;
+        return () => {};
+      },
+    });
+    storage.subscribe(() => {});
+    storage.setAside('settings', 'corrupt');
+    area.setItem('settings', '{}');
+    send({ key: 'settings', text: '{}' });
+    expect(storage.isUncopied('settings')).toBe(false);
   });
 });
 

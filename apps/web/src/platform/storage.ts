@@ -82,6 +82,8 @@ export function createSafeStorage({
   /** Text that did not reach the device, by key. It hides what the device holds. */
   const held = new Map<string, string>();
   const uncopied = new Set<string>();
+  const followers = new Set<(change: ExternalChange) => void>();
+  let stopListening: (() => void) | null = null;
   let area: StorageArea | null = null;
   try {
     area = open();
@@ -133,10 +135,11 @@ export function createSafeStorage({
     get: (key) => held.get(key) ?? onDevice(key),
     set(key, text) {
       if (setOverCaches(key, text)) return true;
-      // Asked once more for the reason, which is reported.
-      if (attempt((it) => it.setItem(key, text)) !== null) return true;
       held.set(key, text);
-      return false;
+      // Asked once more for the reason, which is reported.
+      if (attempt((it) => it.setItem(key, text)) === null) return false;
+      held.delete(key);
+      return true;
     },
     hold(key, text) {
       held.set(key, text);
@@ -154,8 +157,14 @@ export function createSafeStorage({
       attempt((it) => it.removeItem(key));
     },
     setAside(key, reason, redact = (text) => text) {
-      const text = onDevice(key);
-      const isCopied = text === null || setOverCaches(`${key}.${reason}`, redact(text));
+      const read = attempt((it) => it.getItem(key));
+      if (read !== null && read.value === null) {
+        // Gone meanwhile: nothing is lost, and nobody may be told of a copy.
+        uncopied.delete(key);
+        return true;
+      }
+      // What can't even be read can't be copied either.
+      const isCopied = read?.value != null && setOverCaches(`${key}.${reason}`, redact(read.value));
       if (isCopied) uncopied.delete(key);
       else uncopied.add(key);
       report(isCopied ? reason : 'uncopied');
@@ -171,14 +180,29 @@ export function createSafeStorage({
       for (const problem of problems) fn(problem);
       return () => listeners.delete(fn);
     },
-    subscribe: (fn) =>
-      listen((change) => {
-        // What another tab could write replaces what this one could not.
-        if (change.key === null) held.clear();
-        else held.delete(change.key);
-        fn(change);
-      }),
+    subscribe(fn) {
+      followers.add(fn);
+      stopListening ??= listen(follow);
+      return () => {
+        followers.delete(fn);
+        if (followers.size > 0) return;
+        stopListening?.();
+        stopListening = null;
+      };
+    },
   };
+
+  function follow(change: ExternalChange): void {
+    // What another tab could write replaces what this one could not. Once for all: a follower may hold something anew.
+    if (change.key === null) {
+      held.clear();
+      uncopied.clear();
+    } else {
+      held.delete(change.key);
+      uncopied.delete(change.key);
+    }
+    for (const fn of [...followers]) fn(change);
+  }
 }
 
 /** The storage of this browser, shared by its tabs; for `caches` see `createSafeStorage`. */

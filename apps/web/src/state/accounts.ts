@@ -16,6 +16,7 @@ import { createPersistentStore, type PersistentStore } from './persistent-store.
 import { withoutTokens } from './redact.ts';
 import type { Services } from './services.tsx';
 import type { SetTokenResult } from './session.ts';
+import { forgetSetAside } from './set-aside.ts';
 import { scrubToken } from './settings.ts';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
@@ -65,10 +66,14 @@ const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
 
 const documentSchema = z.looseObject({ version: z.number(), accounts: z.array(z.unknown()) });
+const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
+const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+/** What a person gave to an account; a missing one is no damage. */
+const givenSchema = z.looseObject({ name: z.optional(nameSchema), color: z.optional(colorSchema) });
 const accountSchema = z.looseObject({
   viewer: z.string().check(z.regex(/^[0-9a-z-]{5,36}$/)),
-  name: z.catch(z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME))), null),
-  color: z.catch(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))), null),
+  name: z.catch(nameSchema, null),
+  color: z.catch(colorSchema, null),
   // What else a token may be the platform refuses to send.
   token: z.string().check(z.regex(/^[!-~]{1,200}$/)),
   system: z.unknown(),
@@ -101,7 +106,9 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
       const isNewer = version > VERSION;
       return {
         value: unique.slice(0, MOST_ACCOUNTS),
-        isDamaged: known.length < accounts.length && !isNewer,
+        isDamaged:
+          !isNewer &&
+          (known.length < accounts.length || !accounts.every((it) => givenSchema.safeParse(it).success)),
         isNewer,
       };
     },
@@ -246,6 +253,8 @@ function createAccounts({ storage, session, settings }: Services): Accounts {
         settings.update((current) => ({ ...current, token: null }));
       }
       if (token !== null) scrubToken(storage, token);
+      // It has names as well. Whom it could not be read of stay.
+      if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
     },
   };
 }

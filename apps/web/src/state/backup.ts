@@ -39,6 +39,9 @@ export interface RestoreDone {
   readonly restored: BackupDocuments;
 }
 
+/** Unsaved forms and copies of what was deleted make some megabytes; what is larger is no backup. */
+export const LARGEST_BACKUP_BYTES = 100_000_000;
+
 /** What the file of a backup is called: with the day it is where the device is. */
 export function backupFileName(now: Date): string {
   const two = (count: number) => String(count).padStart(2, '0');

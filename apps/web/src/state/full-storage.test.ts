@@ -1,13 +1,16 @@
 import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
 import { DRAFTS_KEY, draftPlace } from '../data/edit/drafts.ts';
-import { createSafeStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
+import { createSafeStorage, memoryStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
+import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
 import { ACCOUNTS_KEY, createAccountsStore } from './accounts.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
 import { LOG_KEY } from './log.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './preferences.ts';
+import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from './recent-lookups.ts';
 import { changing, createServersStore, SERVERS_KEY } from './servers.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './settings.ts';
 import { createSwitchChoicesStore, switchChoicesKey } from './switch-choices.ts';
@@ -114,6 +117,78 @@ test('a followed list that was cut keeps what can be read, and stays on the devi
   expect(area.getItem(FOLLOWED_KEY)).toBe(damaged);
 });
 
+test.each([
+  {
+    key: switchChoicesKey('exmpl'),
+    text: JSON.stringify({ version: 1, favourites: ['one', 5, 'two'], recents: [], draft: null, known: {} }),
+    open: (storage: SafeStorage): unknown => createSwitchChoicesStore(storage, 'exmpl').getState().favourites,
+    read: ['one', 'two'],
+  },
+  {
+    key: switchChoicesKey('exmpl'),
+    text: JSON.stringify({ version: 1, favourites: ['one'], recents: [], draft: { members: 5 }, known: [] }),
+    open: (storage: SafeStorage): unknown => createSwitchChoicesStore(storage, 'exmpl').getState().favourites,
+    read: ['one'],
+  },
+  {
+    key: SERVERS_KEY,
+    text: JSON.stringify({ version: 1, servers: [[{ id: SERVER, name: 'Harbour' }]] }),
+    open: (storage: SafeStorage): unknown => createServersStore(storage).getState(),
+    read: {},
+  },
+  {
+    key: SERVERS_KEY,
+    text: JSON.stringify({ version: 1, servers: { exmpl: [{ id: SERVER, name: ['Harbour'] }] } }),
+    open: (storage: SafeStorage): unknown => createServersStore(storage).getState(),
+    read: { exmpl: [{ id: SERVER, name: '' }] },
+  },
+  {
+    key: ACCOUNTS_KEY,
+    text: JSON.stringify({
+      version: 1,
+      accounts: [{ viewer: 'exmpl', name: ['Home'], color: null, token: 'short', system: null }],
+    }),
+    open: (storage: SafeStorage): unknown => createAccountsStore(storage).getState(),
+    read: [{ viewer: 'exmpl', name: null, color: null, token: 'short', system: null }],
+    copy: '"name":["Home"]',
+  },
+  {
+    key: DRAFTS_KEY,
+    text: JSON.stringify({
+      version: 1,
+      drafts: { exmpl: { system: { base: {}, values: { a: 1 }, atMs: 1, sent: null } }, other: 'cut' },
+    }),
+    open: (storage: SafeStorage): unknown => draftPlace(storage, 'exmpl', 'system').load()?.values,
+    read: { a: 1 },
+  },
+  {
+    key: RECENT_LOOKUPS_KEY,
+    text: JSON.stringify({ version: 1, isOn: false, entries: 'system:abcde' }),
+    open: (storage: SafeStorage): unknown => createRecentLookupsStore(storage).getState(),
+    read: { isOn: false, entries: [] },
+  },
+])('$key with a part of another shape is copied, and read as far as it can be: $text', (document) => {
+  const { key, text, open, read } = document;
+  const area = limitedOf(key, text);
+  expect(open(storageOn(area))).toEqual(read);
+  expect(area.getItem(`${key}.corrupt`)).toContain(document.copy ?? text);
+});
+
+test('the copy of a damaged list stays when another tab has made it before', () => {
+  const damaged = JSON.stringify({ version: 2, systems: ['abcde', 5, 'fghij'] });
+  const area = fullArea({ [FOLLOWED_KEY]: damaged, other: 'x'.repeat(500) });
+  const origin = createOrigin(area);
+  const [mine, theirs] = [origin, origin].map((it) => createFollowedStore(it.openStorage()));
+  origin.deliver();
+  area.removeItem('other');
+  mine?.update((ids) => [...ids, 'klmno']);
+  origin.deliver();
+  theirs?.update((ids) => [...ids, 'pqrst']);
+  origin.deliver();
+  expect(area.getItem(`${FOLLOWED_KEY}.corrupt`)).toBe(damaged);
+  expect(JSON.parse(area.getItem(FOLLOWED_KEY) ?? '').systems).toEqual(['abcde', 'fghij', 'klmno', 'pqrst']);
+});
+
 describe('the copy of damaged settings', () => {
   const whole = JSON.stringify(writeSettings({ ...DEFAULT_SETTINGS, token: TOKEN }));
   const unicode = [...TOKEN].map((it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
@@ -136,6 +211,33 @@ describe('the copy of damaged settings', () => {
       expect(copy).toBe(start);
     },
   );
+
+  test('holds no part of a token that is damaged in one place', () => {
+    const token = 'qW3+eR5/tY7uI9oP1aS2dF4gH6jK8lZ0xC+vB/nMQwErTyUiOpAsDfGhJkLzXcVb';
+    const place = whole.indexOf('"token"');
+    const intact = whole.replace(TOKEN, token);
+    const parts = Array.from({ length: token.length - 15 }, (_, at) => token.slice(at, at + 16));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: place, max: place + 80 }),
+        fc.constantFrom(0, 1),
+        fc.constantFrom('', '"', '\\', '\0', '\n', ' ', '\ufffd', '":"', '",', '{'),
+        (at, deleted, put) => {
+          const area = limitedOf(SETTINGS_KEY, `{${intact.slice(0, at)}${put}${intact.slice(at + deleted)}`);
+          createSettingsStore(storageOn(area));
+          const copy = area.getItem(`${SETTINGS_KEY}.corrupt`) ?? expect.fail('no copy');
+          expect(parts.filter((part) => copy.includes(part))).toEqual([]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is made in no time of a text of backslashes', () => {
+    const area = memoryStorage({ [SETTINGS_KEY]: '\\'.repeat(400_000) });
+    createSettingsStore(storageOn(area));
+    expect(area.getItem(`${SETTINGS_KEY}.corrupt`)).toHaveLength(400_000);
+  });
 
   test('holds no token that lies under another name', () => {
     const area = limitedOf(SETTINGS_KEY, `{"was":"${unicode}","tile":5,"size":`);

@@ -94,6 +94,8 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
       if (foreign.isDamaged) copyOriginal();
       return mine;
     }
+    // Another tab has put it right. A copy of what is there now would take the place of the one it has made.
+    uncopied = null;
     const base = performance.now() < unheardUntilMs ? heard : saved;
     // Tabs without news of their own do not answer one another.
     const next = mine === base ? foreign.value : merge(base, mine, foreign.value);
@@ -108,6 +110,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     if (change.text === null) {
       // Cleared elsewhere, or by the person in the browser's own settings. Follow them.
       knownText = null;
+      uncopied = null;
       saved = options.initial;
       unheardUntilMs = 0;
       store.setState(options.initial, true);

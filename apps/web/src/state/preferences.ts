@@ -57,6 +57,8 @@ export const PREFERENCES_VERSION = 1;
 export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as const;
 /** In characters. */
 export const LONGEST_OWN_WORD = 30;
+/** The most that can be chosen: beyond it every switch would take the place of the last one. */
+const LONGEST_CORRECTION_MINUTES = 10;
 const THEMES = ['system', 'light', 'dark'] as const;
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -117,7 +119,10 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadPre
     images: field('images', z.enum(['all', 'trusted', 'none'])),
     hasChosenImages: field('hasChosenImages', z.boolean()),
     lookupGrid: field('lookupGrid', z.boolean()),
-    correctSwitchMinutes: field('correctSwitchMinutes', z.number().check(z.minimum(0))),
+    correctSwitchMinutes: Math.min(
+      LONGEST_CORRECTION_MINUTES,
+      field('correctSwitchMinutes', z.number().check(z.minimum(0))),
+    ),
     checksReleasesOnWeb: field('checksReleasesOnWeb', z.boolean()),
     font: field('font', z.enum(['system', 'atkinson', 'opendyslexic'])),
     textSize: field('textSize', z.enum(['small', 'normal', 'large', 'larger'])),

@@ -4,6 +4,7 @@ import { useStore } from 'zustand/react';
 import type { SafeStorage } from '../platform/storage.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
 import { usePrivateStorage } from './private-storage.ts';
+import { fieldReader } from './read-fields.ts';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
 export type RecentKind = 'system' | 'member' | 'group';
@@ -32,11 +33,8 @@ export const MOST_RECENT = 12;
 const ENTRY = /^(system|member|group):([a-z]{5,6})$/;
 const INITIAL: RecentLookups = { isOn: true, entries: [] };
 
-const documentSchema = z.looseObject({
-  version: z.number(),
-  isOn: z.catch(z.boolean(), true),
-  entries: z.catch(z.array(z.unknown()), []),
-});
+const documentSchema = z.looseObject({ version: z.number() });
+const entrySchema = z.string().check(z.regex(ENTRY));
 
 /** Opens what was looked up recently. */
 export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsStore {
@@ -47,11 +45,12 @@ export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsSto
     read(stored) {
       const document = documentSchema.safeParse(stored);
       if (!document.success) return { value: INITIAL, isDamaged: true, isNewer: false };
-      const { version, isOn, entries } = document.data;
-      const known = entries.filter(isEntry);
-      const isNewer = version > VERSION;
-      const value = { isOn, entries: isOn ? [...new Set(known)].slice(0, MOST_RECENT) : [] };
-      return { value, isDamaged: known.length < entries.length && !isNewer, isNewer };
+      const fields = fieldReader(document.data);
+      const isOn = fields.one('isOn', z.boolean(), true);
+      const entries = fields.list('entries', entrySchema);
+      const isNewer = document.data.version > VERSION;
+      const value = { isOn, entries: isOn ? [...new Set(entries)].slice(0, MOST_RECENT) : [] };
+      return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
     },
     write: ({ isOn, entries }) => ({ version: VERSION, isOn, entries }),
     merge(base, mine, theirs) {

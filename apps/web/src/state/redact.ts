@@ -1,11 +1,17 @@
 /**
  * The service's tokens are 64 characters of base64 (`pk:` StringUtils); a part of one is as secret as the whole. Also as addresses
- * and JSON have them, where characters may be escaped, in JSON within JSON more than once.
+ * and JSON have them, where characters may be escaped, in JSON within JSON more than once. So many backslashes are enough; with any number a
+ * text of nothing else would take minutes.
  */
-const KEY = /(?:[\w+/-]|%2[bf]|\\+\/|\\+u00[2-7][0-9a-f]){40,}(?:=|%3d|\\+u003d){0,2}/gi;
-/** The value of a property called `token`, which damage may have cut anywhere. */
+const KEY = /(?:[\w+/-]|%2[bf]|\\{1,15}\/|\\{1,15}u00[2-7][0-9a-f]){40,}(?:=|%3d|\\{1,15}u003d){0,2}/gi;
+/** A quote with what follows a value in JSON, or where the text was cut. */
+const QUOTE_AT_END = String.raw`\\{0,15}"\s*(?:,\s*(?:\\{0,15}"|$)|[}\]]|$)`;
+/**
+ * The value of a property called `token`, which damage may have cut anywhere. A quote ends it only where a value may end: it may be
+ * damage as well.
+ */
 const TOKEN_VALUE = new RegExp(
-  String.raw`("${[...'token'].map(orEscaped).join('')}"\s*:\s*")(?:[^"\\]|\\.)*\\?`,
+  String.raw`("${[...'token'].map(orEscaped).join('')}\\{0,15}"\s*:\s*\\{0,15}").*?(?=${QUOTE_AT_END}|$)`,
   'gis',
 );
 

@@ -4,6 +4,7 @@ import { useStore } from 'zustand/react';
 import type { SafeStorage } from '../platform/storage.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
 import { usePrivateStorage } from './private-storage.ts';
+import { fieldReader } from './read-fields.ts';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
 /** A Discord server that a person named to the app: the service does not tell which ones a system uses. */
@@ -26,14 +27,10 @@ export const LONGEST_SERVER_NAME = 100;
 
 const NONE: readonly KnownServer[] = [];
 
-const documentSchema = z.looseObject({
-  version: z.number(),
-  servers: z.catch(z.record(z.string(), z.unknown()), {}),
-});
-const serverSchema = z.object({
-  id: z.string().check(z.regex(/^\d{17,19}$/)),
-  name: z.catch(z.string(), ''),
-});
+const documentSchema = z.looseObject({ version: z.number() });
+const idSchema = z.string().check(z.regex(/^\d{17,19}$/));
+const serverSchema = z.object({ id: idSchema, name: z.catch(z.string(), '') });
+const wholeSchema = z.object({ id: idSchema, name: z.optional(z.string()) });
 
 /** Opens the servers known on this device. */
 export function createServersStore(storage: SafeStorage): ServersStore {
@@ -44,14 +41,15 @@ export function createServersStore(storage: SafeStorage): ServersStore {
     read(stored) {
       const document = documentSchema.safeParse(stored);
       if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
-      const { version, servers } = document.data;
-      let isDamaged = false;
+      const fields = fieldReader(document.data);
+      const servers = fields.table('servers', z.unknown());
+      let isDamaged = fields.problems.length > 0;
       const accounts = Object.entries(servers).map(([account, list]) => {
-        const read = readList(list);
-        if (read === null || (Array.isArray(list) && read.length < list.length)) isDamaged = true;
-        return [account, read ?? NONE] as const;
+        const { servers: read, isWhole } = readList(list);
+        isDamaged ||= !isWhole;
+        return [account, read] as const;
       });
-      const isNewer = version > VERSION;
+      const isNewer = document.data.version > VERSION;
       return { value: withoutEmpty(accounts), isDamaged: isDamaged && !isNewer, isNewer };
     },
     write: (servers) => ({ version: VERSION, servers }),
@@ -59,9 +57,9 @@ export function createServersStore(storage: SafeStorage): ServersStore {
   });
 }
 
-/** The servers of a list that can be read, each once; null when it is no list. */
-function readList(list: unknown): readonly KnownServer[] | null {
-  if (!Array.isArray(list)) return null;
+/** The servers of a list that can be read, each once, and whether that is all of it. */
+function readList(list: unknown): { readonly servers: readonly KnownServer[]; readonly isWhole: boolean } {
+  if (!Array.isArray(list)) return { servers: NONE, isWhole: false };
   const byId = new Map<string, KnownServer>();
   for (const item of list) {
     const server = serverSchema.safeParse(item);
@@ -69,7 +67,8 @@ function readList(list: unknown): readonly KnownServer[] | null {
       byId.set(server.data.id, { id: server.data.id, name: cutName(server.data.name) });
     }
   }
-  return [...byId.values()];
+  const isWhole = byId.size === list.length && list.every((item) => wholeSchema.safeParse(item).success);
+  return { servers: [...byId.values()], isWhole };
 }
 
 function withoutEmpty(accounts: Iterable<readonly [string, readonly KnownServer[]]>): KnownServers {

@@ -217,7 +217,11 @@ export function createSession(options: SessionOptions): Session {
     if (stored === known) return;
     // Changed by another tab, or by restoring a backup.
     known = stored;
-    if (held !== null) return;
+    if (held !== null) {
+      // What is remembered is of the kept one.
+      if (stored === null) own.clear();
+      return;
+    }
     if (stored !== null) {
       void start(stored);
       return;

@@ -242,6 +242,12 @@ describe('preferences', () => {
     expect(area.getItem(`${PREFERENCES_KEY}.corrupt`)).toContain('mauve');
   });
 
+  test('a switch never corrects one that is longer ago than can be chosen', () => {
+    const stored = JSON.stringify({ ...DEFAULT_PREFERENCES, correctSwitchMinutes: 1e9 });
+    const { storage } = storageWith({ [PREFERENCES_KEY]: stored });
+    expect(createPreferencesStore(storage, 'system').getState().correctSwitchMinutes).toBe(10);
+  });
+
   test('two tabs that choose systems to be told of at the same time choose all of them', () => {
     const origin = createOrigin();
     const tabs = ['exmpl', 'brook'].map((id) => ({

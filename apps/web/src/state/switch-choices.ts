@@ -6,6 +6,7 @@ import type { SafeStorage } from '../platform/storage.ts';
 import { useSession } from './hooks.ts';
 import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
 import { privateStorage } from './private-storage.ts';
+import { fieldReader } from './read-fields.ts';
 import { useServices } from './services.tsx';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
@@ -40,19 +41,11 @@ const DRAFT_LIFE_MS = 12 * 3_600_000;
 
 export const NO_CHOICES: SwitchChoices = { favourites: [], recents: [], draft: null, known: {} };
 
-const uuids = z.catch(z.array(z.string()), []);
-const documentSchema = z.looseObject({
-  version: z.number(),
-  favourites: uuids,
-  recents: uuids,
-  draft: z.catch(
-    z.nullable(
-      z.object({ members: z.array(z.string()), atMs: z.nullable(z.number()), changedAtMs: z.number() }),
-    ),
-    null,
-  ),
-  known: z.catch(z.record(z.string(), z.object({ id: z.string(), name: z.string() })), {}),
-});
+const documentSchema = z.looseObject({ version: z.number() });
+const draftSchema = z.nullable(
+  z.object({ members: z.array(z.string()), atMs: z.nullable(z.number()), changedAtMs: z.number() }),
+);
+const knownSchema = z.object({ id: z.string(), name: z.string() });
 
 /** The key under which an account's choices are kept; gone with the account. */
 export function switchChoicesKey(account: string): string {
@@ -68,14 +61,16 @@ export function createSwitchChoicesStore(storage: SafeStorage, account: string):
     read(stored) {
       const document = documentSchema.safeParse(stored);
       if (!document.success) return { value: NO_CHOICES, isDamaged: true, isNewer: false };
-      const { version, favourites, recents, draft, known } = document.data;
+      const fields = fieldReader(document.data);
+      const draft = fields.one('draft', draftSchema, null);
       const value = {
-        favourites: [...new Set(favourites)],
-        recents: [...new Set(recents)].slice(0, MOST_RECENT),
+        favourites: [...new Set(fields.list('favourites', z.string()))],
+        recents: [...new Set(fields.list('recents', z.string()))].slice(0, MOST_RECENT),
         draft: draft === null ? null : { ...draft, members: [...new Set(draft.members)] },
-        known,
+        known: fields.table('known', knownSchema),
       };
-      return { value, isDamaged: false, isNewer: version > VERSION };
+      const isNewer = document.data.version > VERSION;
+      return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
     },
     write: (choices) => ({ version: VERSION, ...choices, known: stillNamed(choices) }),
     merge: (base, mine, theirs) => ({

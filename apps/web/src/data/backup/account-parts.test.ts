@@ -1,6 +1,8 @@
-import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { brandId, memberFromWire, wireMemberSchema } from '@frontboard/model';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from '../../state/accounts.ts';
+import { LARGEST_BACKUP_BYTES, writeBackupFile } from '../../state/backup.ts';
 import { changing, serversStoreOf } from '../../state/servers.ts';
 import { switchChoicesStoreOf } from '../../state/switch-choices.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -105,9 +107,118 @@ test('accounts that are not on the device are named and left alone', async () =>
   expect(await missingParts(app, backup, copies)).toEqual({});
 });
 
+test('accounts of which the backup holds nothing are not missed', async () => {
+  const stranger = systemUuidOf(1);
+  const { backup } = readAccountParts({ [stranger]: {} });
+  expect(absentAccounts(await openDevice(), backup)).toEqual([]);
+});
+
+test('where no copy of something deleted can be kept, all the rest is restored and taken back', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  const other = await openDevice();
+  const none = createMemoryCopies();
+  const full = {
+    ...none,
+    put: () => Promise.reject(new Error('full')),
+    remove: () => Promise.reject(new Error('broken')),
+  };
+  const before = await collectAccountParts(other, none);
+  const missing = await missingParts(other, saved, full);
+  await expect(addParts(other, missing, full)).rejects.toThrow('full');
+  expect(countParts(await collectAccountParts(other, none))).toEqual({ ...countParts(saved), copies: 0 });
+  await expect(removeParts(other, missing, full)).rejects.toThrow('broken');
+  expect(await collectAccountParts(other, none)).toEqual(before);
+});
+
+test('of an account with something that can not be read the rest is read', async () => {
+  const { app, copies } = await openUsed();
+  const saved = writeAccountParts(await collectAccountParts(app, copies));
+  const parts = saved[VIEWER] ?? expect.fail('nothing saved');
+  const { backup, problems } = readAccountParts({
+    [VIEWER]: {
+      ...parts,
+      color: 'red',
+      favourites: ['uuid-one', 7],
+      servers: [...parts.servers, { id: 'short', name: '' }],
+      drafts: { ...parts.drafts, 'member fghij': 'cut' },
+    },
+  });
+  expect(problems).toEqual([
+    `ownSystems.${VIEWER}.color: Invalid input`,
+    `ownSystems.${VIEWER}.favourites.1: Invalid input`,
+    `ownSystems.${VIEWER}.servers.1: Invalid input`,
+    `ownSystems.${VIEWER}.drafts.member fghij: Invalid input`,
+  ]);
+  expect(countParts(backup)).toEqual({ descriptions: 1, favourites: 1, servers: 1, drafts: 1, copies: 1 });
+});
+
+test('the backup of somebody who has deleted a thousand members is not too large to be restored', async () => {
+  const app = await openDevice();
+  const copies = createMemoryCopies();
+  for (let index = 0; index < 1_000; index += 1) {
+    const id = `member ${index}`;
+    const description = '語'.repeat(1_000);
+    const record = { ...QUILL, uuid: brandId('MemberUuid', id), name: '語'.repeat(100), description };
+    const memberships = Array.from({ length: 100 }, () => systemUuidOf(0));
+    await copies.put(makeRestoreCopy({ kind: 'member', record, memberships }, VIEWER, index));
+  }
+  const parts = writeAccountParts(await collectAccountParts(app, copies));
+  const text = JSON.stringify(writeBackupFile(app, parts), null, 2);
+  expect(new Blob([text]).size).toBeLessThan(LARGEST_BACKUP_BYTES);
+});
+
+test('a copy in a backup never takes the place of one that another account has', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  const [copy] = saved[VIEWER]?.copies ?? [];
+  if (copy === undefined) throw new Error('nothing saved');
+  const others = createMemoryCopies();
+  await others.put({ ...copy, viewer: systemUuidOf(1) });
+  const missing = await missingParts(app, saved, others);
+  expect(countParts(missing).copies).toBe(0);
+  const stored = writeAccountParts(saved);
+  const mislabelled = { ...stored[VIEWER], copies: [{ ...stored[VIEWER]?.copies[0], id: 'member:other' }] };
+  expect(readAccountParts({ [VIEWER]: mislabelled }).problems).toEqual([
+    `ownSystems.${VIEWER}.copies.0: Invalid input`,
+  ]);
+});
+
+test('whatever a file holds is read without a fault', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(VIEWER, '__proto__', ''),
+        fc.record(
+          {
+            name: fc.jsonValue(),
+            color: fc.jsonValue(),
+            favourites: fc.oneof(fc.jsonValue(), fc.array(fc.string())),
+            known: fc.jsonValue(),
+            servers: fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.string(), name: fc.jsonValue() }))),
+            drafts: fc.dictionary(
+              fc.constantFrom('system', '__proto__'),
+              fc.oneof(fc.jsonValue(), fc.constant(DRAFT)),
+            ),
+            copies: fc.jsonValue(),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+      (stored) => {
+        const { backup } = readAccountParts(JSON.parse(JSON.stringify(stored)));
+        expect(readAccountParts(JSON.parse(JSON.stringify(writeAccountParts(backup))))).toEqual({
+          backup,
+          problems: [],
+        });
+      },
+    ),
+  );
+});
+
 test.each([
   [5, 'ownSystems: Invalid input'],
-  [{ exmpl: 5 }, 'ownSystems.exmpl.copies: Invalid input'],
+  [{ exmpl: 5 }, 'ownSystems.exmpl: Invalid input'],
   [{ exmpl: { favourites: [7] } }, 'ownSystems.exmpl.favourites.0: Invalid input'],
   [{ exmpl: { copies: [{ viewer: 'other' }] } }, 'ownSystems.exmpl.copies.0: Invalid input'],
 ])('%j is not taken over, and its place is named', (stored, problem) => {

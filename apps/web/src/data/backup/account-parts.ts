@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type Account, LONGEST_ACCOUNT_NAME, openAccounts } from '../../state/accounts.ts';
+import { fieldReader } from '../../state/read-fields.ts';
 import { changing, LONGEST_SERVER_NAME, serversStoreOf } from '../../state/servers.ts';
 import type { Services } from '../../state/services.tsx';
 import { switchChoicesStoreOf } from '../../state/switch-choices.ts';
 import { allDrafts, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
 import { type CopyStore, deviceCopies } from '../restore/copy-store.ts';
-import { fromStored, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
+import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
 
 /** What a person made for one of their systems that is on this device alone. It holds no token. */
 export interface AccountParts {
@@ -40,25 +41,18 @@ const NO_PARTS: AccountParts = {
   copies: [],
 };
 
-const partsSchema = z.object({
-  name: z.catch(z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME))), null),
-  color: z.catch(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))), null),
-  favourites: z.array(z.string()),
-  known: z.record(z.string(), z.object({ id: z.string(), name: z.string() })),
-  servers: z.array(
-    z.object({
-      id: z.string().check(z.regex(/^\d{17,19}$/)),
-      name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
-    }),
-  ),
-  drafts: z.record(z.string(), draftSchema),
-  copies: z.array(z.unknown()),
+const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
+const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+const knownSchema = z.object({ id: z.string(), name: z.string() });
+const serverSchema = z.object({
+  id: z.string().check(z.regex(/^\d{17,19}$/)),
+  name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
 });
 
 /** The accounts of a backup that are not on this device: their parts stay in the file. */
 export function absentAccounts(services: Services, backup: AccountBackup): readonly string[] {
   const here = new Set(keptAccounts(services).map(({ viewer }) => viewer));
-  return Object.keys(backup).filter((viewer) => !here.has(viewer));
+  return Object.keys(backup).filter((viewer) => !here.has(viewer) && hasParts(backup[viewer] ?? NO_PARTS));
 }
 
 /** What is on the device for the accounts kept on it. Rejects where the restore copies can't be read. */
@@ -111,20 +105,32 @@ export function readAccountParts(stored: unknown): {
   if (!records.success) return { backup: {}, problems: ['ownSystems: Invalid input'] };
   const problems: string[] = [];
   const read = Object.entries(records.data).flatMap(([viewer, value]): [string, AccountParts][] => {
-    const parts = partsSchema.safeParse({ ...NO_PARTS, ...(isObject(value) ? value : { copies: null }) });
-    if (!parts.success) {
-      const path = parts.error.issues[0]?.path ?? [];
-      problems.push(`${['ownSystems', viewer, ...path].join('.')}: Invalid input`);
+    if (!isObject(value)) {
+      problems.push(`ownSystems.${viewer}: Invalid input`);
       return [];
     }
-    const copies = parts.data.copies.flatMap((copy, index) => {
-      const known = fromStored(copy);
-      // A copy of another account must not be brought in under this one.
-      if (known?.viewer === viewer) return [known];
-      problems.push(`ownSystems.${viewer}.copies.${index}: Invalid input`);
-      return [];
-    });
-    return [[viewer, { ...parts.data, copies }]];
+    const fields = fieldReader({ ...value });
+    // A copy of another account, or of another record, must not be brought in under this one.
+    const copySchema = z.pipe(
+      z.unknown(),
+      z.transform((stored, { issues }) => {
+        const copy = fromStored(stored);
+        if (copy !== null && copy.viewer === viewer && copy.id === idOfCopy(copy)) return copy;
+        issues.push({ code: 'custom', input: stored });
+        return z.NEVER;
+      }),
+    );
+    const parts: AccountParts = {
+      name: fields.one('name', nameSchema, null),
+      color: fields.one('color', colorSchema, null),
+      favourites: fields.list('favourites', z.string()),
+      known: fields.table('known', knownSchema),
+      servers: fields.list('servers', serverSchema),
+      drafts: fields.table('drafts', draftSchema),
+      copies: fields.list('copies', copySchema),
+    };
+    problems.push(...fields.problems.map((path) => `ownSystems.${viewer}.${path}: Invalid input`));
+    return [[viewer, parts]];
   });
   return { backup: Object.fromEntries(read), problems };
 }
@@ -141,12 +147,16 @@ export async function missingParts(
   // Where no copy can be read none can be kept either, which is found out when they are added.
   const list = (viewer: string) => copies.list(viewer).catch(() => []);
   const here = await collectAccountParts(services, { ...copies, list });
+  const kept = new Set<string>();
+  for (const { id } of Object.values(backup).flatMap((parts) => parts.copies)) {
+    // Whosever it is: it goes by the same id.
+    if ((await copies.get(id).catch(() => null)) !== null) kept.add(id);
+  }
   return Object.fromEntries(
     Object.entries(here).flatMap(([viewer, mine]): [string, AccountParts][] => {
       const theirs = Object.hasOwn(backup, viewer) ? backup[viewer] : undefined;
       if (theirs === undefined) return [];
       const ids = new Set(mine.servers.map(({ id }) => id));
-      const kept = new Set(mine.copies.map(({ id }) => id));
       return [
         [
           viewer,
@@ -167,6 +177,11 @@ export async function missingParts(
   );
 }
 
+/** Whether there is anything in the parts of an account that a restore would add. */
+function hasParts(parts: AccountParts): boolean {
+  return Object.values(countParts({ only: parts })).some((count) => count > 0);
+}
+
 /** How much `parts` hold, kind by kind. */
 export function countParts(backup: AccountBackup): AccountPartCounts {
   const all = Object.values(backup);
@@ -181,7 +196,7 @@ export function countParts(backup: AccountBackup): AccountPartCounts {
   };
 }
 
-/** Adds what `missingParts` found. Rejects where a restore copy can't be kept; what was added until then stays. */
+/** Adds what `missingParts` found. Rejects where a restore copy can't be kept; all the rest is added. */
 export async function addParts(
   services: Services,
   missing: AccountBackup,
@@ -189,7 +204,6 @@ export async function addParts(
 ): Promise<void> {
   const { storage } = services;
   for (const [viewer, parts] of Object.entries(missing)) {
-    for (const copy of parts.copies) await copies.put(copy);
     switchChoicesStoreOf(storage, viewer).update((choices) => ({
       ...choices,
       favourites: [...new Set([...choices.favourites, ...parts.favourites])],
@@ -202,6 +216,8 @@ export async function addParts(
       color: color ?? parts.color,
     }));
   }
+  // Last, and each for itself: they need a database, and all the rest does not.
+  await settleAll(copiesOf(missing).map((copy) => copies.put(copy)));
 }
 
 /** Takes back what `addParts` has added, as far as it is still as it was added. */
@@ -212,7 +228,6 @@ export async function removeParts(
 ): Promise<void> {
   const { storage } = services;
   for (const [viewer, parts] of Object.entries(added)) {
-    for (const { id } of parts.copies) await copies.remove(id);
     switchChoicesStoreOf(storage, viewer).update((choices) => ({
       ...choices,
       favourites: choices.favourites.filter((uuid) => !parts.favourites.includes(uuid)),
@@ -228,6 +243,17 @@ export async function removeParts(
       color: parts.color !== null && color === parts.color ? null : color,
     }));
   }
+  await settleAll(copiesOf(added).map(({ id }) => copies.remove(id)));
+}
+
+function copiesOf(backup: AccountBackup): readonly RestoreCopy[] {
+  return Object.values(backup).flatMap(({ copies }) => copies);
+}
+
+/** Waits for all, and rejects as the first of them that did. */
+async function settleAll(works: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
 }
 
 type Description = Pick<Account, 'name' | 'color'>;

@@ -1,6 +1,6 @@
 import { privateStorages } from '../../state/private-storage.ts';
+import { forgetSetAside, hasSetAside } from '../../state/set-aside.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
-import { forgetSetAside, hasSetAside } from '../forgetting/set-aside.ts';
 import { countDrafts, DRAFTS_KEY, forgetDrafts } from './drafts.ts';
 
 /** What was typed into forms and not saved. */
@@ -13,6 +13,7 @@ export const draftsKeeper: PrivateKeeper = {
   },
   forget({ storage }, viewer) {
     for (const place of privateStorages(storage)) forgetDrafts(place, viewer);
-    forgetSetAside(storage, DRAFTS_KEY);
+    // Once more writes what other accounts have.
+    if (forgetSetAside(storage, DRAFTS_KEY)) forgetDrafts(storage, viewer);
   },
 };

@@ -37,7 +37,10 @@ export const draftSchema: z.ZodMiniType<Draft> = z.object({
   atMs: z.number(),
   sent: z.catch(z.nullable(z.object({ values: recordSchema, twins: z.array(z.string()) })), null),
 });
-const documentSchema = z.looseObject({ version: z.number(), drafts: z.record(z.string(), recordSchema) });
+const sentSchema = z.looseObject({
+  sent: z.optional(z.nullable(z.object({ values: recordSchema, twins: z.array(z.string()) }))),
+});
+const documentSchema = z.looseObject({ version: z.number(), drafts: recordSchema });
 
 /** The drafts of one form of one account. */
 export interface DraftPlace {
@@ -129,16 +132,18 @@ function draftsStore(storage: SafeStorage): DraftsStore {
       if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
       const isNewer = document.data.version > VERSION;
       let isDamaged = false;
-      const value = mapEntries(document.data.drafts, (forms) =>
-        Object.fromEntries(
-          Object.entries(forms).flatMap(([key, form]) => {
+      const value = mapEntries(document.data.drafts, (stored) => {
+        const forms = recordSchema.safeParse(stored);
+        isDamaged ||= !forms.success;
+        return Object.fromEntries(
+          Object.entries(forms.data ?? {}).flatMap(([key, form]) => {
             const draft = draftSchema.safeParse(form);
-            isDamaged ||= !draft.success && !isNewer;
+            isDamaged ||= !draft.success || !sentSchema.safeParse(form).success;
             return draft.success ? [[key, draft.data]] : [];
           }),
-        ),
-      );
-      return { value, isDamaged, isNewer };
+        );
+      });
+      return { value, isDamaged: isDamaged && !isNewer, isNewer };
     },
     write: (drafts) => ({ version: VERSION, drafts }),
     merge: mergeDrafts,

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../platform/database.ts';
-import { goesWith } from './goes-with.ts';
+import { deleteRows, goesWith } from './foreign-row-rules.ts';
 import type { PrivateKeeper } from './private-keeper.ts';
 
 const OWN_STORES: readonly string[] = [
@@ -15,11 +15,7 @@ export const foreignRowsKeeper: PrivateKeeper = {
     const goes = goesWith(services, viewer);
     for (const name of database.objectStoreNames) {
       if (OWN_STORES.includes(name)) continue;
-      let cursor = await database.transaction(name, 'readwrite').store.openCursor();
-      while (cursor !== null) {
-        if (goes([cursor.primaryKey, cursor.value])) await cursor.delete();
-        cursor = await cursor.continue();
-      }
+      await deleteRows(database, name, (row, key) => goes([key, row]));
     }
   },
 };

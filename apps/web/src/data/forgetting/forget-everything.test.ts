@@ -1,15 +1,16 @@
 import { deleteDB, openDB } from 'idb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../state/accounts.ts';
 import { privateStorage, privateStorages } from '../../state/private-storage.ts';
 import { recentLookupsStoreOf, remembering } from '../../state/recent-lookups.ts';
 import { changing, serversStoreOf } from '../../state/servers.ts';
-import { createSwitchChoicesStore } from '../../state/switch-choices.ts';
+import { createSwitchChoicesStore, switchChoicesStoreOf } from '../../state/switch-choices.ts';
 import { putWrite } from '../../sync/writes/write-journal.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { fullArea } from '../../testing/full-area.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { draftPlace } from '../edit/drafts.ts';
@@ -107,6 +108,176 @@ test.each([{ isKept: true }, { isKept: false }])(
       createSwitchChoicesStore(privateStorage(app.storage, isKept), VIEWER).getState().favourites,
     ).toEqual([]);
     app.close();
+  },
+);
+
+/** The app with the first of two accounts kept on the device, or both. */
+async function openWith(accounts: readonly number[], area = memoryStorage()) {
+  const clock = createFakeClock();
+  const app = openApp({ world: openSmallWorld(2, clock), clock, origin: createOrigin(area) });
+  for (const index of accounts) {
+    const adding = openAccounts(app).add(tokenOf(index), { isKept: true });
+    await clock.advance(2_000);
+    await adding;
+  }
+  onTestFinished(app.close);
+  return { app, clock, area };
+}
+
+/** Takes an account out as the settings do. */
+async function forgetAccount(app: OpenApp, viewer: string) {
+  openAccounts(app).remove(viewer);
+  await forgetPrivate(app, viewer, { keepsUnsent: false });
+}
+
+test.each(['corrupt', 'newer'])(
+  'a copy of the accounts (%s) keeps no name of one that is forgotten',
+  async (reason) => {
+    const area = memoryStorage({
+      [`accounts.${reason}`]: JSON.stringify({ version: 9, accounts: [{ viewer: VIEWER, name: MARKER }] }),
+    });
+    const { app } = await openWith([0], area);
+    await forgetAccount(app, VIEWER);
+    expect(area.getItem(`accounts.${reason}`)).toBeNull();
+  },
+);
+
+test('a copy of damaged recent lookups goes with an account', async () => {
+  const text = JSON.stringify({ version: 1, isOn: true, entries: [5, `system:${systemIdOf(0)}`] });
+  const { app, area } = await openWith([0], memoryStorage({ 'recent-lookups': text }));
+  const [account] = openAccounts(app).getState();
+  if (account === undefined) throw new Error('The token was not accepted.');
+  await forgetOwnLookups(app, account);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem('recent-lookups.corrupt')).toBeNull();
+  expect(area.getItem('recent-lookups')).not.toContain(systemIdOf(0));
+});
+
+test('the remembered own system goes with its account, also while one for this session is in use', async () => {
+  const { app, clock, area } = await openWith([0]);
+  const adding = openAccounts(app).add(tokenOf(1), { isKept: false });
+  await clock.advance(2_000);
+  await adding;
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem('own-system')).toBeNull();
+});
+
+test('with storage full, what other accounts have in damaged documents stays when one is forgotten', async () => {
+  const other = systemUuidOf(1);
+  const draft = (name: string) => ({ base: {}, values: { name }, atMs: 1, sent: null });
+  const accounts = [VIEWER, other].map((viewer, index) => ({
+    viewer,
+    name: viewer === VIEWER ? MARKER : 'Kept',
+    color: null,
+    token: tokenOf(index),
+    system: null,
+  }));
+  const server = (name: string) => ({ id: '123456789012345678', name });
+  const area = fullArea({
+    accounts: JSON.stringify({ version: 1, accounts: [...accounts, 5] }),
+    drafts: JSON.stringify({
+      version: 1,
+      drafts: { [VIEWER]: { system: draft(MARKER), cut: 5 }, [other]: { system: draft('Typed') } },
+    }),
+    servers: JSON.stringify({
+      version: 1,
+      servers: { [VIEWER]: [server(MARKER), 5], [other]: [server('Harbour')] },
+    }),
+  });
+  const { app } = await openWith([], area);
+  expect(openAccounts(app).getState()).toHaveLength(2);
+  expect((await countUnsent(app, VIEWER)).hasUnreadable).toBe(true);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem('accounts')).toContain(tokenOf(1));
+  expect(area.getItem('drafts')).toContain('Typed');
+  expect(area.getItem('servers')).toContain('Harbour');
+  for (const key of ['accounts', 'drafts', 'servers']) {
+    expect(area.getItem(key)).not.toContain(MARKER);
+    expect(area.getItem(key)).not.toContain(tokenOf(0));
+  }
+});
+
+test('without a database of the browser an account can be forgotten all the same', async () => {
+  const { app, area } = await openWith([0]);
+  vi.stubGlobal('indexedDB', undefined);
+  await countUnsent(app, VIEWER);
+  await forgetAccount(app, VIEWER);
+  vi.unstubAllGlobals();
+  for (const key of ['settings', 'accounts']) expect(area.getItem(key)).not.toContain(tokenOf(0));
+});
+
+test('rows of another release that are no JSON go too, and those of others stay', async () => {
+  const newer = await openDB('frontboard', 2, {
+    upgrade(database) {
+      for (const name of ['outbox', 'restore', 'wonders']) {
+        const store = database.createObjectStore(name, { keyPath: 'key' });
+        if (name === 'restore') store.createIndex('viewer', 'viewer');
+      }
+      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+    },
+  });
+  const other = systemUuidOf(1);
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+  for (const store of ['outbox', 'restore', 'wonders']) {
+    await newer.put(store, { key: 'a', at: 5n, of: VIEWER });
+    await newer.put(store, { key: 'b', of: new Map([[other, new Set([MARKER])]]) });
+    await newer.put(store, { key: 'c', of: new Map([[VIEWER, 1]]), loop });
+    await newer.put(store, { key: 'd', of: { other, loop } });
+  }
+  newer.close();
+  const { app } = await openWith([1, 0]);
+  await forgetAccount(app, VIEWER);
+  const database = await openDB('frontboard');
+  const left = await Promise.all(['outbox', 'restore', 'wonders'].map((name) => database.getAllKeys(name)));
+  database.close();
+  expect(left).toEqual([
+    ['b', 'd'],
+    ['b', 'd'],
+    ['b', 'd'],
+  ]);
+});
+
+test.each([0, 1_500])(
+  'another tab writes nothing of a forgotten account, %d ms after it last wrote',
+  async (sinceMs) => {
+    const clock = createFakeClock();
+    const { area, dump } = openArea();
+    const origin = createOrigin(area);
+    const world = openSmallWorld(1, clock);
+    const open = () => openApp({ world, clock, origin });
+    const [mine, theirs] = [open(), open()];
+    await useEverything(mine, (ms) => clock.advance(ms), true);
+    origin.deliver();
+    await clock.advance(2_000);
+    openAccounts(theirs);
+    const place = theirs.storage;
+    switchChoicesStoreOf(place, VIEWER).update((it) => ({ ...it, recents: [MARKER] }));
+    serversStoreOf(place).update(
+      changing(VIEWER, (all) => [...all, { id: '123456789012345679', name: MARKER }]),
+    );
+    draftPlace(place, VIEWER, 'member').save({ base: {}, values: { name: MARKER }, atMs: 1, sent: null });
+    recentLookupsStoreOf(place).update(remembering({ kind: 'system', id: systemIdOf(0) }));
+    await clock.advance(3_000);
+    origin.deliver();
+    theirs.log.add('error', `GET /members/${MARKER} 404`);
+    await clock.advance(sinceMs);
+    origin.deliver();
+    const [account] = openAccounts(mine).getState();
+    if (account === undefined) throw new Error('The token was not accepted.');
+    await forgetOwnLookups(mine, account);
+    await forgetAccount(mine, VIEWER);
+    origin.deliver();
+    await clock.advance(10_000);
+    origin.deliver();
+    theirs.visibleFlag.set(false);
+    await clock.advance(10_000);
+    const all = [...dump(), ...(await dumpDatabase())].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0)]) expect(all).not.toContain(trace);
+    theirs.close();
+    mine.close();
+    const after = [...dump(), ...(await dumpDatabase())].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0)]) expect(after).not.toContain(trace);
   },
 );
 

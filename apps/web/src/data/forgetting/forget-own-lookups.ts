@@ -3,11 +3,13 @@ import type { Account } from '../../state/accounts.ts';
 import { privateStorages } from '../../state/private-storage.ts';
 import {
   forgettingAll,
+  RECENT_LOOKUPS_KEY,
   type RecentKind,
   type RecentLookup,
   recentLookupsStoreOf,
 } from '../../state/recent-lookups.ts';
 import type { Services } from '../../state/services.tsx';
+import { forgetSetAside } from '../../state/set-aside.ts';
 import { isOwnSystem } from '../account/account.ts';
 import type { Shared } from '../account/shared.ts';
 import { type KeptKind, readKeptList } from '../own/kept-lists.ts';
@@ -22,6 +24,7 @@ export async function forgetOwnLookups(
   account: Pick<Account, 'viewer' | 'system'>,
 ): Promise<void> {
   const stores = privateStorages(services.storage).map(recentLookupsStoreOf);
+  if (forgetSetAside(services.storage, RECENT_LOOKUPS_KEY)) stores[0]?.update((recent) => recent);
   if (stores.every((store) => store.getState().entries.length === 0)) return;
   const [members, groups] = await Promise.all([
     knownIds(services, account, 'members'),

@@ -1,3 +1,4 @@
+import { isNoDatabase } from '../../platform/database.ts';
 import type { Services } from '../../state/services.tsx';
 import type { Viewer } from '../status/status-queries.ts';
 import { keepers } from './keepers.ts';
@@ -44,7 +45,9 @@ async function forgetAll(
 ): Promise<void> {
   const meant = (await loadKeepers()).filter(isMeant);
   const results = await Promise.allSettled(meant.map(async (keeper) => keeper.forget(services, viewer)));
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const errors = results
+    .flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
+    .filter((error) => !isNoDatabase(error));
   if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be deleted.');
 }
 

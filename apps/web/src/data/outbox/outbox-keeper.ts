@@ -1,8 +1,8 @@
 import { openDatabase } from '../../platform/database.ts';
 import type { Services } from '../../state/services.tsx';
-import { goesWith } from '../forgetting/goes-with.ts';
+import { forgetSetAside, hasSetAside } from '../../state/set-aside.ts';
+import { deleteRows, goesWith } from '../forgetting/foreign-row-rules.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
-import { forgetSetAside, hasSetAside } from '../forgetting/set-aside.ts';
 import { missingStep, type Plan } from './engine/plan.ts';
 import { createPlanStore, createStoragePlanStore, OUTBOX_KEY, type PlanChange } from './engine/plan-store.ts';
 import { sentHere } from './engine/sent-here.ts';
@@ -12,8 +12,9 @@ import { readPlans } from './engine/stored-plan.ts';
 export const outboxKeeper: PrivateKeeper = {
   unsent: {
     kind: 'switches',
-    hasUnreadable: async ({ storage, demo }) =>
-      hasSetAside(storage, OUTBOX_KEY) || (!demo && (await unreadableRows()).length > 0),
+    hasUnreadable: async ({ storage }) =>
+      // Without a database there are none; and nobody keeps a token only because it does not open.
+      hasSetAside(storage, OUTBOX_KEY) || (await hasUnreadableRows().catch(() => false)),
     count: (services, viewer) =>
       change(services, (plans) => ({
         result: plans.filter((plan) => plan.account === viewer && missingStep(plan) !== null).length,
@@ -27,20 +28,16 @@ export const outboxKeeper: PrivateKeeper = {
       remove: plans.filter(({ account }) => account === viewer).map(({ id }) => id),
       result: undefined,
     }));
-    if (services.demo) return;
     const database = await openDatabase();
     const goes = goesWith(services, viewer);
-    for (const row of await unreadableRows()) {
-      if (goes(row)) await database.delete('outbox', row.id);
-    }
+    await deleteRows(database, 'outbox', (row, key) => readPlans([row]).length === 0 && goes([key, row]));
   },
 };
 
-/** The rows that this release can't read: damaged, or of another release. */
-async function unreadableRows() {
+/** Whether there are rows that this release can't read: damaged, or of another release. */
+async function hasUnreadableRows(): Promise<boolean> {
   const rows = await (await openDatabase()).getAll('outbox');
-  const known = new Set(readPlans(rows).map(({ id }) => id));
-  return rows.filter(({ id }) => !known.has(id));
+  return readPlans(rows).length < rows.length;
 }
 
 async function change<T>(

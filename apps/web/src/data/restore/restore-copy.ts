@@ -46,10 +46,14 @@ export type RestoreCopy = RestoreInput & {
   readonly progress: RestoreProgress | null;
 };
 
+/** What the copy of a record goes by. */
+export function idOfCopy({ kind, record }: RestoreInput): string {
+  return `${kind}:${record.uuid ?? record.id}`;
+}
+
 /** The copy of a record, not kept yet. */
 export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: number): RestoreCopy {
-  const id = `${input.kind}:${input.record.uuid ?? input.record.id}`;
-  return { ...input, id, viewer, keptAtMs: nowMs, progress: null };
+  return { ...input, id: idOfCopy(input), viewer, keptAtMs: nowMs, progress: null };
 }
 
 const progressSchema = z.union([

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../platform/database.ts';
-import { goesWith } from '../forgetting/goes-with.ts';
+import { deleteRows, goesWith } from '../forgetting/foreign-row-rules.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
 import { pageCopies } from './copy-store.ts';
 import { fromStored } from './restore-copy.ts';
@@ -10,9 +10,9 @@ export const restoreKeeper: PrivateKeeper = {
     for (const { id } of await pageCopies.list(viewer)) await pageCopies.remove(id);
     const database = await openDatabase();
     const goes = goesWith(services, viewer);
-    for (const row of await database.getAll('restore')) {
+    await deleteRows(database, 'restore', (row, key) => {
       const copy = fromStored(row);
-      if (copy === null ? goes(row) : copy.viewer === viewer) await database.delete('restore', row.id);
-    }
+      return copy === null ? goes([key, row]) : copy.viewer === viewer;
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { privateStorages } from '../../state/private-storage.ts';
+import { forgetSetAside } from '../../state/set-aside.ts';
 import { switchChoicesKey } from '../../state/switch-choices.ts';
 import type { PrivateKeeper } from '../forgetting/private-keeper.ts';
-import { forgetSetAside } from '../forgetting/set-aside.ts';
 
 /** Favourites, recents and what was being chosen on the switch screen. */
 export const choicesKeeper: PrivateKeeper = {

@@ -4,6 +4,7 @@ import { openDatabase } from '../../../platform/database.ts';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
 import { createFakeClock, settlePromises } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
+import { fullArea } from '../../../testing/full-area.ts';
 import { emptyPlan, type Plan } from './plan.ts';
 import { createPlanStore, type PlanStore } from './plan-store.ts';
 
@@ -67,6 +68,34 @@ test.each([
   const later = createSafeStorage({ open: () => area });
   expect(await ids(createPlanStore(openDatabase, later))).toEqual(['new']);
   expect([later.problem, area.getItem('outbox.corrupt')]).toEqual([null, text]);
+});
+
+test('without room for a copy, no page that reads the damaged one deletes it', async () => {
+  const damaged = JSON.stringify({ plans: [makePlan('known'), { id: 'strange' }], gone: [] });
+  const area = fullArea({ outbox: damaged });
+  const storage = createSafeStorage({ open: () => area });
+  const store = createPlanStore(blocked, storage);
+  expect(await ids(store)).toEqual(['known']);
+  // Who counts what is unsent opens a store of its own.
+  expect(await ids(createPlanStore(openDatabase, storage))).toEqual(['known']);
+  expect(area.getItem('outbox')).toBe(damaged);
+});
+
+test('what another tab keeps in the storage while this one takes it into the database is not lost', async () => {
+  const area = memoryStorage();
+  const [mine, theirs] = [area, area].map((it) => createSafeStorage({ open: () => it }));
+  if (mine === undefined || theirs === undefined) throw new Error('There are two.');
+  const store = createPlanStore(openDatabase, mine);
+  const spare = createPlanStore(blocked, theirs);
+  await put(spare, 'early');
+  await put(spare, 'taken back');
+  await store.change(() => {
+    void put(spare, 'late');
+    void remove(spare, 'taken back');
+    return { result: undefined };
+  });
+  expect(await ids(store)).toEqual(['early', 'late']);
+  expect(area.getItem('outbox')).toBeNull();
 });
 
 test('without any storage plans are kept in memory, and it is said', async () => {

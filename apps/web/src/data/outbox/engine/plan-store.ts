@@ -89,7 +89,7 @@ export function createPlanStore(
       ...[...remove, ...gone].map((id) => transaction.store.delete(id)),
       transaction.done,
     ]);
-    if (isDraining) spare.clear();
+    if (isDraining) spare.drop({ plans: spared, gone });
     known = next;
     readFrom = database;
     retryMs = RETRY_FIRST_MS;
@@ -139,39 +139,47 @@ interface SpareContent {
 
 function createSpareStore(storage: SafeStorage) {
   let isKept = true;
-  /** Something on the device that can't be read, or is of another release, and of which there is no copy yet. */
-  let isUncopied = false;
 
+  /** What can't be read, or is of another release, is copied first. Asked of the storage: another store of this page may have read it. */
   function copyOriginal(): boolean {
-    if (isUncopied) isUncopied = !storage.setAside(OUTBOX_KEY, 'corrupt');
-    return !isUncopied;
+    return !storage.isUncopied(OUTBOX_KEY) || storage.setAside(OUTBOX_KEY, 'corrupt');
   }
 
   function write(content: SpareContent): void {
     const text = JSON.stringify(content);
-    isKept = copyOriginal() && storage.set(OUTBOX_KEY, text);
-    if (isUncopied) storage.hold(OUTBOX_KEY, text);
+    const isCopied = copyOriginal();
+    isKept = isCopied && storage.set(OUTBOX_KEY, text);
+    if (!isCopied) storage.hold(OUTBOX_KEY, text);
+  }
+
+  function read(): SpareContent {
+    const text = storage.get(OUTBOX_KEY);
+    if (text === null) return { plans: [], gone: [] };
+    const { plans, gone } = parseOrNull(text) ?? {};
+    const known = readPlans(listOf(plans));
+    const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
+    const isDamaged = !Array.isArray(plans) || known.length < plans.length;
+    if (isDamaged) {
+      storage.setAside(OUTBOX_KEY, 'corrupt');
+      write(content);
+    }
+    return content;
   }
 
   return {
     isDurable: () => isKept,
-    read(): SpareContent {
-      const text = storage.get(OUTBOX_KEY);
-      if (text === null) return { plans: [], gone: [] };
-      const { plans, gone } = parseOrNull(text) ?? {};
-      const known = readPlans(listOf(plans));
-      const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
-      const isDamaged = !Array.isArray(plans) || known.length < plans.length;
-      if (isDamaged) {
-        isUncopied = true;
-        write(content);
-      }
-      return content;
-    },
+    read,
     write,
-    clear(): void {
-      if (copyOriginal()) storage.remove(OUTBOX_KEY);
-      else write({ plans: [], gone: [] });
+    /** Lets go of what was read. What another tab has kept here since stays. */
+    drop(taken: SpareContent): void {
+      const now = read();
+      const known = new Set(taken.plans.map((plan) => JSON.stringify(plan)));
+      const rest = {
+        plans: now.plans.filter((plan) => !known.has(JSON.stringify(plan))),
+        gone: now.gone.filter((id) => !taken.gone.includes(id)),
+      };
+      if (rest.plans.length + rest.gone.length === 0 && copyOriginal()) storage.remove(OUTBOX_KEY);
+      else write(rest);
     },
   };
 }

@@ -14,6 +14,7 @@ import { createMemoryCopies } from '../../../data/restore/copy-store.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import {
   backupFileName,
+  LARGEST_BACKUP_BYTES,
   readBackupText,
   restoreBackup,
   undoRestore,
@@ -27,9 +28,6 @@ import { SettingsSection } from '../settings-section.tsx';
 import styles from './backup-section.module.css';
 import { type ChosenBackup, RestoreDialog } from './restore-dialog.tsx';
 import { backupWords as words } from './words.ts';
-
-/** A backup is a few kilobytes; even a thousand followed systems stay far below. */
-const MOST_BYTES = 5_000_000;
 
 /** Saves all that is set to a file, and restores such a file after showing what would change. */
 export function BackupSection() {
@@ -70,7 +68,7 @@ export function BackupSection() {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     setMessage(null);
-    if (file.size > MOST_BYTES) setMessage({ kind: 'wrong', text: words.tooLarge });
+    if (file.size > LARGEST_BACKUP_BYTES) setMessage({ kind: 'wrong', text: words.tooLarge });
     else {
       await file
         .text()

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../../platform/storage.ts';
+import type { SafeStorage } from '../platform/storage.ts';
 
 const REASONS = ['corrupt', 'newer'] as const;
 
@@ -9,9 +9,11 @@ export function hasSetAside(storage: SafeStorage, key: string): boolean {
 
 /**
  * Deletes what could not be read of the document `key`, copied or not: of a document with several accounts nobody can tell whose it
- * is.
+ * is. Returns whether the document itself went: what could be read of it has to be written anew then.
  */
-export function forgetSetAside(storage: SafeStorage, key: string): void {
-  if (storage.isUncopied(key)) storage.rewrite(key, () => '');
+export function forgetSetAside(storage: SafeStorage, key: string): boolean {
+  const isUncopied = storage.isUncopied(key);
+  if (isUncopied) storage.rewrite(key, () => '');
   for (const reason of REASONS) storage.remove(`${key}.${reason}`);
+  return isUncopied;
 }

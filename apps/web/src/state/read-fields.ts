@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+/** Reads the fields of a stored document one by one. */
+export interface FieldReader {
+  /** The field as it is; `fallback` where it is missing or does not fit. */
+  readonly one: <T>(key: string, schema: z.ZodMiniType<T>, fallback: T) => T;
+  /** The items of a list that fit. */
+  readonly list: <T>(key: string, schema: z.ZodMiniType<T>) => readonly T[];
+  /** The values of a table that fit, by their keys. */
+  readonly table: <T>(key: string, schema: z.ZodMiniType<T>) => Readonly<Record<string, T>>;
+  /** The paths of what did not fit. What is missing is no damage: an earlier release did not have it. */
+  readonly problems: readonly string[];
+}
+
+export function fieldReader(document: Readonly<Record<string, unknown>>): FieldReader {
+  const problems: string[] = [];
+  const fitting = <T>(path: string, value: unknown, schema: z.ZodMiniType<T>): readonly T[] => {
+    const read = schema.safeParse(value);
+    if (read.success) return [read.data];
+    problems.push(path);
+    return [];
+  };
+  const present = (key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined);
+  return {
+    one(key, schema, fallback) {
+      const value = present(key);
+      if (value === undefined) return fallback;
+      const [read = fallback] = fitting(key, value, schema);
+      return read;
+    },
+    list(key, schema) {
+      const value = present(key);
+      if (Array.isArray(value))
+        return value.flatMap((item: unknown, index) => fitting(`${key}.${index}`, item, schema));
+      if (value !== undefined) problems.push(key);
+      return [];
+    },
+    table(key, schema) {
+      const value = present(key);
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        return Object.fromEntries(
+          Object.entries(value).flatMap(([name, item]) =>
+            fitting(`${key}.${name}`, item, schema).map((read) => [name, read]),
+          ),
+        );
+      }
+      if (value !== undefined) problems.push(key);
+      return {};
+    },
+    problems,
+  };
+}
