@@ -166,6 +166,8 @@ final class PagesProbe {
                     return "HTTP/1.1 200 OK\r\n" + "X: y\r\n".repeat(20000) + "\r\n";
                 case "/odd.png":
                     return "HTTP/1.1 200 OK\r\nContent-Type: \"quoted\"\r\n\r\n";
+                case "/blank.png":
+                    return "\r\n" + picture;
                 case "/other.png":
                     return "SSH-2.0-Server\r\n\r\n";
                 default:

@@ -236,6 +236,7 @@ it('reads what a server answers, and takes nothing else for a type', () => {
     'https://pictures.example/endless.png': answered(nothing),
     'https://pictures.example/odd.png': answered(nothing),
     'https://pictures.example/other.png': answered(nothing),
+    'https://pictures.example/blank.png': answered(nothing),
   });
 });
 

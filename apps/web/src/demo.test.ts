@@ -1,10 +1,15 @@
+import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { createServices } from './create-services.ts';
+import { addParts, collectAccountParts, missingParts, removeParts } from './data/backup/account-parts.ts';
+import { pageCopies } from './data/restore/copy-store.ts';
+import { makeRestoreCopy } from './data/restore/restore-copy.ts';
+import { viewerOf } from './data/status/status-queries.ts';
 import { openDemo } from './demo.ts';
 import { systemClock } from './platform/clock.ts';
 import { createFlag } from './testing/fake-browser.ts';
 
-test('sample data has a system of one’s own, signed in, with the servers it uses', async () => {
+function openServices() {
   const environment = openDemo();
   const services = createServices({
     ...environment,
@@ -14,10 +19,36 @@ test('sample data has a system of one’s own, signed in, with the servers it us
     serviceUrl: 'https://pluralkit.example',
     openSettings: () => {},
   });
+  return { environment, services };
+}
+
+test('sample data has a system of one’s own, signed in, with the servers it uses', async () => {
+  const { environment, services } = openServices();
   await services.session.ready;
   const { state, system } = services.session.getState();
   expect({ state, name: system?.name }).toEqual({ state: 'logged-in', name: 'Lantern House' });
   expect(services.preferences.getState().theme).toBe('system');
   expect(environment.storage.get('servers')).toContain('Chess club');
+  services.dispose();
+});
+
+test('a backup of sample data is whole, with the restore copies of the page', async () => {
+  const { services } = openServices();
+  await services.session.ready;
+  const { system } = services.session.getState();
+  if (system === null) throw new Error('Sample data has a system of one’s own.');
+  const viewer = viewerOf(system, '@me');
+  const [member] = await services.client.members.list(brandId('SystemRef', '@me'));
+  if (member === undefined) throw new Error('It has members.');
+  const copy = makeRestoreCopy({ kind: 'member', record: member, memberships: [] }, viewer, 1);
+  await pageCopies.put(copy);
+  const saved = await collectAccountParts(services);
+  expect(saved).toMatchObject({ [viewer]: { copies: [copy] } });
+  await pageCopies.remove(copy.id);
+  const missing = await missingParts(services, saved);
+  await addParts(services, missing);
+  expect(await pageCopies.get(copy.id)).toEqual(copy);
+  await removeParts(services, missing);
+  expect(await pageCopies.get(copy.id)).toBeNull();
   services.dispose();
 });

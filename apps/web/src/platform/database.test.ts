@@ -14,6 +14,8 @@ test('a database that was refused is asked for anew by the next call', async () 
 
 test('sample data opens no database', async () => {
   vi.stubGlobal('window', { sessionStorage: { getItem: () => '1' } });
-  await expect(openDatabase()).rejects.toThrow('keeps nothing');
+  vi.resetModules();
+  const page = await import('./database.ts');
+  await expect(page.openDatabase()).rejects.toThrow('keeps nothing');
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,14 @@
 const KEY = 'frontboard-demo';
 
-/** Whether this tab shows sample data. Kept per tab, so that closing it ends it. */
+/** What this page opened with. Leaving it takes a while, in which it still writes: nothing of the sample to the device, all else there. */
+const openedWithDemo = readDemo();
+
+/** Whether this page shows sample data. Kept per tab, so that closing it ends it. */
 export function isDemo(): boolean {
+  return openedWithDemo;
+}
+
+function readDemo(): boolean {
   try {
     return window.sessionStorage.getItem(KEY) === '1';
   } catch {

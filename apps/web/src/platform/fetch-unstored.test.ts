@@ -68,3 +68,22 @@ test('a frame that could not be tested is opened again by a later request', asyn
   }
   expect(sent).toEqual(['page: GET no-store', 'page: GET no-store', 'frame: GET default']);
 });
+
+test('where an extension takes the frame away, requests go out as they came until another is open', async () => {
+  const frames = [1, 2].map((count) => ({ fetch: send(`frame ${count}`), closed: false }));
+  let next = 0;
+  const fetch = fetchUnstored(send('page'), async () => frames[next++] as unknown as Realm);
+  await fetch(read());
+  await opened();
+  await fetch(read());
+  Object.assign(frames[0] ?? {}, { closed: true });
+  await fetch(read());
+  await opened();
+  await fetch(read());
+  expect(sent).toEqual([
+    'page: GET no-store',
+    'frame 1: GET default',
+    'page: GET no-store',
+    'frame 2: GET default',
+  ]);
+});

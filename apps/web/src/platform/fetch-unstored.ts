@@ -19,6 +19,11 @@ export function fetchUnstored(
     const hasPreflight =
       request.headers.has('Authorization') && new URL(request.url).origin !== window.location.origin;
     if (!hasPreflight) return fetch(request);
+    // Extensions take hidden frames out of pages. What such a frame is asked fails.
+    if (realm?.closed) {
+      realm = null;
+      isOpening = false;
+    }
     if (realm !== null) return realm.fetch(new Request(request, { cache: 'default' }));
     const answer = fetch(request);
     if (isOpening) return answer;

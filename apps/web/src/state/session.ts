@@ -99,6 +99,8 @@ export function createSession(options: SessionOptions): Session {
   let entering: { readonly attempt: number; isFormerRefused: boolean } | null = null;
   let retryTimer: unknown = null;
   let retryMs = RETRY_FIRST_MS;
+  /** Counts what others were told of the own system, such as by a change of it. */
+  let told = 0;
 
   const show = (state: SessionState, system: System | null) =>
     store.setState({ state, system, isKept: held === null }, true);
@@ -143,11 +145,19 @@ export function createSession(options: SessionOptions): Session {
     options.onRejected();
   }
 
+  /** What is asked for; or what is known by now, if that was told after it was asked for: the answer may be of before. */
+  async function newest(asking: Promise<System>): Promise<System> {
+    const before = told;
+    const system = await asking;
+    const current = store.getState().system;
+    return told !== before && current?.uuid === system.uuid ? current : system;
+  }
+
   /** Asks whose token the stored `token` is, settles the session by the answer and passes it on. */
   async function ask(token: string): Promise<System> {
     const mine = begin();
     try {
-      const system = await fetchOwn(client, token);
+      const system = await newest(fetchOwn(client, token));
       if (mine === attempt) logIn(token, system);
       return system;
     } catch (error) {
@@ -294,11 +304,14 @@ export function createSession(options: SessionOptions): Session {
       const { state } = store.getState();
       const isOpen = state === 'loading' || state === 'offline';
       if (token !== null && entering === null && isOpen) return ask(token);
-      const system = await client.systems.fetch(OWN, call);
+      const system = await newest(client.systems.fetch(OWN, call));
       adopt(system);
       return system;
     },
-    adopt,
+    adopt(system) {
+      if (store.getState().system?.uuid === system.uuid) told += 1;
+      adopt(system);
+    },
     noticeRejected(token) {
       const { state } = store.getState();
       if (token === null || token !== (held ?? known) || state === 'rejected') return;

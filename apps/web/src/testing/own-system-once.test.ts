@@ -89,3 +89,20 @@ test('asking again for the own system shows it everywhere', async () => {
   expect(app.status(id).system?.name).toBe('Renamed');
   app.close();
 });
+
+test('an answer from before a change, which comes after it, brings nothing of before back', async () => {
+  const app = await start();
+  // Half of the time goes by before the service answers and half after.
+  world.sandbox.faults.add({ kind: 'latency', ms: 4_000, match: { method: 'GET' } });
+  void app.queryClient.invalidateQueries({ queryKey: [uuid, 'systems', 'looked-up', uuid] });
+  const looked = lookUp(app, uuid);
+  await clock.advance(3_000);
+  const changing = app.client.systems.update({ name: 'Renamed' }).then(app.session.adopt);
+  await clock.advance(100);
+  await changing;
+  await clock.advance(2_000);
+  expect(await looked).toMatchObject({ value: { name: 'Renamed' } });
+  expect(app.session.getState().system?.name).toBe('Renamed');
+  expect(app.status(id).system?.name).toBe('Renamed');
+  app.close();
+});

@@ -5,7 +5,7 @@ import { changing, LONGEST_SERVER_NAME, serversStoreOf } from '../../state/serve
 import type { Services } from '../../state/services.tsx';
 import { switchChoicesStoreOf } from '../../state/switch-choices.ts';
 import { allDrafts, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
-import { type CopyStore, deviceCopies } from '../restore/copy-store.ts';
+import { type CopyStore, keptCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
 
 /** What a person made for one of their systems that is on this device alone. It holds no token. */
@@ -58,7 +58,7 @@ export function absentAccounts(services: Services, backup: AccountBackup): reado
 /** What is on the device for the accounts kept on it. Rejects where the restore copies can't be read. */
 export async function collectAccountParts(
   services: Services,
-  copies: CopyStore = deviceCopies,
+  copies: CopyStore = keptCopies(services),
 ): Promise<AccountBackup> {
   const accounts = keptAccounts(services);
   return Object.fromEntries(
@@ -142,7 +142,7 @@ export function readAccountParts(stored: unknown): {
 export async function missingParts(
   services: Services,
   backup: AccountBackup,
-  copies: CopyStore = deviceCopies,
+  copies: CopyStore = keptCopies(services),
 ): Promise<AccountBackup> {
   // Where no copy can be read none can be kept either, which is found out when they are added.
   const list = (viewer: string) => copies.list(viewer).catch(() => []);
@@ -200,7 +200,7 @@ export function countParts(backup: AccountBackup): AccountPartCounts {
 export async function addParts(
   services: Services,
   missing: AccountBackup,
-  copies: CopyStore = deviceCopies,
+  copies: CopyStore = keptCopies(services),
 ): Promise<void> {
   const { storage } = services;
   for (const [viewer, parts] of Object.entries(missing)) {
@@ -224,7 +224,7 @@ export async function addParts(
 export async function removeParts(
   services: Services,
   added: AccountBackup,
-  copies: CopyStore = deviceCopies,
+  copies: CopyStore = keptCopies(services),
 ): Promise<void> {
   const { storage } = services;
   for (const [viewer, parts] of Object.entries(added)) {

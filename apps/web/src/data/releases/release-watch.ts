@@ -43,12 +43,16 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
       const feed = await read(askFor(feedUrl));
       if (feed === null) return;
       const release = readRelease(await feed.json());
-      const isWanted = release.tag !== ignoredVersion() && release.tag !== dismissedTag;
-      const offered = isWanted && isOffered(release.tag, currentVersion) ? await withChanges(release) : null;
-      if (!isOver) store.setState(offered, true);
+      const offered = isWanted(release) ? await withChanges(release) : null;
+      // It may have been dismissed meanwhile.
+      if (!isOver) store.setState(isWanted(release) ? offered : null, true);
     } catch {
       // Unreachable, or no release: the next look is in an hour.
     }
+  }
+
+  function isWanted({ tag }: Release): boolean {
+    return tag !== ignoredVersion() && tag !== dismissedTag && isOffered(tag, currentVersion);
   }
 
   async function withChanges(release: Release): Promise<Release> {

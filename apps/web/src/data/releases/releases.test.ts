@@ -124,6 +124,20 @@ describe('watchReleases', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('stays dismissed when that is said while the list of changes is on its way', async () => {
+    const assets = [{ name: 'CHANGELOG.md', browser_download_url: 'https://releases.example/changes' }];
+    let whileAsked = () => {};
+    const { watch, clock } = await open((url) => {
+      if (url === FEED) return Response.json(makeFeed({ assets }));
+      whileAsked();
+      return new Response('# All of it');
+    });
+    whileAsked = () => watch.dismiss();
+    await clock.advance(3_600_000);
+    await settlePromises();
+    expect(watch.getState()).toBeNull();
+  });
+
   it('reads the list of changes where it comes as a file', async () => {
     const assets = [{ name: 'CHANGELOG.md', browser_download_url: 'https://releases.example/changes' }];
     const { watch } = await open((url) =>

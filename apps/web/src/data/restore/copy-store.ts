@@ -1,4 +1,5 @@
 import { openDatabase, writeOverCaches } from '../../platform/database.ts';
+import type { Services } from '../../state/services.tsx';
 import type { Viewer } from '../status/status-queries.ts';
 import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
 
@@ -53,6 +54,11 @@ export function createMemoryCopies(): CopyStore {
 
 /** Copies of this page: of sample data, and of an account that is there for this session only. */
 export const pageCopies = createMemoryCopies();
+
+/** Where the copies of an account are kept that is kept itself. */
+export function keptCopies({ demo }: Pick<Services, 'demo'>): CopyStore {
+  return demo ? pageCopies : deviceCopies;
+}
 
 function newestFirst(copies: readonly RestoreCopy[]): readonly RestoreCopy[] {
   return copies.toSorted((one, other) => other.keptAtMs - one.keptAtMs);

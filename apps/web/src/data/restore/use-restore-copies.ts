@@ -8,13 +8,15 @@ import { useOwnGroups, useOwnMembers } from '../own/use-own-lists.ts';
 import { useRecordCache } from '../own/use-record-cache.ts';
 import { viewerOf } from '../status/status-queries.ts';
 import { noteCreated } from '../twins/watch-created.ts';
-import { type CopyStore, deviceCopies, pageCopies } from './copy-store.ts';
+import { type CopyStore, keptCopies, pageCopies } from './copy-store.ts';
 import { type RestoreResult, restoreRecord } from './restore.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
 /** Where this page keeps restore copies. */
 export function useCopyStore(): CopyStore {
-  return useAreCopiesKept() ? deviceCopies : pageCopies;
+  const services = useServices();
+  const { isKept } = useSession();
+  return isKept ? keptCopies(services) : pageCopies;
 }
 
 /** Whether restore copies are kept on the device. Those of sample data and of an account for one session go with the page. */

@@ -14,6 +14,9 @@ import { recordAnew } from './record-anew.ts';
 import { allSwitches, orderKey, withoutSwitch, withSwitch } from './switch-pages.ts';
 import { isGone, type SwitchWrite, writeSwitch } from './write-switch.ts';
 
+/** What of a switch one change is about. */
+export type SwitchPart = 'time' | 'members';
+
 /** The ways to change a single switch of the own system. Each resolves with what came of it and never throws. */
 export interface SwitchWrites {
   /** `timestamp`: ISO with `Z`. */
@@ -23,8 +26,8 @@ export interface SwitchWrites {
   remove(base: FrontSwitch): Promise<SwitchWrite>;
   /** Takes back a deletion. */
   recordAnew(deleted: FrontSwitch): Promise<SwitchWrite>;
-  /** Takes back a change of the time or of the members, unless somebody changed the switch since. */
-  putBack(now: FrontSwitch, former: FrontSwitch): Promise<SwitchWrite>;
+  /** Takes back a change of this part, unless somebody changed the switch since. The other part stays as it is now, whoever made it so. */
+  putBack(part: SwitchPart, now: FrontSwitch, former: FrontSwitch): Promise<SwitchWrite>;
 }
 
 /** The ways to change a switch of the own system; what was changed is brought into all that is shown of it. */
@@ -149,10 +152,8 @@ export function useSwitchWrites(): SwitchWrites {
     return {
       changeTime,
       changeMembers,
-      putBack: (now, former) =>
-        orderKey(now) === orderKey(former)
-          ? changeMembers(now, membersOf(former))
-          : changeTime(now, former.timestamp),
+      putBack: (part, now, former) =>
+        part === 'time' ? changeTime(now, former.timestamp) : changeMembers(now, membersOf(former)),
       remove: (base) =>
         change(
           base,

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSystemAccount } from '../../../data/account/account.ts';
 import { switchQueries } from '../../../data/switches/queries.ts';
 import { useSwitchDraft } from '../../../data/switches/use-switch-draft.ts';
-import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
+import { type SwitchPart, useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
 import { useNotify, useOwnSystem } from '../../../state/hooks.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { opensKeyboard } from '../../../ui/initial-focus.ts';
@@ -56,13 +56,13 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
   useFocusOfMode(content, mode, opened !== null);
   const { draft, base, setDraft } = useSwitchDraft(listed.id ?? '');
   const shared = { frontSwitch: base ?? shown, switches, onCancel: () => onMode('view') };
-  const finish = (change: Partial<typeof draft>, title: string, { frontSwitch, former }: DoneWrite) => {
-    setDraft({ ...draft, ...change }, shown);
+  const finish = (part: SwitchPart, title: string, { frontSwitch, former }: DoneWrite) => {
+    setDraft({ ...draft, [part]: null }, shown);
     if (frontSwitch !== null && former !== null && isWhole(former))
       notifyUndoable({
         kind: 'positive',
         title,
-        undo: () => putBack(frontSwitch, former),
+        undo: () => putBack(part, frontSwitch, former),
         undone: words.notices.putBack,
         notUndone: words.notices.notPutBack,
       });
@@ -87,7 +87,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
           {...shared}
           draft={draft.time}
           onDraft={(time, over) => setDraft({ ...draft, time }, over)}
-          onDone={(write) => finish({ time: null }, words.notices.timeChanged, write)}
+          onDone={(write) => finish('time', words.notices.timeChanged, write)}
         />
       )}
       {mode === 'members' && (
@@ -95,7 +95,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
           {...shared}
           draft={draft.members}
           onDraft={(members, over) => setDraft({ ...draft, members }, over)}
-          onDone={(write) => finish({ members: null }, words.notices.membersChanged, write)}
+          onDone={(write) => finish('members', words.notices.membersChanged, write)}
         />
       )}
       {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onDone={onClose} />}

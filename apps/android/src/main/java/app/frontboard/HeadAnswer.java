@@ -38,7 +38,8 @@ final class HeadAnswer {
         while (true) {
             String head = readHead(connection, left, endNs);
             String[] lines = head.split("\r?\n");
-            Matcher first = STATUS.matcher(lines[0]);
+            // An empty line alone comes apart into no lines at all.
+            Matcher first = STATUS.matcher(lines.length == 0 ? "" : lines[0]);
             if (!first.matches()) throw new IOException("no answer of HTTP");
             int status = Integer.parseInt(first.group(1));
             // Before the answer itself there may be hints.
