@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/lib/root.mjs';
-import { expectNoBarrier } from './barriers.ts';
+import { expectNoBarrier, overflowOf } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
@@ -151,8 +151,8 @@ async function expectToFit(page: Page, path: string): Promise<void> {
       document.documentElement.dataset.text = name;
     }, text);
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
-      .toBeLessThanOrEqual(smaller.width);
+      .poll(() => overflowOf(page), { message: path })
+      .toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(size);
 }
