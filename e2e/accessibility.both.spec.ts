@@ -150,9 +150,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
     await page.evaluate((name) => {
       document.documentElement.dataset.text = name;
     }, text);
-    await expect
-      .poll(() => overflowOf(page), { message: path })
-      .toBeLessThanOrEqual(0);
+    await expect.poll(() => overflowOf(page), { message: path }).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(size);
 }

@@ -36,7 +36,12 @@ test.beforeEach(async ({ page, app, service }) => {
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => history.pushState(null, '', href), path);
-  await expect(page.getByText(LONG).or(page.locator(`main input[value="${LONG}"]`)).first()).toBeAttached();
+  await expect(
+    page
+      .getByText(LONG)
+      .or(page.locator(`main input[value="${LONG}"]`))
+      .first(),
+  ).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) part.open = true;
@@ -50,7 +55,12 @@ async function close(page: Page): Promise<void> {
 }
 
 /** Chooses an entry of the first menu that is opened by a button of this name. */
-async function choose(within: Page | Locator, button: RegExp, entry: string | RegExp, page: Page): Promise<void> {
+async function choose(
+  within: Page | Locator,
+  button: RegExp,
+  entry: string | RegExp,
+  page: Page,
+): Promise<void> {
   await within.getByRole('button', { name: button }).first().click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
@@ -162,9 +172,7 @@ test('no dialog leaves the screen with a long word', async ({ page, open, servic
   const keys = new SettingsKeys(page);
   await goTo(page, '/settings');
   await keys.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
-  await page
-    .getByRole('button', { name: /^Name and colour of Llan/ })
-    .click();
+  await page.getByRole('button', { name: /^Name and colour of Llan/ }).click();
   await inDialog();
 });
 
@@ -194,10 +202,13 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   await expectNotice(page, /unfollow|no longer/i);
 
   // An error of the app itself, whatever it says, with a way to report it.
-  await page.evaluate((words) => {
-    const error = new Error(words);
-    window.dispatchEvent(new ErrorEvent('error', { error, message: words }));
-  }, `https://example.com/${'a'.repeat(400)}`);
+  await page.evaluate(
+    (words) => {
+      const error = new Error(words);
+      window.dispatchEvent(new ErrorEvent('error', { error, message: words }));
+    },
+    `https://example.com/${'a'.repeat(400)}`,
+  );
   await expectNotice(page, /Error: https/);
 
   const desk = new SwitchPage(page);
