@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/lib/root.mjs';
-import { expectNoBarrier } from './barriers.ts';
+import { expectNoBarrier, overflowOf } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
@@ -150,9 +150,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
     await page.evaluate((name) => {
       document.documentElement.dataset.text = name;
     }, text);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
-      .toBeLessThanOrEqual(smaller.width);
+    await expect.poll(() => overflowOf(page), { message: path }).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(size);
 }

@@ -64,7 +64,7 @@ async function findings(page: Page, part = 'html', rules?: readonly string[]): P
   );
 }
 
-/** Fails when the page as it is now, or a dialog on it, is wider than a screen of 320 pixels, with text as it is and with the largest. */
+/** Fails when the page as it is now, or a window or notice on it, is wider than a screen of 320 pixels, with text as it is and with the largest. */
 export async function expectToFitNarrowScreen(page: Page): Promise<void> {
   const size = page.viewportSize();
   const before = await page.evaluate(() => document.documentElement.dataset.text);
@@ -84,23 +84,23 @@ async function showText(page: Page, size: string | undefined): Promise<void> {
 }
 
 /**
- * By how many pixels the page, or what floats above it, is wider than the screen. The page cuts off what is too wide, so each
- * part of it is asked, but for what scrolls or is cut off in a box of its own.
+ * By how many pixels something on the page, or what floats above it, lies beside the screen. The page and its windows cut off
+ * what is too wide, so each part of them is asked, but for what scrolls or is cut off in a smaller box.
  */
-async function overflowOf(page: Page): Promise<number> {
+export async function overflowOf(page: Page): Promise<number> {
   return await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const isBoxed = (element: Element): boolean =>
-      element !== main &&
-      element.parentElement !== null &&
-      (getComputedStyle(element).overflowX !== 'visible' || isBoxed(element.parentElement));
-    const parts = [...document.querySelectorAll('main *, [role="dialog"]')];
-    const ends = parts.map((part) => {
-      const { right } = part.getBoundingClientRect();
-      return right > innerWidth && (part.role === 'dialog' || !isBoxed(part.parentElement ?? part))
-        ? right
-        : 0;
+    const isWindow = (element: Element) =>
+      element.matches('body, main, [role="dialog"], [role="dialog"] > *, [data-trigger]');
+    const isBoxed = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      ((getComputedStyle(parentElement).overflowX !== 'visible' && !isWindow(parentElement)) ||
+        isBoxed(parentElement));
+    const beside = [...document.querySelectorAll('body *')].map((part) => {
+      const { left, right, width } = part.getBoundingClientRect();
+      const by = Math.max(right - innerWidth, -left);
+      // What is only spoken is a pixel wide.
+      return by > 0 && width > 1 && !isBoxed(part) ? by : 0;
     });
-    return Math.max(document.documentElement.scrollWidth, ...ends) - innerWidth;
+    return Math.max(document.documentElement.scrollWidth - innerWidth, ...beside);
   });
 }

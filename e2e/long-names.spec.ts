@@ -10,8 +10,10 @@ const CHESS = '466707357099884544';
 
 /** A text as long as the service allows, made of the same again and again. */
 function filled(unit: string, length: number): string {
-  const text = unit.repeat(length).slice(0, length);
-  return /\p{Surrogate}/u.test(text) ? text.slice(0, -1) : text;
+  return unit
+    .repeat(length)
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '');
 }
 
 /** With no place to break, each for names, pronouns and the rest. */

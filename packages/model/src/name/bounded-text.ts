@@ -10,16 +10,19 @@ const MARK = String.raw`[\p{M}\p{EMod}\u200c-\u200d\uff9e\uff9f]`;
 const PILE = new RegExp(`(${MARK}{4})${MARK}+`, 'gu');
 
 /** Five letters with their marks, or emoji with their tags: as wide as one character may be. */
-const FIVE_WIDE = new RegExp(String.raw`^(?:[^](?:${MARK}|[\u{e0020}-\u{e007f}])*){0,5}`, 'u');
+const FIVE_WIDE = new RegExp(String.raw`^(?:.(?:${MARK}|[\u{e0020}-\u{e007f}])*){0,5}`, 'su');
 
 /** What no text in plain Latin letters has. */
 const BEYOND_LATIN = /[^\0-\u02ff]/;
 
 /** What joins nothing: the letters of many scripts, punctuation, symbols, Han, whole Hangul syllables, emoji without skin tones. */
-const PLAIN = String.raw`\0-\u02ff\u0370-\u0482\u048a-\u0590\u05d0-\u05ea\u0620-\u064a\u0e01-\u0e30\u2010-\u20cf\u2100-\u2cee\u3040-\u3098\u30a0-\ua66e\uac00-\ud7a3\u{1f000}-\u{1f3fa}\u{1f400}-\u{1faff}\u{20000}-\u{3ffff}`;
+const PLAIN = String.raw`\0-\u02ff\u0370-\u0482\u048a-\u0590\u05d0-\u05ea\u0620-\u064a\u0e01-\u0e30\u200e-\u20cf\u2100-\u2cee\u3040-\u3098\u30a0-\ua66e\uac00-\ud7a3\ud800-\ufb1d\ufb20-\ufdff\uff00-\uff9d\ufff0-\uffff\u{1f000}-\u{1f3fa}\u{1f400}-\u{1faff}\u{20000}-\u{3ffff}`;
 
 /** Five that may join, at most one other between two of them: nearly all texts are without, and taking one apart is slow. */
 const MAY_BE_LONG = new RegExp(`(?:[^${PLAIN}][${PLAIN}]?){5}`, 'u');
+
+/** As much of a text as is taken apart at once: for twice as long a text, browsers need four times as long. */
+const STRETCH = /.{1,1000}/gsu;
 
 /**
  * The text with each character cut to a size that people write. No browser breaks a line within a character, and a stranger
@@ -28,7 +31,7 @@ const MAY_BE_LONG = new RegExp(`(?:[^${PLAIN}][${PLAIN}]?){5}`, 'u');
  */
 export function boundedText(text: string): string {
   if (!BEYOND_LATIN.test(text) || !MAY_BE_LONG.test(text)) return text;
-  return graphemes(text.replace(PILE, '$1')).map(cut).join('');
+  return text.replace(PILE, '$1').replace(STRETCH, (stretch) => graphemes(stretch).map(cut).join(''));
 }
 
 /** What was cut is closed by a blank without width, or the next character might join it. */
