@@ -232,4 +232,11 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   await dialog.getByRole('textbox').fill(LONG);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expectNotice(page, LONG);
+
+  // The tooltips beside what was deleted.
+  await page.getByText('Recently deleted (1)').click();
+  for (const button of [/^Download the copy of/, /^Forget the copy of/]) {
+    await page.getByRole('button', { name: button }).hover();
+    await expectToFitNarrowScreen(page);
+  }
 });

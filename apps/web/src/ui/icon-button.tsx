@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Its name, for assistive technology and as the tooltip. */
+  /** Its name, for assistive technology and as the tooltip: a word or two, never a name that somebody made up. */
   label: string;
   icon: ReactNode;
   /** Where the tooltip goes; away from the edge the button stands at. */

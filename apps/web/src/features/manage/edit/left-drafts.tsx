@@ -53,7 +53,8 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
                 {words.make[kind]}
               </Button>
               <IconButton
-                label={words.forget(name)}
+                label={words.forget}
+                spokenLabel={words.forgetOf(name)}
                 icon={<Trash2 />}
                 onClick={() => handleForget(draft, name)}
               />

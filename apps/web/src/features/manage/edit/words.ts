@@ -35,7 +35,8 @@ export const editWords = defineWords({
       member: (name: string) => `Make a new member of it: ${name}`,
       group: (name: string) => `Make a new group of it: ${name}`,
     },
-    forget: (name: string) => `Forget what was typed for ${name}`,
+    forget: 'Forget',
+    forgetOf: (name: string) => `Forget what was typed for ${name}`,
     forgotten: (name: string) => `What was typed for ${name} was removed`,
   },
   leave: {

@@ -96,11 +96,17 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
           </Button>
         )}
         <IconButton
-          label={words.downloadOf(name)}
+          label={words.download}
+          spokenLabel={words.downloadOf(name)}
           icon={<Download />}
           onClick={() => saveJson(`${copy.kind}-${copy.record.id}.json`, toStored(copy))}
         />
-        <IconButton label={words.forgetOf(name)} icon={<Trash2 />} onClick={() => void handleForget()} />
+        <IconButton
+          label={words.forget}
+          spokenLabel={words.forgetOf(name)}
+          icon={<Trash2 />}
+          onClick={() => void handleForget()}
+        />
       </div>
       {refused.length > 0 && (
         <div className={styles.refused}>
