@@ -153,6 +153,24 @@ test('a copy of damaged recent lookups goes with an account', async () => {
   expect(area.getItem('recent-lookups')).not.toContain(systemIdOf(0));
 });
 
+test('documents of another release go when they name the account, and others stay', async () => {
+  const other = systemUuidOf(1);
+  const area = memoryStorage({
+    [`notes:${VIEWER}`]: 'text',
+    diary: JSON.stringify({ version: 1, of: { [VIEWER]: MARKER } }),
+    [`notes:${other}`]: 'text',
+    theme: 'dark',
+    systems: JSON.stringify({ version: 2, systems: [VIEWER, 'abcde'] }),
+  });
+  const { app } = await openWith([0], area);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem(`notes:${VIEWER}`)).toBeNull();
+  expect(area.getItem('diary')).toBeNull();
+  expect(area.getItem(`notes:${other}`)).toBe('text');
+  expect(area.getItem('theme')).toBe('dark');
+  expect(app.followed.getState()).toEqual([VIEWER, 'abcde']);
+});
+
 test('the remembered own system goes with its account, also while one for this session is in use', async () => {
   const { app, clock, area } = await openWith([0]);
   const adding = openAccounts(app).add(tokenOf(1), { isKept: false });
