@@ -142,6 +142,15 @@ test.each(['corrupt', 'newer'])(
   },
 );
 
+test('a copy of the accounts goes also when one is to be held in the tab from now on', async () => {
+  const area = memoryStorage({ 'accounts.corrupt': JSON.stringify({ viewer: VIEWER, name: MARKER }) });
+  const { app, clock } = await openWith([0], area);
+  const adding = openAccounts(app).add(tokenOf(0), { isKept: false });
+  await clock.advance(2_000);
+  await adding;
+  expect(area.getItem('accounts.corrupt')).toBeNull();
+});
+
 test('a copy of damaged recent lookups goes with an account', async () => {
   const text = JSON.stringify({ version: 1, isOn: true, entries: [5, `system:${systemIdOf(0)}`] });
   const { app, area } = await openWith([0], memoryStorage({ 'recent-lookups': text }));
