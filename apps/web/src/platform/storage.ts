@@ -6,6 +6,8 @@ export interface StorageArea {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;
+  /** The keys one after another, then null. Left out by what can't tell them. */
+  key?(index: number): string | null;
 }
 
 /** A change another tab made: the key and its new text; both are null when everything was cleared. */
@@ -16,6 +18,8 @@ export interface ExternalChange {
 
 /** Storage that never throws. What cannot be kept on the device is kept in memory until the page closes. */
 export interface SafeStorage {
+  /** The keys of all that the device has, of whatever release. */
+  keys(): readonly string[];
   /** The text under `key`, or null. */
   get(key: string): string | null;
   /**
@@ -59,6 +63,7 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): S
     removeItem: (key) => {
       map.delete(key);
     },
+    key: (index) => [...map.keys()][index] ?? null,
   };
 }
 
@@ -131,7 +136,17 @@ export function createSafeStorage({
 
   const onDevice = (key: string) => attempt((it) => it.getItem(key))?.value ?? null;
 
+  function keys(): readonly string[] {
+    const found: string[] = [];
+    for (;;) {
+      const key = attempt((it) => it.key?.(found.length) ?? null)?.value ?? null;
+      if (key === null) return found;
+      found.push(key);
+    }
+  }
+
   return {
+    keys,
     get: (key) => held.get(key) ?? onDevice(key),
     set(key, text) {
       if (setOverCaches(key, text)) return true;

@@ -197,6 +197,13 @@ function createAccounts({ storage, session, settings }: Services): Accounts {
     put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isKept);
   }
 
+  /** Takes what is left of an account off the device when it is dropped. */
+  function scrub(token: string | null): void {
+    if (token !== null) scrubToken(storage, token);
+    // What could not be read has names as well. The accounts that could be read are written anew.
+    if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
+  }
+
   const renew = () => store.setState(read(), true);
   kept.subscribe(renew);
   held.subscribe(renew);
@@ -223,7 +230,7 @@ function createAccounts({ storage, session, settings }: Services): Accounts {
         settings.update((current) => ({ ...current, token: null }));
         storage.remove(OWN_SYSTEM_KEY);
       }
-      scrubToken(storage, elsewhere.token);
+      scrub(elsewhere.token);
       return { result, noLongerKept: viewer };
     },
     switchTo(viewer) {
@@ -252,9 +259,7 @@ function createAccounts({ storage, session, settings }: Services): Accounts {
       else if (account.isKept && token !== null && settings.getState().token === token) {
         settings.update((current) => ({ ...current, token: null }));
       }
-      if (token !== null) scrubToken(storage, token);
-      // It has names as well. Whom it could not be read of stay.
-      if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
+      scrub(token);
     },
   };
 }

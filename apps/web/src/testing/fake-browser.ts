@@ -85,6 +85,7 @@ export function createOrigin(area: StorageArea = memoryStorage(), { isSlow = fal
           getItem: (key) => me.own.get(key) ?? (me.own.has(key) ? null : area.getItem(key)),
           setItem: (key, text) => write({ by: me, key, text }),
           removeItem: (key) => write({ by: me, key, text: null }),
+          key: (index) => area.key?.(index) ?? null,
         }),
         listen(fn) {
           const former = me.hear;

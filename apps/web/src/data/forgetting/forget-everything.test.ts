@@ -142,6 +142,15 @@ test.each(['corrupt', 'newer'])(
   },
 );
 
+test('a copy of the accounts goes also when one is to be held in the tab from now on', async () => {
+  const area = memoryStorage({ 'accounts.corrupt': JSON.stringify({ viewer: VIEWER, name: MARKER }) });
+  const { app, clock } = await openWith([0], area);
+  const adding = openAccounts(app).add(tokenOf(0), { isKept: false });
+  await clock.advance(2_000);
+  await adding;
+  expect(area.getItem('accounts.corrupt')).toBeNull();
+});
+
 test('a copy of damaged recent lookups goes with an account', async () => {
   const text = JSON.stringify({ version: 1, isOn: true, entries: [5, `system:${systemIdOf(0)}`] });
   const { app, area } = await openWith([0], memoryStorage({ 'recent-lookups': text }));
@@ -151,6 +160,24 @@ test('a copy of damaged recent lookups goes with an account', async () => {
   await forgetAccount(app, VIEWER);
   expect(area.getItem('recent-lookups.corrupt')).toBeNull();
   expect(area.getItem('recent-lookups')).not.toContain(systemIdOf(0));
+});
+
+test('documents of another release go when they name the account, and others stay', async () => {
+  const other = systemUuidOf(1);
+  const area = memoryStorage({
+    [`notes:${VIEWER}`]: 'text',
+    diary: JSON.stringify({ version: 1, of: { [VIEWER]: MARKER } }),
+    [`notes:${other}`]: 'text',
+    theme: 'dark',
+    systems: JSON.stringify({ version: 2, systems: [VIEWER, 'abcde'] }),
+  });
+  const { app } = await openWith([0], area);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem(`notes:${VIEWER}`)).toBeNull();
+  expect(area.getItem('diary')).toBeNull();
+  expect(area.getItem(`notes:${other}`)).toBe('text');
+  expect(area.getItem('theme')).toBe('dark');
+  expect(app.followed.getState()).toEqual([VIEWER, 'abcde']);
 });
 
 test('the remembered own system goes with its account, also while one for this session is in use', async () => {

@@ -13,5 +13,6 @@ export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
   async () => (await import('./writes-keeper.ts')).writesKeeper,
   async () => (await import('../twins/created-keeper.ts')).createdKeeper,
   async () => (await import('./foreign-rows.ts')).foreignRowsKeeper,
+  async () => (await import('./foreign-documents.ts')).foreignDocumentsKeeper,
   async () => (await import('./log-keeper.ts')).logKeeper,
 ];
