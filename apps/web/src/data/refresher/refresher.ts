@@ -306,6 +306,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
       reset(ids);
       proceed();
     },
+    rename(from, to) {
+      if (!followed.getState().includes(from)) return;
+      cache.rename(from, to);
+      heal(from, to);
+    },
     learn(id, system) {
       if (!followed.getState().includes(id)) return;
       const task = { id, kind: 'system' } as const;
