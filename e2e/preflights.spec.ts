@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import type { AppServer } from '../scripts/lib/app-server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { expect, type Service, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
@@ -29,20 +30,13 @@ async function probes(page: Page): Promise<number> {
   const [frame] = page.mainFrame().childFrames();
   return (
     (await frame?.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.svg')).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('.svg')).length,
     )) ?? 0
   );
 }
 
-test('a preflight is remembered for equal requests with a token, and their answers are not in the HTTP cache', async ({
-  app,
-  service,
-}) => {
-  // The headless shell does not divide its cache, so it never remembers: a whole browser, as people have.
-  const browser = await chromium.launch(chromiumLaunchOptions());
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  await logIn(page, app, service);
-  await page.evaluate(() => localStorage.setItem('systems', '{"version":2,"systems":["exmpl"]}'));
+/** Opens the tiles, asks for the fronters four times more, and sees what that cost and what of it is in the HTTP cache. */
+async function expectRemembered(page: Page, app: AppServer, service: Service): Promise<void> {
   await page.goto(`${app.url}/status/tile`);
   const status = new StatusPage(page);
   await status.waitForFronts('exmpl');
@@ -59,5 +53,28 @@ test('a preflight is remembered for equal requests with a token, and their answe
   expect(preflights).toBeLessThanOrEqual(1);
   const frames = await askCache(page, service.url + FRONTERS);
   expect(asked(service, FRONTERS)).toEqual({ preflights, requests: requests + frames });
-  await browser.close();
-});
+}
+
+for (const [serviceWorkers, visit] of [
+  ['block', 'on a first visit'],
+  ['allow', 'once the app’s worker answers for the app’s files'],
+] as const) {
+  test(`a preflight is remembered for equal requests with a token, and their answers are not in the HTTP cache, ${visit}`, async ({
+    app,
+    service,
+  }) => {
+    // The headless shell does not divide its cache, so it never remembers: a whole browser, as people have.
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    const page = await browser.newPage({ serviceWorkers });
+    await logIn(page, app, service);
+    await page.evaluate(() => localStorage.setItem('systems', '{"version":2,"systems":["exmpl"]}'));
+    if (serviceWorkers === 'allow') {
+      await page.goto(`${app.url}/status/tile`);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+    }
+    await expectRemembered(page, app, service);
+    await browser.close();
+  });
+}

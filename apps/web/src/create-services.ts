@@ -192,7 +192,12 @@ export function createServices(environment: Environment): Services & { dispose()
       log.flush();
     }),
     session.subscribe(({ state, system }, { system: former }) => {
-      if (system?.uuid === former?.uuid) return;
+      if (system?.uuid === former?.uuid) {
+        // By its former id it would be asked for as somebody else's, and be gone.
+        if (system !== null && former !== null && system.id !== former.id)
+          refresher.rename(former.id, system.id);
+        return;
+      }
       // Without an account the copies of what it saw go from the device as well.
       if (former !== null && (state === 'rejected' || state === 'no-token')) {
         const viewer = viewerOf(former, former.id);

@@ -1,8 +1,8 @@
 /** The globals of a frame. */
 export type Realm = Window & typeof globalThis;
 
-/** Any small file of the app that a browser may cache. */
-const PROBE = '/favicon.svg';
+/** Any small file of the app that a browser may cache. With a query, because the app's worker answers for the file itself. */
+const PROBE = '/favicon.svg?unstored';
 
 /** Chromium alone has these frames, and it alone forgets preflights for `no-store`. */
 const TEMPLATE_ID = 'unstored';

@@ -127,7 +127,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const atMs = clock.now();
     const told: Outcome =
       isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
-    post({ type: 'settled', task, outcome: told, atMs, viewer });
+    post({ type: 'settled', task, outcome: told, atMs, viewer: viewerOf(heirOf(task, told)) });
     settle(task, told, atMs, true);
     if (told.kind === 'renamed') heal(task.id, told.system.id);
     proceed();
@@ -136,7 +136,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   function settle(task: Task, outcome: Outcome, atMs: number, isOwn: boolean): void {
     schedule = settled(schedule, task, outcome, atMs, random());
     const ids = followed.getState();
-    const heir = outcome.kind === 'renamed' ? outcome.system.id : task.id;
+    const heir = heirOf(task, outcome);
     // What is no longer followed is no longer kept. The list may have been healed by another tab already.
     if (ids.includes(task.id) || ids.includes(heir)) {
       const former = cache.readFront(task.id);
@@ -148,7 +148,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
 
   /** What another tab was told is ours as well, if it looked with the same eyes. */
   function hear({ task, outcome, atMs, viewer }: Extract<TabMessage, { outcome: Outcome }>): void {
-    settle(task, viewer === viewerOf(task.id) ? outcome : { kind: 'cancelled' }, atMs, false);
+    settle(task, viewer === viewerOf(heirOf(task, outcome)) ? outcome : { kind: 'cancelled' }, atMs, false);
   }
 
   /** The person follows the system, not its id of the day. */
@@ -306,6 +306,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
       reset(ids);
       proceed();
     },
+    rename(from, to) {
+      if (!followed.getState().includes(from)) return;
+      cache.rename(from, to);
+      heal(from, to);
+    },
     learn(id, system) {
       if (!followed.getState().includes(id)) return;
       const task = { id, kind: 'system' } as const;
@@ -329,6 +334,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
       for (const stop of stops) stop();
     },
   };
+}
+
+/** The id under which an outcome is shown. By its uuid the own system may answer, to its owner, where its former id is anybody's. */
+function heirOf({ id }: Task, outcome: Outcome): string {
+  return outcome.kind === 'renamed' ? outcome.system.id : id;
 }
 
 function keyOf({ id, kind }: Task): string {

@@ -54,6 +54,8 @@ export interface Refresher {
   setVisible(ids: ReadonlySet<string>): void;
   /** What was known of these systems was deleted, or is to be seen with other eyes: they start anew. */
   reset(ids: readonly string[]): void;
+  /** The system has another id now: it is followed by that one. One that is not followed is ignored. */
+  rename(from: string, to: string): void;
   /** The system was told otherwise than by a request of the plan. One that is not followed is ignored. */
   learn(id: string, system: CachedSystem): void;
   getEntry(id: string): RefreshEntry;
