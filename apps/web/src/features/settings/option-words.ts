@@ -36,7 +36,7 @@ export const groupWords = defineWords({
   releases: { title: 'New versions' },
   backup: {
     title: 'Backup',
-    lead: 'One file with your settings and whom you follow. Your key is never in it.',
+    lead: 'One file with your settings, whom you follow, and what you made here for your own systems: favourites, servers, unsaved forms, copies of what you deleted. It has names in it, but never your token.',
   },
 } satisfies Record<string, { title: string; lead?: string }>);
 
