@@ -179,6 +179,10 @@ test('a key is told apart, and goes nowhere', async ({ page, open, service }) =>
   await open(`/lookup?text=${encodeURIComponent(token)}`);
   await expect(page.getByText(/^This looks like a PluralKit key/)).toBeVisible();
   await expect(page).toHaveURL(/\/lookup$/);
+  await expect(field(page)).toHaveValue('');
+  await open(`/lookup?text=${encodeURIComponent(`my token: ${token}`)}`);
+  await expect(field(page)).toHaveValue('my token:');
+  expect(page.url()).not.toContain(encodeURIComponent(token.slice(0, 20)));
   expect(asked(service)).toEqual([]);
 });
 

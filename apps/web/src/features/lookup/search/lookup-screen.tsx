@@ -29,9 +29,20 @@ interface LookupScreenProps {
   onSearch: (search: LookupSearch, options: { replace: boolean }) => void;
 }
 
+function isTokenIn({ q }: LookupSearch): boolean {
+  return q !== undefined && recognise(q, 'any').problem === referenceWords.token;
+}
+
+/** What the field says at an address. */
+function textOf(search: LookupSearch): string {
+  return isTokenIn(search) ? '' : (search.q ?? '');
+}
+
 /** One field for whatever names something of PluralKit's. */
 export function LookupScreen({ search, onSearch }: LookupScreenProps) {
-  const [text, setText] = useState(search.q ?? '');
+  const [text, setText] = useState(() => textOf(search));
+  /** A token was shared with the app. It is named as one, and stays in no field. */
+  const [isTokenShared, setTokenShared] = useState(() => isTokenIn(search));
   const [choice, setChoice] = useState<KindChoice>(search.kind ?? 'any');
   /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
   const [isFinished, setFinished] = useState(search.q !== undefined);
@@ -49,7 +60,8 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   if (search.q !== seen.q || search.kind !== seen.kind) {
     setSeen(search);
     if (search.q !== wanted?.ref || (search.kind ?? 'any') !== choice) {
-      setText(search.q ?? '');
+      setText(textOf(search));
+      setTokenShared(isTokenIn(search));
       setChoice(search.kind ?? 'any');
       setFinished(search.q !== undefined);
       setOpening(false);
@@ -78,10 +90,10 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     return () => clearTimeout(timer);
   });
 
-  // A key that was shared with the app stands in its address, where it would stay in the browser's history.
-  const isKeyInAddress = search.q !== undefined && recognition.problem === referenceWords.token;
+  // In the address it would stay in the browser's history.
+  const isTokenInAddress = isTokenIn(search);
   useEffect(() => {
-    if (isKeyInAddress) onSearch({}, { replace: true });
+    if (isTokenInAddress) onSearch({}, { replace: true });
   });
 
   useEffect(() => {
@@ -102,6 +114,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const handleChange = (next: string) => {
     const { linkKind } = recognise(next, choice);
     setText(next);
+    setTokenShared(false);
     setFinished(false);
     setOpening(false);
     if (linkKind !== null) setChoice(linkKind);
@@ -128,7 +141,8 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const isProblemTold =
     recognition.problem !== null && text !== '' && (isFinished || !recognition.isUnfinished);
   const isEmptyTold = text.trim() === '' && isFinished && search.q === undefined;
-  const error = isProblemTold || isEmptyTold ? (recognition.problem ?? undefined) : undefined;
+  const told = isProblemTold || isEmptyTold ? (recognition.problem ?? undefined) : undefined;
+  const error = isTokenShared && text === '' ? referenceWords.token : told;
 
   return (
     <div className={styles.screen}>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readLookupSearch, toLookupSearch } from './lookup-search.ts';
 
+const TOKEN = 'aB3+/'.repeat(13).slice(0, 64);
+
 describe('readLookupSearch', () => {
   it.each([
     [
@@ -23,6 +25,13 @@ describe('readLookupSearch', () => {
     [{ q: 'look at https://pk.mt/g/abcde' }, { q: 'look at https://pk.mt/g/abcde' }],
     [{ q: 'exmpl', text: 'x' }, { q: 'exmpl' }],
     [{ q: '  ' }, {}],
+    [{ text: `my token is ${TOKEN}, keep it` }, { q: 'my token is  , keep it' }],
+    [{ text: TOKEN }, { q: TOKEN }],
+    [{ text: `"${TOKEN}"` }, { q: `"${TOKEN}"` }],
+    [
+      { url: 'https://discord.com/channels/466707357099884544/466707357099884545/466707357099884546' },
+      { q: 'https://discord.com/channels/466707357099884544/466707357099884545/466707357099884546' },
+    ],
     [{ q: ['a', 'b'], kind: 'switch', other: 1 }, {}],
     [{ q: null, kind: 7 }, {}],
     [{ q: 'x'.repeat(10_000) }, { q: 'x'.repeat(2001) }],

@@ -24,11 +24,21 @@ export function readLookupSearch({
 }: Record<string, unknown>): LookupSearch {
   const asked = q === undefined || q === '' ? shared([url, words, title]) : q;
   // The router reads what looks like a number as one.
-  const text = typeof asked === 'number' ? String(asked) : asked;
+  const text = typeof asked === 'number' ? String(asked) : withoutToken(asked);
   return {
     ...(typeof text === 'string' && text.trim() !== '' && { q: text.slice(0, MAX_LENGTH) }),
     ...(isKind(kind) && { kind }),
   };
+}
+
+/** The service's tokens are 64 characters of base64. */
+const TOKEN = /(?<![\w+/.])[\w+/]{64}(?![\w+/])/g;
+
+/** A token among other words is nothing to look up, and must stay in no address and no field. Alone it is known for one there. */
+function withoutToken(asked: unknown): unknown {
+  if (typeof asked !== 'string' || asked.search(TOKEN) === -1) return asked;
+  const rest = asked.replace(TOKEN, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : asked;
 }
 
 /** Without the brackets and stops of the sentence it stands in. */
