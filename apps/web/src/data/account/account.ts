@@ -20,7 +20,8 @@ export interface Account {
 function systemAccount(client: Client, own: System | null, ref: string, asOthers = false): Account {
   if (asOthers) return { client, viewer: viewerOf(null, ref), call: { token: null } };
   const viewer = viewerOf(own, ref);
-  return { client, viewer, call: viewer === PUBLIC ? {} : { as: viewer } };
+  // The client may have a token already of which it is open whose it is. What that sees is not for everybody's eyes.
+  return { client, viewer, call: viewer === PUBLIC ? { token: null } : { as: viewer } };
 }
 
 /** Whether a reference is the own system: its id, its uuid or `@me`. */
