@@ -7,6 +7,11 @@ export interface LookupSearch {
   kind?: LookupKind;
 }
 
+/** Whether an address is one that another app has shared something with (`share_target` in manifest.ts). */
+export function isShare(searchText: string): boolean {
+  return /[?&](?:url|text|title)=/.test(searchText);
+}
+
 const KINDS: readonly unknown[] = ['system', 'member', 'group', 'message'] satisfies LookupKind[];
 /** One more than the reader of references takes: what is longer is refused there, and never cut into a reference to something else. */
 const MAX_LENGTH = 2001;
