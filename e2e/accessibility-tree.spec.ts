@@ -153,7 +153,7 @@ test('the main controls of each main screen have the right names and states for 
     await expect(page.getByRole('region', { name: 'Keyboard' })).toMatchAriaSnapshot(`
       - region "Keyboard":
         - heading "Keyboard" [level=2]
-        - switch "Shortcuts of single keys" [checked]
+        - switch "Single-key shortcuts" [checked]
         - button "Show all shortcuts"
     `);
     await expect(page.getByRole('radiogroup', { name: 'Theme' })).toMatchAriaSnapshot(`
@@ -178,7 +178,7 @@ test('forced colours leave focus, choice and switches visible', async ({ page, o
     .evaluateAll((radios) => radios.findIndex((radio) => radio.matches(':checked')));
   expect(await background(chosen)).not.toBe(await background((chosen + 1) % 3));
 
-  const keys = page.getByRole('switch', { name: 'Shortcuts of single keys' });
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
   const track = keys.locator('xpath=following-sibling::*[1]');
   const colour = () => track.evaluate((it) => getComputedStyle(it).backgroundColor);
   await expect(keys).toBeChecked();

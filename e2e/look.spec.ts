@@ -236,7 +236,7 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
 test('without running times the moment itself is shown', async ({ page, app, service, open }) => {
   await signIn(page, app, service);
   await open('/settings');
-  await page.getByText('Times that run').click();
+  await page.getByText('Relative times').click();
   await page.goto(`${new URL(page.url()).origin}/status/list`);
   await expect(page.getByText(/^Updated \w+, \d+ \w+ \d{4}/)).toBeVisible();
   await page.goto(`${new URL(page.url()).origin}/lookup/system/exmpl/fronters`);
@@ -255,7 +255,7 @@ test.describe('on a device in German', () => {
 
   test('moments are written as in German, and with 12 hours where that is chosen', async ({ page, open }) => {
     await open('/settings');
-    await page.getByText('Times that run').click();
+    await page.getByText('Relative times').click();
     await page.goto(`${new URL(page.url()).origin}/status/list`);
     await expect(page.getByText(/^Updated \w+\., \d+\. \S+ \d{4}, \d\d:\d\d:\d\d$/)).toBeVisible();
     await page.goto(`${new URL(page.url()).origin}/settings`);

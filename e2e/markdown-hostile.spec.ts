@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileVectors } from '../apps/web/src/ui/markdown/hostile-vectors.ts';
+import { hostileVectors } from '../apps/web/src/testing/hostile-vectors.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { recordSwitch, systemRow } from './world.ts';

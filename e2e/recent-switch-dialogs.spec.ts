@@ -252,7 +252,7 @@ const REFUSALS = [
   [404, 20008, 'This switch isn’t there any more'],
   [404, 20003, 'Somebody isn’t in your system any more'],
   [400, 40003, 'Somebody is named twice'],
-  [400, 40004, 'It is so already'],
+  [400, 40004, 'Nothing to change'],
   [400, 40005, 'Another switch is at that very moment'],
   [400, 40006, 'This switch isn’t there any more'],
   [400, 40007, 'A limit of PluralKit is reached'],

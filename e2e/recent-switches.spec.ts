@@ -120,10 +120,10 @@ test.describe('with an empty system', () => {
     await expect(recent.getByText('No switches yet')).toBeVisible();
     service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 403, body: { code: 30005 } });
     await page.reload();
-    await expect(page.getByText('Your switches aren’t told')).toBeVisible();
+    await expect(page.getByText('Your switches are private')).toBeVisible();
     service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 404, body: { code: 20001 } });
     await page.reload();
-    await expect(page.getByText('Your switches aren’t told')).toBeVisible();
+    await expect(page.getByText('Your switches are private')).toBeVisible();
     service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 501 });
     await page.reload();
     await expect(page.getByText('Your recent switches couldn’t be loaded')).toBeVisible();

@@ -120,7 +120,7 @@ test('the list of shortcuts opens by a key and by what is seen, is searched, and
   await expect(list.getByRole('term')).toHaveText(['Save the form']);
   await expect(list.getByText('1 shortcut', { exact: true })).toBeVisible();
   // Nothing of the screen behind a dialog answers.
-  await list.getByRole('switch', { name: 'Shortcuts of single keys' }).focus();
+  await list.getByRole('switch', { name: 'Single-key shortcuts' }).focus();
   await keyboard.press('g');
   await keyboard.press('s');
   await keyboard.press('Space');

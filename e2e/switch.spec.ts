@@ -129,7 +129,7 @@ test.describe('with the sample system', () => {
 
     // Where single keys are turned off, none is offered.
     await page.keyboard.press('?');
-    await (await openedDialog(page)).getByRole('switch', { name: 'Shortcuts of single keys' }).press('Space');
+    await (await openedDialog(page)).getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
     await page.keyboard.press('Escape');
     await expect(screen.search).toHaveAccessibleDescription(/^Enter chooses/);
     await page.getByRole('button', { name: 'Options' }).press('Enter');

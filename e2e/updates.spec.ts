@@ -99,10 +99,10 @@ test('in a browser nobody is asked about newer versions until the person wants i
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
   await page.reload();
   await expect.poll(() => feed.asked).toBe(3);
-  await expect(page.getByText('v99.0.0 is passed over.')).toBeVisible();
+  await expect(page.getByText('v99.0.0 is skipped.')).toBeVisible();
   await expect(offer.getByRole('link')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Tell me of it again' }).click();
-  await expect(page.locator(':focus')).toContainText('No version is passed over.');
+  await page.getByRole('button', { name: 'Remind me again' }).click();
+  await expect(page.locator(':focus')).toContainText('No version is skipped.');
   await page.reload();
   await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
   await offer.getByRole('button', { name: 'Later' }).click();

@@ -11,7 +11,7 @@ export const words = defineWords({
     detail: 'Either this device is offline or the service is. Another try may go through.',
   },
   slow: {
-    title: 'PluralKit takes too long to answer',
+    title: 'PluralKit is taking too long to answer',
     detail: 'The connection may be slow, or the service is busy. Another try may go through.',
   },
   strangeAnswer: {

@@ -29,7 +29,8 @@ export const words = defineWords({
   },
   tokenRefused: {
     title: 'That key didn’t work',
-    detail: 'PluralKit doesn’t know your key any more. Enter it anew in Settings; what you typed waits here.',
+    detail:
+      'PluralKit doesn’t know your key any more. Enter it again in Settings; what you typed waits here.',
   },
   serviceTrouble: {
     title: 'PluralKit has trouble right now',

@@ -2,7 +2,7 @@ import { defineWords } from '../../words/define-words.ts';
 
 /** The words for switches on their way. */
 export const words = defineWords({
-  future: 'That moment lies ahead. Confirm it, or choose now.',
+  future: 'That time is in the future. Confirm it, or choose now.',
   duplicateMember: 'The same member is in there twice.',
   noAccount: 'Switches need the key of your system. You can enter it in the settings.',
   full: 'Very many switches are waiting already. Once some have been sent, there is room for new ones.',

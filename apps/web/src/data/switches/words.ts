@@ -11,7 +11,7 @@ export const words = defineWords({
     detail: 'PluralKit keeps one switch per instant. A second earlier or later works.',
   },
   sameMembers: {
-    title: 'It is so already',
+    title: 'Nothing to change',
     detail: 'The same members in the same order are recorded there.',
   },
   twice: {

@@ -77,7 +77,7 @@ export const optionWords = defineWords({
     keywords: 'font dyslexia opendyslexic atkinson hyperlegible',
   },
   runningTimes: {
-    label: 'Times that run',
+    label: 'Relative times',
     text: '“5 minutes ago” keeps counting. Without it you see the moment itself.',
     keywords: 'clock ago relative timer',
   },
@@ -208,7 +208,7 @@ export const optionWords = defineWords({
   },
 
   singleKeys: {
-    label: 'Shortcuts of single keys',
+    label: 'Single-key shortcuts',
     text: 'One key, or two in a row, for screens and actions. Off, only those with Ctrl or ⌘ work.',
     keywords: 'keyboard hotkeys',
   },
@@ -236,7 +236,7 @@ export const optionWords = defineWords({
     keywords: 'update release',
   },
   ignoreVersion: {
-    label: 'Version passed over',
+    label: 'Skipped version',
     text: 'You are not told of this one again.',
     keywords: 'ignore skip update release',
   },

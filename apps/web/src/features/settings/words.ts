@@ -167,9 +167,9 @@ export const settingsWords = defineWords({
   },
   releases: {
     nowhere: 'This build names no place to look for new versions.',
-    noneIgnored: 'No version is passed over.',
-    ignored: (tag: string) => `${tag} is passed over.`,
-    hearAgain: 'Tell me of it again',
+    noneIgnored: 'No version is skipped.',
+    ignored: (tag: string) => `${tag} is skipped.`,
+    hearAgain: 'Remind me again',
   },
   about: {
     version: (version: string) => `Frontboard ${version}`,

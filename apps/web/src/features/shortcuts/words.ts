@@ -7,7 +7,7 @@ export const shortcutWords = defineWords({
   search: 'Search shortcuts',
   found: (count: number) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),
   nothing: 'No shortcut goes by that. Try another word, such as “list” or “save”.',
-  singleKeys: 'Shortcuts of single keys',
+  singleKeys: 'Single-key shortcuts',
   singleKeysText:
     'Off, only those with Ctrl or ⌘ work. Turn them off if you speak your text or press keys by chance.',
   /** In place of the keys of a shortcut that single keys being turned off turns off with them. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hostileVectors } from './hostile-vectors.ts';
+import { hostileVectors } from '../../testing/hostile-vectors.ts';
+import { markdownToPlainText } from '../../testing/markdown-to-plain-text.ts';
 import { Markdown } from './markdown.tsx';
 import { parseDiscordMarkdown } from './parse.ts';
-import { markdownToPlainText } from './plain-text.ts';
 
 /** Every element that a description may become, with every attribute it may have. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

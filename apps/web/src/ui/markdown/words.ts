@@ -4,8 +4,6 @@ import { defineWords } from '../../words/define-words.ts';
 export const markdownWords = defineWords({
   showHidden: 'Show hidden text',
   hideAgain: 'Hide',
-  /** Stands for a hidden stretch where nothing can be pressed: snippets, names for screen readers. */
-  hidden: '[hidden]',
   someone: '@someone',
   role: '@role',
   channel: '#channel',

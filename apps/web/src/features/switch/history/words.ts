@@ -7,7 +7,7 @@ export const historyWords = defineWords({
   loading: 'Loading recent switches',
   empty: 'No switches yet',
   emptyText: 'The first one you record appears here.',
-  hidden: 'Your switches aren’t told',
+  hidden: 'Your switches are private',
   hiddenText: 'PluralKit tells your history to nobody by this key at the moment. Nothing is lost.',
   failed: 'Your recent switches couldn’t be loaded',
   /** Followed by an age. */

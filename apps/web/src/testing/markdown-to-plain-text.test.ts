@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownToPlainText } from './plain-text.ts';
+import { markdownToPlainText } from './markdown-to-plain-text.ts';
 
 describe('markdownToPlainText', () => {
   it.each([

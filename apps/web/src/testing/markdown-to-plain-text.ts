@@ -1,7 +1,6 @@
-import type { MarkdownNode, MarkdownTree } from './nodes.ts';
-import { parseDiscordMarkdown } from './parse.ts';
-import { formatTimestamp } from './timestamp.ts';
-import { markdownWords } from './words.ts';
+import type { MarkdownNode, MarkdownTree } from '../ui/markdown/nodes.ts';
+import { parseDiscordMarkdown } from '../ui/markdown/parse.ts';
+import { formatTimestamp } from '../ui/markdown/timestamp.ts';
 
 interface PlainTextOptions {
   /** `hide` puts a word in place of each spoiler, so that neither reader nor search comes upon it. */
@@ -11,8 +10,8 @@ interface PlainTextOptions {
 }
 
 /**
- * A text in Discord's Markdown as plain text: for snippets, search and names that screen readers say. Marks are gone, a
- * masked link keeps its host in brackets, an emoji its name. Lines stay lines.
+ * What a reader finds in a text in Discord's Markdown, so that tests of the parser can compare it. Marks are gone, a masked
+ * link keeps its host in brackets, an emoji its name. Lines stay lines.
  */
 export function markdownToPlainText(text: string, options: PlainTextOptions): string {
   return treeText(parseDiscordMarkdown(text), options).trim();
@@ -35,7 +34,7 @@ function nodeText(node: MarkdownNode, options: PlainTextOptions): string {
     case 'mention':
       return node.text;
     case 'spoiler':
-      return options.spoilers === 'hide' ? markdownWords.hidden : treeText(node.content, options);
+      return options.spoilers === 'hide' ? '[hidden]' : treeText(node.content, options);
     case 'list':
       return listText(node.items, node.ordered ? node.start : null, options);
     case 'code':
