@@ -135,6 +135,8 @@ export default defineConfig({
             },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 7 },
             { name: 'core', tags: ['$initial'], priority: 6 },
+            // Alone, for the status screen loads it when its search gets the focus.
+            { name: 'search', test: /\/model\/src\/text-search\//, minShareCount: 2, priority: 5.5 },
             // Dozens of little files for what screens share would each be named in the entry. Five by layer keep what few screens need, and
             // above all the 50 kB that drag rows about, away from the others.
             {

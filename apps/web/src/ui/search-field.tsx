@@ -16,6 +16,8 @@ interface SearchFieldProps {
   errorId?: string | undefined;
   /** Keys that it does not use itself. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** A search that is loaded when it is needed can begin here. */
+  onFocus?: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** The id of words that say more. */
   describedBy?: string;

@@ -1,11 +1,8 @@
 import { memberLabel, systemLabel } from '@frontboard/model';
-import { use, useEffect, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useSettings } from '../../state/hooks.ts';
 import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-snapshots.ts';
 import type { createMatcher, Searchable } from './search.ts';
-
-/** The first screen comes before the search, which is ready before a person has found its field. */
-const PRELOAD_AFTER_MS = 2_000;
 
 let loading: Promise<typeof createMatcher> | null = null;
 
@@ -20,6 +17,11 @@ function loadMatcher(): Promise<typeof createMatcher> {
   return loading;
 }
 
+/** Has the search loaded before the first letter is typed. A failure is told when the search is used. */
+export function preloadSearch(): void {
+  loadMatcher().catch(() => {});
+}
+
 /**
  * Those of the followed systems that match `query`; null for an empty query, which matches all and reads nothing. Suspends while the
  * search is loaded, so `query` should be deferred.
@@ -29,10 +31,6 @@ export function useMatchingIds(ids: readonly string[], query: string): ReadonlyS
   const snapshots = useStatusSnapshots(ids, isSearching);
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
   const createMatches = isSearching ? use(loadMatcher()) : null;
-  useEffect(() => {
-    const timer = setTimeout(() => void loadMatcher().catch(() => {}), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return useMemo(() => {
     if (createMatches === null) return null;
     const matches = createMatches(query);

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { preloadSearch, useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -44,7 +44,7 @@ export function ManageScreen() {
 function FollowedSection() {
   const ids = useFollowed();
   const [query, setQuery] = useState('');
-  const matching = useMatchingIds(ids, query);
+  const matching = useMatchingIds(ids, useDeferredValue(query));
   const shown = useMemo(
     () => (matching === null ? ids : ids.filter((id) => matching.has(id))),
     [ids, matching],
@@ -75,7 +75,7 @@ function FollowedSection() {
       </div>
       <p className={listing.soft}>{words.order}</p>
       <div ref={searchBox}>
-        <SearchField label={words.search} value={query} onChange={setQuery} />
+        <SearchField label={words.search} value={query} onChange={setQuery} onFocus={preloadSearch} />
       </div>
       {shown.length === 0 ? (
         <EmptyState

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useMatchingIds } from '../../data/followed/use-matching-ids.ts';
+import { preloadSearch, useMatchingIds } from '../../data/followed/use-matching-ids.ts';
 import { useRefreshing, useVisibleSystems } from '../../data/status/status.ts';
 import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +65,12 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
         <div className={styles.tools}>
           <LayoutSwitch query={query} />
           <div ref={searchBox} className={styles.search}>
-            <SearchField label={statusWords.search} value={query} onChange={setQuery} />
+            <SearchField
+              label={statusWords.search}
+              value={query}
+              onChange={setQuery}
+              onFocus={preloadSearch}
+            />
             <p role="status" className={styles.count}>
               {query.trim() !== '' && statusWords.searchCount(shownCount, ids.length)}
             </p>
