@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSystemPreview } from '../../data/status/system-preview.ts';
-import { useFollowActions, useFollowed } from '../../state/hooks.ts';
+import { useFollowActions, useFollowed, useSession } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,7 +26,9 @@ export function AddScreen() {
   const { follow } = useFollowActions();
   const followedIds = useFollowed();
 
-  const { reference, says, problem, isUnfinished } = recognise(text);
+  const { state: session } = useSession();
+  const hasToken = session !== 'no-token' && session !== 'rejected';
+  const { reference, says, problem, isUnfinished } = recognise(text, hasToken);
   const preview = useSystemPreview(reference);
   const { system } = preview;
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;

@@ -67,4 +67,14 @@ describe('recognise', () => {
       { numRuns: 1000 },
     );
   });
+
+  it('asks for the token where it is needed to tell whose system is meant', () => {
+    expect(recognise('@me', false)).toEqual({
+      reference: '',
+      says: null,
+      problem: 'To follow your own system like this, enter its token in Settings first.',
+      isUnfinished: false,
+    });
+    expect(recognise('exmpl', false).problem).toBeNull();
+  });
 });

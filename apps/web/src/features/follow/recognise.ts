@@ -16,8 +16,12 @@ export interface Recognition {
   readonly isUnfinished: boolean;
 }
 
-/** Tells what someone is typing, live. Reads it as lookup does; of what can be looked up, only a system can be followed. */
-export function recognise(text: string): Recognition {
+/**
+ * Tells what someone is typing, live. Reads it as lookup does; of what can be looked up, only a system can be followed.
+ *
+ * @param hasToken whether there is one to tell whose system `@me` is
+ */
+export function recognise(text: string, hasToken = true): Recognition {
   const lookup = parseLookup(text);
   if (!lookup.ok) {
     const described = describeReference(lookup);
@@ -25,6 +29,8 @@ export function recognise(text: string): Recognition {
     return { ...described, reference: '', problem: lookup.reason === 'empty' ? null : described.problem };
   }
   const { kinds, ref, form } = lookup;
+  if (form === 'me' && !hasToken)
+    return { reference: '', says: null, problem: words.ownNeedsToken, isUnfinished: false };
   const [kind] = kinds;
   if (kind !== undefined && kind !== 'system' && !kinds.includes('system'))
     return { reference: '', says: null, problem: words.leadsElsewhere[kind], isUnfinished: false };

@@ -13,6 +13,7 @@ export const followWords = defineWords({
       discord: 'Looks like a Discord ID',
       me: 'Looks like your own system',
     },
+    ownNeedsToken: 'To follow your own system like this, enter its token in Settings first.',
     leadsElsewhere: {
       member: 'That leads to a member. What can be followed is a system: use its ID or link.',
       group: 'That leads to a group. What can be followed is a system: use its ID or link.',
