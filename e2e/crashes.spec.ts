@@ -116,6 +116,22 @@ test('a part or a screen without its code says so, stays, and comes when the pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
 
+test('the search of the status without its code says so, and is not asked for again and again', async ({
+  page,
+  open,
+}) => {
+  let asked = 0;
+  await page.route(/\/assets\/search-[^/]*\.js$/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await open('/status/tile');
+  await new StatusPage(page).waitForFronts('exmpl');
+  await page.getByRole('searchbox').fill('lantern');
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(asked).toBeLessThan(4);
+});
+
 test('a menu, a window or the commands without their code say so in a window of their own, and the screen stays', async ({
   page,
   open,

@@ -5,12 +5,14 @@ import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-sn
 import type { createMatcher, Searchable } from './search.ts';
 
 let loading: Promise<typeof createMatcher> | null = null;
+let hasFailed = false;
 
+/** The same promise until `preloadSearch` tries again: drawing with a new one after each failure would never end. */
 function loadMatcher(): Promise<typeof createMatcher> {
   loading ??= import('./search.ts').then(
     (search) => search.createMatcher,
     (error: unknown) => {
-      loading = null;
+      hasFailed = true;
       throw error;
     },
   );
@@ -19,6 +21,8 @@ function loadMatcher(): Promise<typeof createMatcher> {
 
 /** Has the search loaded before the first letter is typed. A failure is told when the search is used. */
 export function preloadSearch(): void {
+  if (hasFailed) loading = null;
+  hasFailed = false;
   loadMatcher().catch(() => {});
 }
 
