@@ -1,33 +1,34 @@
 import { createClient, type FetchLike, isServiceType } from '@frontboard/client';
-import { createCacheWriter } from './data/cache/cache-writer.ts';
-import { expiredTasks, hydrate, loadPersistedCache } from './data/cache/persisted-cache.ts';
-import { logFailures } from './data/log-failures.ts';
+import { JOURNAL_KEY } from './cache/in-flight/journal-key.ts';
+import { spreadOwnSystem, withOwnSystem } from './cache/own/own-system-client.ts';
+import { createQueryClient } from './cache/query-client.ts';
+import { createCacheWriter } from './cache/status/cache-writer.ts';
+import { hydrate, loadPersistedCache } from './cache/status/persisted-cache.ts';
+import { createStatusCache } from './cache/status/status-cache.ts';
 import { createOutbox } from './data/outbox/create-outbox.ts';
-import { spreadOwnSystem, withOwnSystem } from './data/own/own-system-client.ts';
-import { createQueryClient } from './data/query-client.ts';
-import { effectiveIntervals } from './data/refresher/intervals.ts';
-import { createRefresher } from './data/refresher/refresher.ts';
-import { createStatusCache } from './data/status/status-cache.ts';
-import { PUBLIC, viewerOf } from './data/status/status-queries.ts';
-import { CREATED_KEY } from './data/twins/created-key.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
 import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
+import { createOwnSystemMemory } from './session/own-system.ts';
+import { privateStorage } from './session/private-storage.ts';
+import { createSession } from './session/session.ts';
+import { PUBLIC, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
+import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
-import { createOwnSystemMemory } from './state/own-system.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
-import { privateStorage } from './state/private-storage.ts';
-import type { Services } from './state/services.tsx';
-import { createSession } from './state/session.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './state/settings.ts';
 import { words } from './state/words.ts';
-import { JOURNAL_KEY } from './sync/writes/journal-key.ts';
+import { expiredTasks } from './sync/refresher/expired-tasks.ts';
+import { effectiveIntervals } from './sync/refresher/intervals.ts';
+import { createRefresher } from './sync/refresher/refresher.ts';
+import type { Services } from './sync/services.ts';
+import { CREATED_KEY } from './sync/twins/created-key.ts';
 import type { Writes } from './sync/writes/writes.ts';
 
 /** Deleting what is too old can wait until the first screen is there. */
@@ -169,7 +170,7 @@ export function createServices(environment: Environment): Services & { dispose()
   });
 
   const sweep = clock.setTimeout(() => {
-    void import('./data/kept-lookups/kept-answers.ts')
+    void import('./cache/kept-lookups/kept-answers.ts')
       .then((kept) => kept.dropOldAnswers(clock.now()))
       .catch(() => {});
   }, SWEEP_AFTER_MS);
@@ -179,7 +180,7 @@ export function createServices(environment: Environment): Services & { dispose()
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, outcome }) => {
       if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;
-      void import('./data/kept-lookups/kept-answers.ts')
+      void import('./cache/kept-lookups/kept-answers.ts')
         .then((kept) => kept.dropAnswersOf(id))
         .catch(() => {});
     }),
@@ -201,7 +202,7 @@ export function createServices(environment: Environment): Services & { dispose()
       // Without an account the copies of what it saw go from the device as well.
       if (former !== null && (state === 'rejected' || state === 'no-token')) {
         const viewer = viewerOf(former, former.id);
-        void import('./data/forgetting/forget-private.ts')
+        void import('./sync/forgetting/forget-private.ts')
           .then(({ forgetSeen }) => forgetSeen(services, viewer))
           .catch(() => {});
       }
@@ -245,7 +246,7 @@ export function createServices(environment: Environment): Services & { dispose()
     demo,
   };
   if (storage.get(CREATED_KEY) !== null) {
-    void import('./data/twins/watch-created.ts')
+    void import('./sync/twins/watch-created.ts')
       .then(({ checkCreated }) => checkCreated(services))
       .catch(() => {});
   }

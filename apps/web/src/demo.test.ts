@@ -1,12 +1,12 @@
 import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { createServices } from './create-services.ts';
-import { addParts, collectAccountParts, missingParts, removeParts } from './data/backup/account-parts.ts';
-import { pageCopies } from './data/restore/copy-store.ts';
-import { makeRestoreCopy } from './data/restore/restore-copy.ts';
-import { viewerOf } from './data/status/status-queries.ts';
 import { openDemo } from './demo.ts';
 import { systemClock } from './platform/clock.ts';
+import { viewerOf } from './session/viewer.ts';
+import { addParts, collectAccountParts, missingParts, removeParts } from './sync/backup/account-parts.ts';
+import { pageCopies } from './sync/restore/copy-store.ts';
+import { makeRestoreCopy } from './sync/restore/restore-copy.ts';
 import { createFlag } from './testing/fake-browser.ts';
 
 function openServices() {

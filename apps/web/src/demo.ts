@@ -4,8 +4,8 @@ import type { Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { createSafeStorage, memoryStorage } from './platform/storage.ts';
 import { loneTab } from './platform/tabs.ts';
+import { createServersStore } from './session/servers.ts';
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from './state/preferences.ts';
-import { createServersStore } from './state/servers.ts';
 import { SETTINGS_KEY } from './state/settings.ts';
 
 /** A world of invented systems inside this page, and one of them is the person's own. Nothing leaves it, and nothing is kept. */

@@ -5,7 +5,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createAppRouter } from './router.tsx';
 import { judgeAddress } from './routes/-id-guard.ts';
-import type { Services } from './state/services.tsx';
+import type { Services } from './sync/services.ts';
 
 const said: string[] = [];
 

@@ -9,7 +9,7 @@ import { PendingScreen } from './features/shell/pending-screen.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { blockSeveralIds } from './routes/-navigation-guard.ts';
-import type { Services } from './state/services.tsx';
+import type { Services } from './sync/services.ts';
 
 /**
  * Reads a value of the search part of an address. Discord ids are numbers too long for JavaScript: they stay as they are

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { downloadUrl, readRelease } from '../../../apps/web/src/data/releases/release.ts';
+import { downloadUrl, readRelease } from '../../../apps/web/src/sync/releases/release.ts';
 import { inRoot } from '../root.mjs';
 import { appVersion, nativeNames } from './output.mjs';
 

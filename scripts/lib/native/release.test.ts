@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { downloadUrl, readRelease } from '../../../apps/web/src/data/releases/release.ts';
+import { downloadUrl, readRelease } from '../../../apps/web/src/sync/releases/release.ts';
 import { inRoot } from '../root.mjs';
 import { nativeNames } from './output.mjs';
 import { gatherRelease, releaseNotes, requireTag } from './release.mjs';

@@ -1,4 +1,4 @@
-import { defineWords } from '../words/define-words.ts';
+import { defineWords } from '../text/define-words.ts';
 
 /** The words for what can go wrong between the app and the service. */
 export const words = defineWords({

@@ -1,6 +1,6 @@
 import { initials, parseTimestamp } from '@frontboard/model';
 import { EyeOff } from 'lucide-react';
-import { useImageAllowed } from '../data/images/use-image-allowed.ts';
+import { useImageAllowed } from '../state/images/use-image-allowed.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { Foreign } from '../ui/foreign.tsx';

@@ -1,6 +1,6 @@
 import { type Group, groupLabel, type Settings, sortByLabel } from '@frontboard/model';
 import { useMemo } from 'react';
-import { useNaming } from '../data/followed/use-naming.ts';
+import { useNaming } from '../cache/naming/use-naming.ts';
 import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 import { ToggleSwitch } from '../ui/toggle-switch.tsx';
 import { listWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
 import { useMemo } from 'react';
-import { useNaming } from '../data/followed/use-naming.ts';
+import { useNaming } from '../cache/naming/use-naming.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { listWords } from './words.ts';
 

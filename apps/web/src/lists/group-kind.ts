@@ -1,6 +1,6 @@
 import { formatId, type Group, groupLabel } from '@frontboard/model';
 import type { GroupSort } from '@frontboard/model/list';
-import type { NamingOptions } from '../data/followed/system-view.ts';
+import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { formatCount } from '../ui/format-count.ts';
 import type { EntryKind, Fact } from './entry.ts';
 import { textFact, timeFact } from './member-kind.ts';

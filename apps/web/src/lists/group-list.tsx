@@ -7,7 +7,7 @@ import {
   queryGroups,
 } from '@frontboard/model/list';
 import { useMemo } from 'react';
-import { useNaming } from '../data/followed/use-naming.ts';
+import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { traitChips } from './filter-chips.ts';
 import { groupKind } from './group-kind.ts';

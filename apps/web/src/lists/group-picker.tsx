@@ -1,7 +1,7 @@
 import type { Group } from '@frontboard/model';
 import { createGroupIndex, DEFAULT_GROUP_QUERY, queryGroups } from '@frontboard/model/list';
 import { useMemo, useState } from 'react';
-import { useNaming } from '../data/followed/use-naming.ts';
+import { useNaming } from '../cache/naming/use-naming.ts';
 import { groupKind } from './group-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { pickerKey } from './picker-key.ts';

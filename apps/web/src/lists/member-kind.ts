@@ -1,6 +1,6 @@
 import { formatBirthday, formatId, type Member, memberLabel, parseBirthday } from '@frontboard/model';
 import type { MemberSort } from '@frontboard/model/list';
-import type { NamingOptions } from '../data/followed/system-view.ts';
+import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { deviceLocale } from '../platform/device-format.ts';
 import { formatCount } from '../ui/format-count.ts';
 import type { Column, EntryKind, Fact } from './entry.ts';

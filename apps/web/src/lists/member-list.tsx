@@ -9,7 +9,7 @@ import {
   withGroups,
 } from '@frontboard/model/list';
 import { useMemo } from 'react';
-import { useNaming } from '../data/followed/use-naming.ts';
+import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
 import { GroupFilters } from './group-filters.tsx';

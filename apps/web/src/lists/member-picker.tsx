@@ -1,8 +1,8 @@
 import type { Member } from '@frontboard/model';
 import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useNaming } from '../data/followed/use-naming.ts';
-import { frontWords } from '../words/front-words.ts';
+import { useNaming } from '../cache/naming/use-naming.ts';
+import { frontWords } from '../text/front-words.ts';
 import { memberKey } from './member-key.ts';
 import { memberKind } from './member-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';

@@ -1,6 +1,6 @@
 import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
+import { defineWords } from '../text/define-words.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { defineWords } from '../words/define-words.ts';
 
 const ORDERS = {
   text: { asc: 'A to Z', desc: 'Z to A' },

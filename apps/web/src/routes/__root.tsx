@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useReleaseCheck } from '../data/releases/use-release-check.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { shellWords } from '../features/shell/words.ts';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
 import { usePreferences } from '../state/hooks.ts';
-import type { RouterContext } from '../state/router-context.ts';
 import { ShortcutHelpContext } from '../state/shortcut-help.ts';
+import { useReleaseCheck } from '../sync/releases/use-release-check.ts';
+import type { RouterContext } from '../sync/router-context.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
 import { useKeyRelay } from '../ui/use-key-relay.ts';

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/lookup/group/$id')({
   validateSearch: readGroupSearch,
   // What is kept of it, as old as it is; without its code the service is asked.
   loader: ({ context, params }) =>
-    import('../data/kept-lookups/kept-lookups.ts')
+    import('../cache/kept-lookups/kept-lookups.ts')
       .then(({ bringLookup }) => bringLookup(context.services, 'group', params.id))
       .catch(() => {}),
   component: GroupPage,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/switch')({
   validateSearch: readSwitchSearch,
   // Who was fronting when it was last known, and the switches; without their code the service is asked.
   loader: ({ context }) =>
-    import('../data/kept-lookups/kept-own.ts')
+    import('../cache/kept-lookups/kept-own.ts')
       .then(({ bringOwnSwitching }) => bringOwnSwitching(context.services))
       .catch(() => {}),
   component: SwitchPage,

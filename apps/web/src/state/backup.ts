@@ -1,4 +1,5 @@
 import { readBackup, type Settings, writeBackup } from '@frontboard/model';
+import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { FollowedStore } from './followed.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -8,7 +9,6 @@ import {
   readPreferences,
 } from './preferences.ts';
 import type { SettingsStore } from './settings.ts';
-import { mergeFields, mergeList } from './three-way-merge.ts';
 
 /** The documents a backup is made of. Keys of systems are in none of them. */
 export interface BackupStores {

@@ -1,7 +1,7 @@
 import { readFollowed, writeFollowed } from '@frontboard/model';
+import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
-import { mergeList } from './three-way-merge.ts';
 
 /** The ids of the followed systems, in the person's order. */
 export type FollowedStore = PersistentStore<readonly string[]>;

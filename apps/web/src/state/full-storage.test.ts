@@ -1,19 +1,19 @@
 import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
-import { DRAFTS_KEY, draftPlace } from '../data/edit/drafts.ts';
+import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
 import { createSafeStorage, memoryStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
+import { ACCOUNTS_KEY, createAccountsStore } from '../session/accounts.ts';
+import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from '../session/recent-lookups.ts';
+import { changing, createServersStore, SERVERS_KEY } from '../session/servers.ts';
+import { createSwitchChoicesStore, switchChoicesKey } from '../session/switch-choices.ts';
+import { DRAFTS_KEY, draftPlace } from '../sync/edit/drafts.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
-import { ACCOUNTS_KEY, createAccountsStore } from './accounts.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
 import { LOG_KEY } from './log.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './preferences.ts';
-import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from './recent-lookups.ts';
-import { changing, createServersStore, SERVERS_KEY } from './servers.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './settings.ts';
-import { createSwitchChoicesStore, switchChoicesKey } from './switch-choices.ts';
 
 const TOKEN = 'Ab0+/'.repeat(13).slice(0, 64);
 const SERVER = '123456789012345678';

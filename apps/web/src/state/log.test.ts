@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutIdentity, withoutKeys } from '../persistence/redact.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createLog, LOG_KEY } from './log.ts';
-import { withoutIdentity, withoutKeys } from './redact.ts';
 
 const KEY = 'abcDEF123+/'.repeat(6).slice(0, 64);
 

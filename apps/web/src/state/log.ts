@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { withoutKeys } from '../persistence/redact.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { withoutKeys } from './redact.ts';
 
 export type LogLevel = 'info' | 'warning' | 'error';
 

@@ -1,4 +1,4 @@
-import { MEMBER, type MemberWord } from '../words/member-word.ts';
+import { MEMBER, type MemberWord } from '../text/member-word.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What members are called by the person's choice; an own word counts once both its forms are there. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  createPersistentStore,
+  type PersistentStore,
+  type ReadResult,
+} from '../persistence/persistent-store.ts';
+import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { createPersistentStore, type PersistentStore, type ReadResult } from './persistent-store.ts';
-import { mergeFields, mergeList } from './three-way-merge.ts';
 
 /** Everything remembered beyond the settings document. */
 export interface Preferences {

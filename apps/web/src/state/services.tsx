@@ -1,66 +1,66 @@
-import type { Client, FetchLike } from '@frontboard/client';
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchLike } from '@frontboard/client';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Outbox } from '../data/outbox/types.ts';
-import type { Refresher } from '../data/refresher/types.ts';
-import type { StatusCache } from '../data/status/status-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import type { Tabs } from '../platform/tabs.ts';
 import type { Ticker } from '../platform/ticker.ts';
 import type { VisibilityMonitor } from '../platform/visibility.ts';
-import type { Writes } from '../sync/writes/writes.ts';
 import type { AppUpdate } from './app-update.ts';
 import type { FollowedStore } from './followed.ts';
 import type { Log } from './log.ts';
 import type { NoticesStore } from './notices.ts';
 import type { PreferencesStore } from './preferences.ts';
-import type { Session } from './session.ts';
 import type { SettingsStore } from './settings.ts';
 
-/** What `main.tsx` builds once. Everything below reaches it through `useServices()`. */
-export interface Services {
-  readonly client: Client;
-  /** For what is not the service's: no token goes along. */
+/**
+ * The device and the client state. Each layer above adds its own services to the same object, so that a module sees the
+ * services of its own layer and of those below.
+ */
+export interface StateServices {
+  /** For other hosts than the service: the token is never sent. */
   readonly fetch: FetchLike;
-  readonly queryClient: QueryClient;
   readonly settings: SettingsStore;
   readonly followed: FollowedStore;
   readonly preferences: PreferencesStore;
   readonly notices: NoticesStore;
   readonly log: Log;
   readonly appUpdate: AppUpdate;
-  readonly session: Session;
-  readonly refresher: Refresher;
-  readonly outbox: Outbox;
-  /** What knows of writes in flight; loaded when first needed. Rejects when it can't be loaded. */
-  readonly loadWrites: () => Promise<Writes>;
-  /** Resolves once a write that ended without an answer at `sinceMs` (default now) can no longer be running. */
-  readonly settleWrites: (sinceMs?: number) => Promise<void>;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;
   readonly storage: SafeStorage;
   readonly clock: Clock;
   readonly ticker: Ticker;
-  readonly statusCache: StatusCache;
   /** The service's origin, without a version path. */
   readonly serviceUrl: string;
-  /** Sample data in this page only; nothing is kept. */
+  /** Sample data, in this page only; nothing is stored. */
   readonly demo: boolean;
 }
 
-const ServicesContext = createContext<Services | null>(null);
+const ServicesContext = createContext<StateServices | null>(null);
 
-/** Makes the services reachable. */
-export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
-  return <ServicesContext value={services}>{children}</ServicesContext>;
+/** Provides the services of all layers. `sync/services.ts` has the type of the whole. */
+export function ServicesProvider<Services extends StateServices>(props: {
+  readonly services: Services;
+  readonly children: ReactNode;
+}) {
+  return <ServicesContext value={props.services}>{props.children}</ServicesContext>;
 }
 
-/** The services; throws outside `ServicesProvider`. */
-export function useServices(): Services {
+/**
+ * The services as a layer above this one knows them. Only the `services.ts` of a layer calls it.
+ *
+ * @throws Error outside `ServicesProvider`
+ */
+export function useProvidedServices<Services extends StateServices>(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesProvider above it');
-  return services;
+  // `main.tsx` provides one object with the services of all layers.
+  return services as Services;
+}
+
+/** The services of this layer. */
+export function useStateServices(): StateServices {
+  return useProvidedServices<StateServices>();
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, readSettings, type Settings, writeSettings } from '@frontboard/model';
+import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { withoutTokens } from '../persistence/redact.ts';
+import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { createPersistentStore, type PersistentStore } from './persistent-store.ts';
-import { withoutTokens } from './redact.ts';
-import { mergeFields, mergeList } from './three-way-merge.ts';
 
 export type SettingsStore = PersistentStore<Settings>;
 

@@ -1,11 +1,11 @@
 import { DEFAULT_SETTINGS, type Settings, writeFollowed, writeSettings } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { withoutTokens } from '../persistence/redact.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
 import { createPreferencesStore, DEFAULT_PREFERENCES, PREFERENCES_KEY } from './preferences.ts';
-import { withoutTokens } from './redact.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './settings.ts';
 
 function storageWith(entries: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import type { PreferencesStore } from './preferences.ts';
-import { useServices } from './services.tsx';
+import { useStateServices } from './services.tsx';
 import type { SettingsStore } from './settings.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -104,7 +104,7 @@ export function useTheme(): {
   readonly isOverruled: boolean;
   setChoice(choice: ThemeChoice): void;
 } {
-  const services = useServices();
+  const services = useStateServices();
   const isDark = useStore(services.settings, ({ dark }) => dark);
   const choice = themeChoice(
     useStore(services.preferences, ({ theme }) => theme),

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useServices } from './services.tsx';
+import { useStateServices } from './services.tsx';
 
 /** The time in milliseconds since 1970, renewed every `everyMs`. All users share one timer, which rests while hidden. */
 export function useNow(everyMs: number): number {
-  const { ticker } = useServices();
+  const { ticker } = useStateServices();
   const subscribe = useCallback((fn: () => void) => ticker.subscribe(everyMs, fn), [ticker, everyMs]);
   return useSyncExternalStore(subscribe, () => ticker.getSnapshot(everyMs));
 }

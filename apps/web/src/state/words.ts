@@ -1,5 +1,5 @@
 import type { StorageProblem } from '../platform/storage.ts';
-import { defineWords } from '../words/define-words.ts';
+import { defineWords } from '../text/define-words.ts';
 
 /** The words of the app's own state: storage, session, notices, follow list. */
 export const words = defineWords({

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
-import { ACCOUNTS_KEY, accountName, createAccountsStore, openAccounts } from '../state/accounts.ts';
-import { OWN_SYSTEM_KEY } from '../state/own-system.ts';
+import { ACCOUNTS_KEY, accountName, createAccountsStore, openAccounts } from '../session/accounts.ts';
+import { OWN_SYSTEM_KEY } from '../session/own-system.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';

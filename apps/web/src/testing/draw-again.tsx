@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Services, ServicesProvider } from '../state/services.tsx';
+import { ServicesProvider } from '../state/services.tsx';
+import type { Services } from '../sync/services.ts';
 
 /**
  * What a hook gives when its component is drawn twice, `between` being called after the first time. Without a document nothing draws

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { watchFronts } from '../data/front-notices/watch-fronts.ts';
 import { composeNotice } from '../features/front-notices/compose-notice.ts';
 import type { DeviceNotice } from '../platform/device-notices.ts';
 import { FOLLOWED_KEY } from '../state/followed.ts';
 import { type FrontNoticeOptions, PREFERENCES_KEY } from '../state/preferences.ts';
+import { watchFronts } from '../sync/front-notices/watch-fronts.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { type OpenApp, openApp } from './open-app.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetPrivate } from '../data/forgetting/forget-private.ts';
-import { keepAnswer, MOST_ANSWERS, readAnswer } from '../data/kept-lookups/kept-answers.ts';
-import { bringLookup } from '../data/kept-lookups/kept-lookups.ts';
-import { memberQueries } from '../data/members/queries.ts';
-import { systemLookups } from '../data/systems/lookup-queries.ts';
-import { openDatabase } from '../platform/database.ts';
-import { recentLookupsStoreOf } from '../state/recent-lookups.ts';
+import { keepAnswer, MOST_ANSWERS, readAnswer } from '../cache/kept-lookups/kept-answers.ts';
+import { bringLookup } from '../cache/kept-lookups/kept-lookups.ts';
+import { memberQueries } from '../cache/members/queries.ts';
+import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { openDatabase } from '../persistence/database.ts';
+import { recentLookupsStoreOf } from '../session/recent-lookups.ts';
+import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { installFakeDatabase } from './fake-database.ts';

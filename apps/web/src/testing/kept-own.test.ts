@@ -1,8 +1,8 @@
 import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
-import type { Account } from '../data/account/account.ts';
-import { bringOwnProfile } from '../data/kept-lookups/kept-own.ts';
-import { systemLookups } from '../data/systems/lookup-queries.ts';
+import { bringOwnProfile } from '../cache/kept-lookups/kept-own.ts';
+import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import type { Caller } from '../session/caller.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { installFakeDatabase } from './fake-database.ts';
@@ -28,7 +28,7 @@ test('the own profile and the settings in the service are there after a restart,
   const first = open();
   await during(first.session.setToken(tokenOf(0)));
   await during(bringOwnProfile(first));
-  const account: Account = { client: first.client, viewer: ref, call: {} };
+  const account: Caller = { client: first.client, viewer: ref, call: {} };
   const profile = systemLookups(account).system(ref);
   await during(first.queryClient.fetchQuery(profile));
   const config = await during(first.client.settings.fetch(brandId('SystemRef', ref)));

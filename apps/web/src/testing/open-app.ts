@@ -1,8 +1,8 @@
 // Loaded before a test's clock runs: how long a module takes is not the test's concern.
 import '../sync/writes/writes.ts';
+import type { FollowedStatus } from '../cache/status/types.ts';
 import { createServices } from '../create-services.ts';
-import { composeStatus } from '../data/status/compose-status.ts';
-import type { FollowedStatus } from '../data/status/types.ts';
+import { composeStatus } from '../sync/refresher/compose-status.ts';
 import { createFlag, createOrigin, type FakeOrigin, type Flag } from './fake-browser.ts';
 import type { FakeClock } from './fake-clock.ts';
 import type { SmallWorld } from './small-world.ts';

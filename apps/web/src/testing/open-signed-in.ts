@@ -1,4 +1,4 @@
-import type { Account } from '../data/account/account.ts';
+import type { Caller } from '../session/caller.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { openApp } from './open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from './small-world.ts';
@@ -13,6 +13,6 @@ export async function openSignedIn() {
   };
   await during(app.session.setToken(tokenOf(0)));
   const viewer = systemUuidOf(0);
-  const account: Account = { client: app.client, viewer, call: { as: viewer } };
+  const account: Caller = { client: app.client, viewer, call: { as: viewer } };
   return { app, account, viewer, during };
 }

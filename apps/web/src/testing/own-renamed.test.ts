@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
+import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { systemLookups } from '../data/systems/lookup-queries.ts';
+import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPreview, PREVIEW_DELAY_MS } from '../data/status/preview.ts';
+import { createPreview, PREVIEW_DELAY_MS } from '../sync/refresher/preview.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { openApp } from './open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf } from './small-world.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from '@frontboard/client';
 import { type SystemPatch, validateSystem } from '@frontboard/model';
-import { draftPlace } from '../data/edit/drafts.ts';
-import { createEditor } from '../data/edit/editor.ts';
-import type { EditOptions } from '../data/edit/types.ts';
 import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
+import { draftPlace } from '../sync/edit/drafts.ts';
+import { createEditor } from '../sync/edit/editor.ts';
+import type { EditOptions } from '../sync/edit/types.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 interface Profile {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSISTED_CACHE_KEY } from '../data/cache/persisted-cache.ts';
+import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
 import { FOLLOWED_KEY } from '../state/followed.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';

@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
-import { OWN_SYSTEM_KEY } from '../state/own-system.ts';
+import { OWN_SYSTEM_KEY } from '../session/own-system.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';

@@ -1,4 +1,5 @@
-import type { FrontMember, OutboxEntry } from './types.ts';
+import type { FrontMember } from '../../session/front-member.ts';
+import type { OutboxEntry } from './types.ts';
 
 /** Who is in front of the own system, and since which switch. */
 export interface KnownFront {

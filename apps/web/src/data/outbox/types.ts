@@ -1,11 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-
-/** A member as the person saw them when they tapped; newer names are looked up when they are shown. */
-export interface FrontMember {
-  readonly uuid: string;
-  readonly id: string;
-  readonly name: string;
-}
+import type { FrontMember } from '../../session/front-member.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused';
 

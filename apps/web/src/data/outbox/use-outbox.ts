@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useServices } from '../../state/services.tsx';
+import { useServices } from '../../sync/services.ts';
 import type { Outbox, OutboxSnapshot } from './types.ts';
 
 type OutboxCalls = Pick<Outbox, 'undo' | 'retry' | 'discard'>;

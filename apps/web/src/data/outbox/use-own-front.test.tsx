@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { drawAgain } from '../../testing/draw-again.tsx';
 import { openSignedIn } from '../../testing/open-signed-in.ts';
-import { systemLookups } from '../systems/lookup-queries.ts';
 import { useOwnFront } from './use-own-front.ts';
 
 test('the own front is the same object while it is asked for again, and another when somebody else is in front', async () => {

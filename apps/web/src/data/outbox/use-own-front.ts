@@ -2,12 +2,12 @@ import type { FrontersResult } from '@frontboard/client';
 import { type LabelOptions, memberLabel, parseTimestamp } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useOwnSystem } from '../../state/hooks.ts';
-import { useSystemAccount } from '../account/account.ts';
-import { useNaming } from '../followed/use-naming.ts';
-import { systemLookups } from '../systems/lookup-queries.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import { useSystemCaller } from '../../session/caller.ts';
+import type { FrontMember } from '../../session/front-member.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { frontAfter, type KnownFront } from './front-after.ts';
-import type { FrontMember } from './types.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Who is in front of the own system, with what is on its way. */
@@ -33,7 +33,7 @@ const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
 export function useOwnFront(): OwnFront {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const account = useSystemAccount(ref);
+  const account = useSystemCaller(ref);
   const {
     data,
     dataUpdatedAt,

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import type { FrontMember } from '../../session/front-member.ts';
+import { switchedTo, useSwitchChoicesStore } from '../../session/switch-choices.ts';
 import { usePreferences } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
-import { switchedTo, useSwitchChoicesStore } from '../../state/switch-choices.ts';
-import type { FrontMember, Outbox, RecordResult } from './types.ts';
+import { useServices } from '../../sync/services.ts';
+import type { Outbox, RecordResult } from './types.ts';
 import { words } from './words.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** The words for switches on their way. */
 export const words = defineWords({

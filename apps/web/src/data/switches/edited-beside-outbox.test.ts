@@ -2,7 +2,7 @@ import type { FrontSwitch } from '@frontboard/model';
 import { brandId } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -12,8 +12,8 @@ import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world
 import { switchWritesOf } from '../../testing/switch-writes-of.tsx';
 // Loaded before the clock runs, which does not wait for modules.
 import '../outbox/engine/engine.ts';
-import { systemLookups } from '../systems/lookup-queries.ts';
-import { switchQueries } from './queries.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 
 installFakeDatabase();
 

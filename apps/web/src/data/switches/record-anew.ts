@@ -1,8 +1,8 @@
 import { type ApiError, isAnswerLost, isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
+import { orderKey } from '../../cache/switches/switch-pages.ts';
+import type { Caller } from '../../session/caller.ts';
 import { sendWrite } from '../../sync/writes/send-write.ts';
-import type { Account } from '../account/account.ts';
-import { orderKey } from './switch-pages.ts';
 import type { SwitchWrite } from './write-switch.ts';
 
 const OWN = brandId('SystemRef', '@me');
@@ -12,7 +12,7 @@ const OWN = brandId('SystemRef', '@me');
  * tells whether it is there, in the end once the request can no longer be running; so it is never recorded twice. Never throws.
  */
 export async function recordAnew(
-  account: Account,
+  account: Caller,
   deleted: FrontSwitch,
   settle: () => Promise<void>,
 ): Promise<SwitchWrite> {
@@ -47,7 +47,7 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 /** The switch at the same instant with the same members, in whatever order the list names them, with whole members; null for none. */
-async function find({ client, call }: Account, deleted: FrontSwitch): Promise<FrontSwitch | null> {
+async function find({ client, call }: Caller, deleted: FrontSwitch): Promise<FrontSwitch | null> {
   const before = new Date(Date.parse(deleted.timestamp) + 1).toISOString();
   const { switches } = await client.switches.list(OWN, { ...call, before, limit: 5 });
   const names = ({ memberIds }: FrontSwitch) => memberIds.toSorted().join(' ');

@@ -1,11 +1,11 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useSession } from '../../state/hooks.ts';
-import { usePrivateStorage } from '../../state/private-storage.ts';
-import { useServices } from '../../state/services.tsx';
-import { draftPlace } from '../edit/drafts.ts';
-import { viewerOf } from '../status/status-queries.ts';
+import { useSession } from '../../session/hooks.ts';
+import { usePrivateStorage } from '../../session/private-storage.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { draftPlace } from '../../sync/edit/drafts.ts';
+import { useServices } from '../../sync/services.ts';
 
 /** What was entered for a switch and is not saved; null for what was left alone. */
 export interface SwitchDraft {

@@ -2,16 +2,16 @@ import type { SwitchPage } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@frontboard/model';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useOwnSystem } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
-import { useSystemAccount } from '../account/account.ts';
-import type { Shared } from '../account/shared.ts';
+import type { Shared } from '../../cache/shared.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { allSwitches, orderKey, withoutSwitch, withSwitch } from '../../cache/switches/switch-pages.ts';
+import { frontOfAnswer } from '../../cache/systems/looked-up-front.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import { useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { useServices } from '../../sync/services.ts';
 import type { SwitchEdit } from '../outbox/types.ts';
-import { frontOfAnswer } from '../systems/looked-up-front.ts';
-import { systemLookups } from '../systems/lookup-queries.ts';
-import { switchQueries } from './queries.ts';
 import { recordAnew } from './record-anew.ts';
-import { allSwitches, orderKey, withoutSwitch, withSwitch } from './switch-pages.ts';
 import { isGone, type SwitchWrite, writeSwitch } from './write-switch.ts';
 
 /** What of a switch one change is about. */
@@ -36,7 +36,7 @@ export function useSwitchWrites(): SwitchWrites {
   const queryClient = useQueryClient();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const account = useSystemAccount(ref);
+  const account = useSystemCaller(ref);
 
   return useMemo(() => {
     const { client, call } = account;

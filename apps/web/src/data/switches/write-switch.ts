@@ -1,7 +1,7 @@
 import { type ApiError, isApiError, isRateLimitedError } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
+import { orderKey } from '../../cache/switches/switch-pages.ts';
 import { findOutcome } from '../../sync/writes/send-write.ts';
-import { orderKey } from './switch-pages.ts';
 
 /** What came of changing a switch. */
 export type SwitchWrite =

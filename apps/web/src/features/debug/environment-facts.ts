@@ -1,5 +1,5 @@
 import { FOLLOWED_VERSION, SETTINGS_VERSION } from '@frontboard/model';
-import type { SessionState } from '../../state/session.ts';
+import type { SessionState } from '../../session/session.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../state/services.tsx';
+import type { Services } from '../../sync/services.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 

@@ -1,5 +1,5 @@
+import { withoutIdentity } from '../../persistence/redact.ts';
 import type { LogLine } from '../../state/log.ts';
-import { withoutIdentity } from '../../state/redact.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 

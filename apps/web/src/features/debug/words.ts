@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the troubleshooting screen, and of the report made there (always in English, for those who read it). */
 export const debugWords = defineWords({

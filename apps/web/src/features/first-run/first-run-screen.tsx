@@ -1,8 +1,8 @@
 import { ArrowLeftRight, FlaskConical, KeyRound, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { enterDemo } from '../../platform/demo-mode.ts';
-import { useOwnSystem } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

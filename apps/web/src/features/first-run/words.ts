@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** The words a person meets first. Short enough to be skipped without harm. */
 export const firstRunWords = defineWords({

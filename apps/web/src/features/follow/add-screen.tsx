@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSystemPreview } from '../../data/status/system-preview.ts';
-import { useFollowActions, useFollowed, useSession } from '../../state/hooks.ts';
+import { useSession } from '../../session/hooks.ts';
+import { useFollowActions, useFollowed } from '../../state/hooks.ts';
+import { useSystemPreview } from '../../sync/refresher/system-preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

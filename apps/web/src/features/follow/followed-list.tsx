@@ -1,13 +1,13 @@
 import { type CachedSystem, formatId, systemLabel } from '@frontboard/model';
 import { useMemo, useRef } from 'react';
-import type { NamingOptions } from '../../data/followed/system-view.ts';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useRefreshing } from '../../data/status/status.ts';
-import { useStatusSnapshots } from '../../data/status/use-status-snapshots.ts';
+import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { useStatusSnapshots } from '../../cache/status/use-status-snapshots.ts';
 import { useFollowActions, useFollowed } from '../../state/hooks.ts';
+import { useRefreshing } from '../../sync/refresher/status.ts';
+import { frontWords } from '../../text/front-words.ts';
 import type { OrderedItem } from '../../ui/ordered/ordered-grid.tsx';
 import { focusNeighbour, OrderedList } from '../../ui/ordered/ordered-list.tsx';
-import { frontWords } from '../../words/front-words.ts';
 import { FollowedRow } from './followed-row.tsx';
 import { followWords } from './words.ts';
 

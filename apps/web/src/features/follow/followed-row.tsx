@@ -1,12 +1,13 @@
 import { formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, Ellipsis, UserMinus } from 'lucide-react';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useSystemView } from '../../data/followed/use-system-view.ts';
-import { useFrontNotices } from '../../data/front-notices/use-front-notices.ts';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import { useFrontNotices } from '../../sync/front-notices/use-front-notices.ts';
+import { useSystemView } from '../../sync/refresher/use-system-view.ts';
+import { noticeWords } from '../../text/notice-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -14,7 +15,6 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import row from '../../ui/ordered/row-words.module.css';
-import { noticeWords } from '../../words/notice-words.ts';
 import styles from './followed-list.module.css';
 import { followWords } from './words.ts';
 

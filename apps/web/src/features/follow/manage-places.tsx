@@ -1,16 +1,16 @@
 import { formatId, initials, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, FolderOpen, Server, UsersRound } from 'lucide-react';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
-import { useOwnCounts } from '../../data/own/use-own-lists.ts';
-import { useOwnSystem } from '../../state/hooks.ts';
-import { useKnownServers } from '../../state/servers.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { useKnownServers } from '../../session/servers.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import { frontWords } from '../../text/front-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { frontWords } from '../../words/front-words.ts';
 import styles from './manage-places.module.css';
 import { followWords } from './words.ts';
 

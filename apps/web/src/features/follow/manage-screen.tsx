@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { preloadSearch, useMatchingIds } from '../../data/followed/use-matching-ids.ts';
+import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

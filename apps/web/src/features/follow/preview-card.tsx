@@ -1,10 +1,10 @@
 import { type CachedSystem, formatId, initials } from '@frontboard/model';
 import { useMemo } from 'react';
-import { viewSystem } from '../../data/followed/system-view.ts';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
-import type { RetryablePreview } from '../../data/status/system-preview.ts';
-import type { Front } from '../../data/status/types.ts';
+import { viewSystem } from '../../cache/naming/system-view.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { Front } from '../../cache/status/types.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import type { RetryablePreview } from '../../sync/refresher/system-preview.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { parseLookup } from '@frontboard/model';
-import { describeReference } from '../../words/reference-words.ts';
+import { describeReference } from '../../text/reference-words.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.add;

@@ -1,6 +1,6 @@
 import { type CachedSystem, formatId, systemLabel } from '@frontboard/model';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { frontWords } from '../../words/front-words.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { frontWords } from '../../text/front-words.ts';
 
 /** How a system is named to the person: its name, or "System exampl". */
 export function useNameOf(): (system: CachedSystem) => string {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the screens for following and arranging systems say. */
 export const followWords = defineWords({

@@ -1,7 +1,7 @@
-import type { SystemView } from '../../data/followed/system-view.ts';
-import { noticeTag } from '../../data/front-notices/watch-fronts.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { DeviceNotice } from '../../platform/device-notices.ts';
-import { noticeWords } from '../../words/notice-words.ts';
+import { noticeTag } from '../../sync/front-notices/watch-fronts.ts';
+import { noticeWords } from '../../text/notice-words.ts';
 
 /** What is told of a system whose front has changed. Only a notice that `isNamed` says of whom. */
 export function composeNotice({ id, title, summary }: SystemView, isNamed: boolean): DeviceNotice {

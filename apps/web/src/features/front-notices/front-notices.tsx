@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { viewSystem } from '../../data/followed/system-view.ts';
-import { watchFronts } from '../../data/front-notices/watch-fronts.ts';
-import { composeStatus } from '../../data/status/compose-status.ts';
+import { viewSystem } from '../../cache/naming/system-view.ts';
 import { browserNotices, type DeviceNotice } from '../../platform/device-notices.ts';
-import { type Services, useServices } from '../../state/services.tsx';
+import { watchFronts } from '../../sync/front-notices/watch-fronts.ts';
+import { composeStatus } from '../../sync/refresher/compose-status.ts';
+import { type Services, useServices } from '../../sync/services.ts';
 import { composeNotice } from './compose-notice.ts';
 
 /** Tells of fronts that change, as long as it is shown; itself it shows nothing. */

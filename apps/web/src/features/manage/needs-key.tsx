@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useSession } from '../../state/hooks.ts';
+import { useSession } from '../../session/hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { manageWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { useOwnConfig } from '../../data/own/use-own-config.ts';
-import type { OwnList } from '../../data/own/use-own-lists.ts';
+import { useOwnConfig } from '../../cache/own/use-own-config.ts';
+import type { OwnList } from '../../cache/own/use-own-lists.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './own-room.module.css';

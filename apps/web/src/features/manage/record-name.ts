@@ -1,6 +1,6 @@
 import { groupLabel, memberLabel } from '@frontboard/model';
-import type { NamingOptions } from '../../data/followed/system-view.ts';
-import type { Doomed } from '../../data/restore/fetch-for-copy.ts';
+import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import type { Doomed } from '../../sync/restore/fetch-for-copy.ts';
 
 /** The name a member or group of the own system is known by. */
 export function recordName({ kind, record }: Doomed, naming: NamingOptions): string {

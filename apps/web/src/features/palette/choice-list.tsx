@@ -1,7 +1,7 @@
 import { initials } from '@frontboard/model';
 import { CornerDownLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import type { Choice, ChoiceSection } from './choices.ts';

@@ -1,6 +1,6 @@
 import { formatId, type Member, memberLabel } from '@frontboard/model';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
-import type { FrontMember } from '../../data/outbox/types.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import type { Choice, ChoiceSection, Face, PaletteHands, PaletteMessage } from './choices.ts';
 import { whenMs } from './parse-when.ts';

@@ -1,6 +1,6 @@
 import { type LabelOptions, type Member, memberLabel } from '@frontboard/model';
-import type { FrontMember } from '../../data/outbox/types.ts';
-import { type AmbiguousName, parseMembers } from '../../data/own/parse-members.ts';
+import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { splitWhen, type When } from './parse-when.ts';
 
 /** What a typed text asks for, before anybody was looked up. */

@@ -1,15 +1,16 @@
 import { type Member, memberLabel } from '@frontboard/model';
 import { useMemo, useState } from 'react';
-import type { NamingOptions } from '../../data/followed/system-view.ts';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import type { FrontMember, OutboxEntry } from '../../data/outbox/types.ts';
+import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import type { OutboxEntry } from '../../data/outbox/types.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useOwnFront } from '../../data/outbox/use-own-front.ts';
 import { useRecordSwitch } from '../../data/outbox/use-record-switch.ts';
-import { type OwnList, useOwnMembers } from '../../data/own/use-own-lists.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
-import { listNames } from '../../words/list-names.ts';
+import { useServices } from '../../sync/services.ts';
+import { listNames } from '../../text/list-names.ts';
 import { type RankIndex, rankIndex } from './rank.ts';
 import { paletteWords } from './words.ts';
 

@@ -20,14 +20,14 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useKnownFaces } from '../../data/lookup/use-known-faces.ts';
+import { useKnownFaces } from '../../cache/lookup/use-known-faces.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { useFollowed } from '../../state/hooks.ts';
-import { readEntries, useRecentLookups } from '../../state/recent-lookups.ts';
-import { useServices } from '../../state/services.tsx';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/theme.ts';
-import { describeReference } from '../../words/reference-words.ts';
+import { useServices } from '../../sync/services.ts';
+import { describeReference } from '../../text/reference-words.ts';
 import type { Choice, ChoiceSection, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
 import { PLACES, type Place } from './places.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Account, LONGEST_ACCOUNT_NAME } from '../../state/accounts.ts';
-import { useAccounts } from '../../state/use-accounts.ts';
+import { type Account, LONGEST_ACCOUNT_NAME } from '../../session/accounts.ts';
+import { useAccounts } from '../../session/use-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
-import { useAccounts } from '../../state/use-accounts.ts';
+import { useSession } from '../../session/hooks.ts';
+import { useAccounts } from '../../session/use-accounts.ts';
+import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AccountRow } from './account-row.tsx';

@@ -1,4 +1,4 @@
-import type { Unsent } from '../../data/forgetting/forget-private.ts';
+import type { Unsent } from '../../sync/forgetting/forget-private.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './account-section.module.css';

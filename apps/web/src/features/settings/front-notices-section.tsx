@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useSystemView } from '../../data/followed/use-system-view.ts';
-import { useFrontNotices } from '../../data/front-notices/use-front-notices.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import type { FrontNoticeOptions } from '../../state/preferences.ts';
+import { useFrontNotices } from '../../sync/front-notices/use-front-notices.ts';
+import { useSystemView } from '../../sync/refresher/use-system-view.ts';
+import { noticeWords } from '../../text/notice-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
-import { noticeWords } from '../../words/notice-words.ts';
 import styles from './front-notices-section.module.css';
 import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';

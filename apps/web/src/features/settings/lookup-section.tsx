@@ -1,7 +1,7 @@
 import { Grid2X2, List, Table2 } from 'lucide-react';
 import { useListLayout } from '../../lists/list-layouts.ts';
+import { useRecentLookups, useRecentLookupsStore } from '../../session/recent-lookups.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { useRecentLookups, useRecentLookupsStore } from '../../state/recent-lookups.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';

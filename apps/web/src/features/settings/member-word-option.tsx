@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { useHoldsKeys } from '../../state/held-accounts.ts';
+import { useHoldsKeys } from '../../session/held-accounts.ts';
 import { memberWordOf } from '../../state/member-word.ts';
 import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../state/preferences.ts';
-import { useServices } from '../../state/services.tsx';
+import { useServices } from '../../sync/services.ts';
+import { memberWordInUse } from '../../text/member-word.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { memberWordInUse } from '../../words/member-word.ts';
 import styles from './member-word-option.module.css';
 import { Option } from './option.tsx';
 import { useSavedPreferences } from './use-saved-preferences.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useReleaseCheck } from '../../data/releases/use-release-check.ts';
 import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
 import { useSettings, useUpdatePreferences } from '../../state/hooks.ts';
+import { useReleaseCheck } from '../../sync/releases/use-release-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';

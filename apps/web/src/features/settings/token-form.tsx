@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { forgetOwnLookups } from '../../data/forgetting/forget-own-lookups.ts';
-import { forgetSeen } from '../../data/forgetting/forget-private.ts';
-import { useServices } from '../../state/services.tsx';
-import { useAccounts } from '../../state/use-accounts.ts';
+import { useAccounts } from '../../session/use-accounts.ts';
+import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
+import { forgetSeen } from '../../sync/forgetting/forget-private.ts';
+import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';

@@ -1,5 +1,5 @@
-import { keptInterval } from '../../data/refresher/intervals.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { keptInterval } from '../../sync/refresher/intervals.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { formatDuration, intervalChoices } from './intervals.ts';
 import { Option } from './option.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { forgetOwnLookups } from '../../data/forgetting/forget-own-lookups.ts';
-import { countUnsent, forgetPrivate, type Unsent } from '../../data/forgetting/forget-private.ts';
-import type { Account } from '../../state/accounts.ts';
-import { useServices } from '../../state/services.tsx';
-import { useAccounts } from '../../state/use-accounts.ts';
+import type { Account } from '../../session/accounts.ts';
+import { useAccounts } from '../../session/use-accounts.ts';
+import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
+import { countUnsent, forgetPrivate, type Unsent } from '../../sync/forgetting/forget-private.ts';
+import { useServices } from '../../sync/services.ts';
 import { catchFocus } from '../../ui/catch-focus.ts';
 import { settingsWords } from './words.ts';
 

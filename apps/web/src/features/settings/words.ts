@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the settings screen: one sentence for each thing. */
 export const settingsWords = defineWords({

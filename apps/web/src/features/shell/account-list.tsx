@@ -1,11 +1,11 @@
 import { initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Check, KeyRound } from 'lucide-react';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
-import { type Account, accountName } from '../../state/accounts.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { type Account, accountName } from '../../session/accounts.ts';
+import { useAccounts } from '../../session/use-accounts.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { useAccounts } from '../../state/use-accounts.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './account-switch.module.css';
 import { accountWords as words } from './account-words.ts';

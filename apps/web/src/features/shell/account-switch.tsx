@@ -1,8 +1,8 @@
 import { initials } from '@frontboard/model';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
-import { accountName } from '../../state/accounts.ts';
-import { useAccounts } from '../../state/use-accounts.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { accountName } from '../../session/accounts.ts';
+import { useAccounts } from '../../session/use-accounts.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { AccountList } from './account-list.tsx';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the account switcher; apart, because only those with several accounts need them. */
 export const accountWords = defineWords({

@@ -1,9 +1,9 @@
 import { CloudOff, FlaskConical } from 'lucide-react';
 import { useStore } from 'zustand/react';
 import { leaveDemo } from '../../platform/demo-mode.ts';
-import { useHoldsKeys } from '../../state/held-accounts.ts';
+import { useHoldsKeys } from '../../session/held-accounts.ts';
 import { useIsOnline } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
+import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './banners.module.css';
 import { shellWords } from './words.ts';

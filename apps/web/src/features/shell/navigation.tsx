@@ -14,8 +14,8 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand/react';
 import type { PlacePath } from '../../state/places.ts';
-import { useServices } from '../../state/services.tsx';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
+import { useServices } from '../../sync/services.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';

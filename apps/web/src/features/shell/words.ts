@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the frame round every screen, and of the screens that are not built yet. */
 export const shellWords = defineWords({

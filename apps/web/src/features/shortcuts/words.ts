@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 import type { ShortcutGroupId, ShortcutId } from './shortcuts.ts';
 
 /** What the list of keyboard shortcuts says. */

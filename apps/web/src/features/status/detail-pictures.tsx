@@ -1,6 +1,6 @@
 import { initials } from '@frontboard/model';
 import { type ReactNode, useState } from 'react';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import styles from './details-dialog.module.css';

@@ -8,7 +8,7 @@ import {
   parseBirthday,
   parseTimestamp,
 } from '@frontboard/model';
-import type { MemberDetails } from '../../data/details/use-member-details.ts';
+import type { MemberDetails } from '../../cache/members/use-member-details.ts';
 import { deviceLocale } from '../../platform/device-format.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { formatCount } from '../../ui/format-count.ts';

@@ -1,5 +1,5 @@
 import type { CachedMember, CachedSystem } from '@frontboard/model';
-import type { FrontNote } from '../../data/followed/system-view.ts';
+import type { FrontNote } from '../../cache/naming/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';

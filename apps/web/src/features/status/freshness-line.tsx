@@ -1,9 +1,9 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { useRefreshSummary } from '../../data/status/status.ts';
-import { useSlowedDown } from '../../data/status/use-slowed-down.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
+import { useRefreshSummary } from '../../sync/refresher/status.ts';
+import { useSlowedDown } from '../../sync/refresher/use-slowed-down.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { titleOnHover } from '../../ui/title-on-hover.ts';

@@ -1,5 +1,5 @@
 import { CircleDashed, CloudOff, EyeOff, type LucideIcon, Unlink } from 'lucide-react';
-import type { FrontNote } from '../../data/followed/system-view.ts';
+import type { FrontNote } from '../../cache/naming/system-view.ts';
 
 /** Calm, grey and never a cross: none of these is anybody's failure. */
 const ICONS: Record<FrontNote['kind'], LucideIcon> = {

@@ -1,8 +1,8 @@
 import type { Settings } from '@frontboard/model';
 import { type CSSProperties, memo } from 'react';
-import type { SystemView } from '../../data/followed/system-view.ts';
-import { useSystemView } from '../../data/followed/use-system-view.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';

@@ -1,5 +1,5 @@
 import { type CachedMember, type CachedSystem, initials } from '@frontboard/model';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 
 interface StatusAvatarProps {

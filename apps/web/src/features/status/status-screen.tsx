@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { preloadSearch, useMatchingIds } from '../../data/followed/use-matching-ids.ts';
-import { useRefreshing, useVisibleSystems } from '../../data/status/status.ts';
+import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
 import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import { useRefreshing, useVisibleSystems } from '../../sync/refresher/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

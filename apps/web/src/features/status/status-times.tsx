@@ -1,4 +1,4 @@
-import type { SystemView } from '../../data/followed/system-view.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useNow } from '../../state/use-now.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './status-times.module.css';

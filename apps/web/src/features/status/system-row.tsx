@@ -1,4 +1,4 @@
-import type { SystemView } from '../../data/followed/system-view.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
 
 interface SystemRowProps {

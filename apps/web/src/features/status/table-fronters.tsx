@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SystemView } from '../../data/followed/system-view.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
 import { GoneActions } from './gone-actions.tsx';

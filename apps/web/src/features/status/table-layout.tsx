@@ -1,8 +1,8 @@
 import type { Settings } from '@frontboard/model';
 import { type CSSProperties, memo } from 'react';
-import type { SystemView } from '../../data/followed/system-view.ts';
-import { useSystemView } from '../../data/followed/use-system-view.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';

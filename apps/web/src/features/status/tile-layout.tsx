@@ -1,8 +1,8 @@
 import type { Settings } from '@frontboard/model';
 import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
-import type { FronterView, SystemView } from '../../data/followed/system-view.ts';
-import { useSystemView } from '../../data/followed/use-system-view.ts';
+import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import type { DescriptionProps } from './description.tsx';

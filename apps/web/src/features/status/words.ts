@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 import type { StatusLayout } from './layouts.ts';
 
 /** Everything the status screens say, beside the words for fronting that other screens share. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { frontWords } from '../../words/front-words.ts';
 import { frontWithout } from './fronts.ts';
 import { MemberCard } from './member-card.tsx';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';

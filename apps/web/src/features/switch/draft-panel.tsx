@@ -1,7 +1,7 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { FrontMember } from '../../data/outbox/types.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { useNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

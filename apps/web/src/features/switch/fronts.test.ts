@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrontMember } from '../../data/outbox/types.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import {
   frontMoved,
   frontMovedBeside,

@@ -1,5 +1,5 @@
-import type { FrontMember } from '../../data/outbox/types.ts';
-import { listNames } from '../../words/list-names.ts';
+import type { FrontMember } from '../../session/front-member.ts';
+import { listNames } from '../../text/list-names.ts';
 
 /** Names are spelled out up to this many, then counted. */
 const MOST_NAMES = 4;

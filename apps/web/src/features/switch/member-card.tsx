@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FrontMember } from '../../data/outbox/types.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './member-card.module.css';
 import { MemberFace } from './member-face.tsx';

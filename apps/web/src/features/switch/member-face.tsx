@@ -1,7 +1,7 @@
 import { initials, memberLabel } from '@frontboard/model';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../data/images/use-image-allowed.ts';
-import type { FrontMember } from '../../data/outbox/types.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { FrontMember } from '../../session/front-member.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import styles from './member-face.module.css';

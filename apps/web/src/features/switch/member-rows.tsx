@@ -1,7 +1,7 @@
 import type { Member } from '@frontboard/model';
 import { Star } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
-import { useNaming } from '../../data/followed/use-naming.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { Entry, Fact } from '../../lists/entry.ts';
 import { EntryPicture, FactText } from '../../lists/entry-parts.tsx';
 import { RangedText, rangesOf } from '../../lists/marked-text.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { FrontMember } from '../../data/outbox/types.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { Button } from '../../ui/button.tsx';
 import { isIn, joinedFront } from './fronts.ts';
 import { MemberCard } from './member-card.tsx';

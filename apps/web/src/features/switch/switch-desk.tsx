@@ -7,17 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FrontMember } from '../../data/outbox/types.ts';
 import { type OwnFront, useOwnFront } from '../../data/outbox/use-own-front.ts';
 import { useRecordSwitch } from '../../data/outbox/use-record-switch.ts';
-import { useServices } from '../../state/services.tsx';
+import type { FrontMember } from '../../session/front-member.ts';
 import {
   currentDraft,
   drafting,
   favouring,
   useSwitchChoices,
   useSwitchChoicesStore,
-} from '../../state/switch-choices.ts';
+} from '../../session/switch-choices.ts';
+import { useServices } from '../../sync/services.ts';
 import { frontPhrase, frontWithout, isIn } from './fronts.ts';
 import { type MemberBook, useMemberBook } from './use-member-book.ts';
 import { switchWords as words } from './words.ts';

@@ -1,7 +1,7 @@
 import { KeyRound, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode, useDeferredValue } from 'react';
-import { useOwnSwitches } from '../../data/switches/use-own-switches.ts';
-import { useSession } from '../../state/hooks.ts';
+import { useOwnSwitches } from '../../cache/switches/use-own-switches.ts';
+import { useSession } from '../../session/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,15 +1,15 @@
 import { type Member, memberLabel } from '@frontboard/model';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import type { FrontMember } from '../../data/outbox/types.ts';
-import { type OwnList, useOwnMembers } from '../../data/own/use-own-lists.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { memberKey } from '../../lists/member-key.ts';
 import { listWords } from '../../lists/words.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import {
   naming as namingChange,
   useSwitchChoices,
   useSwitchChoicesStore,
-} from '../../state/switch-choices.ts';
+} from '../../session/switch-choices.ts';
 
 /** The own members, to be found by uuid. */
 export interface MemberBook {

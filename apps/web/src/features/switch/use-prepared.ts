@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNaming } from '../../data/followed/use-naming.ts';
-import type { FrontMember } from '../../data/outbox/types.ts';
-import { type AmbiguousName, parseMembers } from '../../data/own/parse-members.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import { readMoment, type SwitchSearch } from './switch-search.ts';

@@ -7,7 +7,7 @@ import {
   withGroups,
 } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
-import { useNaming } from '../../data/followed/use-naming.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
 /** The members to choose from, as the person's settings and search want them. */

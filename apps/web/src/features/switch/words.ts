@@ -1,5 +1,5 @@
 import type { SortMethod } from '@frontboard/model';
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the switch screen says. */
 export const switchWords = defineWords({

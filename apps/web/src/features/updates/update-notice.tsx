@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { version } from '../../../package.json';
-import { downloadUrl, type Release } from '../../data/releases/release.ts';
-import { type ReleaseWatch, watchReleases } from '../../data/releases/release-watch.ts';
 import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
-import { useServices } from '../../state/services.tsx';
+import { downloadUrl, type Release } from '../../sync/releases/release.ts';
+import { type ReleaseWatch, watchReleases } from '../../sync/releases/release-watch.ts';
+import { useServices } from '../../sync/services.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Foreign } from '../../ui/foreign.tsx';

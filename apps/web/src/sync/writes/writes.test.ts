@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { mayBeOutdated, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
-import { mayBeOutdated, readWrites } from './write-journal.ts';
 import { createWrites } from './writes.ts';
 
 const OWN = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';

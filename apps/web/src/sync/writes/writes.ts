@@ -1,10 +1,15 @@
 import type { OutgoingWrite, WriteEnd } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
+import { keysOfTouched, touchedBy } from '../../cache/in-flight/touched.ts';
+import {
+  putWrite,
+  readWrites,
+  removeWrites,
+  type UnsettledWrite,
+} from '../../cache/in-flight/write-journal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { createSettleTime } from './settle-time.ts';
-import { keysOfTouched, touchedBy } from './touched.ts';
-import { putWrite, readWrites, removeWrites, type UnsettledWrite } from './write-journal.ts';
 
 /**
  * Knows of every write that is in flight or whose answer was lost. The service goes on with a request whose connection broke, and a

@@ -1,10 +1,10 @@
 import { createClient } from '@frontboard/client';
 import { brandId, type Member, type MemberPatch } from '@frontboard/model';
-import { draftPlace } from '../../data/edit/drafts.ts';
-import { createEditor } from '../../data/edit/editor.ts';
-import type { EditOptions, EditOutcome } from '../../data/edit/types.ts';
 import { type MemberValues, validateChanges, valuesOf } from '../../features/manage/members/member-values.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
+import { draftPlace } from '../../sync/edit/drafts.ts';
+import { createEditor } from '../../sync/edit/editor.ts';
+import type { EditOptions, EditOutcome } from '../../sync/edit/types.ts';
 import type { FakeClock } from '../fake-clock.ts';
 import { OWN_TOKEN } from '../torture/own-system.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,8 +1,8 @@
 import { createRandom } from '@frontboard/sandbox';
 import '../../sync/writes/writes.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { createServices } from '../../create-services.ts';
 import type { Outbox } from '../../data/outbox/types.ts';
-import { systemLookups } from '../../data/systems/lookup-queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { createFlag, createOrigin } from '../fake-browser.ts';

@@ -3,9 +3,9 @@ import { createRandom, insertMember, newMemberRow, parseMicros } from '@frontboa
 import { expect, test } from 'vitest';
 // Loaded before the clock runs, which does not wait for modules.
 import '../../data/outbox/engine/engine.ts';
-import { switchQueries } from '../../data/switches/queries.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
 import type { SwitchWrite } from '../../data/switches/write-switch.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock } from '../fake-clock.ts';

@@ -12,7 +12,7 @@ import {
   type SwitchRow,
   systemPrivacyKeys,
 } from '@frontboard/sandbox';
-import type { FrontMember } from '../../data/outbox/types.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { MEMBER_COUNT } from './schedule.ts';
 
 export const OWN_UUID = '00000000-0000-4000-8000-000000000001';

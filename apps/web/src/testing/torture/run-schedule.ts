@@ -1,6 +1,6 @@
 import type { SwitchRow } from '@frontboard/sandbox';
 import { readPlans } from '../../data/outbox/engine/stored-plan.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../persistence/database.ts';
 import { openDevice } from './device.ts';
 import { openDiary } from './diary.ts';
 import { judge, type Verdict } from './judge.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** What a list in an order of one's own says. */
 export const orderedWords = defineWords({

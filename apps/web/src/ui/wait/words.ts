@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../text/define-words.ts';
 
 /** What is said where something may not be asked for yet. */
 export const waitWords = defineWords({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FrontMember } from '../types.ts';
+import type { FrontMember } from '../../../session/front-member.ts';
 import { afterAnswer, afterRefusal } from './after-answer.ts';
 import { emptyPlan, missingStep, type Plan, type Version } from './plan.ts';
 

@@ -1,5 +1,6 @@
 import { type FrontSwitch, parseTimestamp, timestampSortKey } from '@frontboard/model';
-import type { FrontMember, SwitchEdit } from '../types.ts';
+import type { FrontMember } from '../../../session/front-member.ts';
+import type { SwitchEdit } from '../types.ts';
 import { afterAnswer, type PlanOutcome, reopened } from './after-answer.ts';
 import {
   emptyPlan,

@@ -1,6 +1,6 @@
 import { type Client, isApiError } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef } from '@frontboard/model';
-import { END_OF_TIME } from '../../switches/queries.ts';
+import { END_OF_TIME } from '../../../cache/switches/queries.ts';
 import { timestampOf } from './instants.ts';
 import {
   isCorrecting,

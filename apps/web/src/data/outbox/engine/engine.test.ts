@@ -8,8 +8,9 @@ import {
   type SandboxState,
 } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../platform/database.ts';
-import { openAccounts } from '../../../state/accounts.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { openDatabase } from '../../../persistence/database.ts';
+import { openAccounts } from '../../../session/accounts.ts';
 import { FOLLOWED_KEY } from '../../../state/followed.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
@@ -17,7 +18,6 @@ import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { type OpenApp, openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
-import { systemLookups } from '../../systems/lookup-queries.ts';
 // Loaded before the clock runs, which does not wait for modules.
 import './engine.ts';
 

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { openDatabase } from '../../../persistence/database.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
-import { openDatabase } from '../../../platform/database.ts';
 import { LEAST_SETTLE_MS } from '../../../sync/writes/settle-time.ts';
 import type { Writes } from '../../../sync/writes/writes.ts';
 import type { OutboxSnapshot, RecordInput, RecordResult, SwitchEdit, UndoResult } from '../types.ts';

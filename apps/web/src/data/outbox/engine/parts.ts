@@ -1,16 +1,16 @@
 import type { Client } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
+import type { StatusCache } from '../../../cache/status/status-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OnlineMonitor } from '../../../platform/online.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
 import type { Tabs } from '../../../platform/tabs.ts';
 import type { VisibilityMonitor } from '../../../platform/visibility.ts';
+import type { Session } from '../../../session/session.ts';
 import type { FollowedStore } from '../../../state/followed.ts';
 import type { Log } from '../../../state/log.ts';
 import type { NoticesStore } from '../../../state/notices.ts';
-import type { Session } from '../../../state/session.ts';
 import type { Writes } from '../../../sync/writes/writes.ts';
-import type { StatusCache } from '../../status/status-cache.ts';
 import type { Outbox, RecordInput, RecordResult } from '../types.ts';
 
 /** The outbox once it is loaded. */

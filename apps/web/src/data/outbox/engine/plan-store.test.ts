@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../../platform/database.ts';
+import { openDatabase } from '../../../persistence/database.ts';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
 import { createFakeClock, settlePromises } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';

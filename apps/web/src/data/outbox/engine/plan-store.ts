@@ -1,5 +1,5 @@
+import { type Database, isMadeAnew, writeOverCaches } from '../../../persistence/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, isMadeAnew, writeOverCaches } from '../../../platform/database.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
 import { isSettled, type Plan } from './plan.ts';
 import { readPlans } from './stored-plan.ts';

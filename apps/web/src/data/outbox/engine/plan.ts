@@ -1,5 +1,6 @@
 import type { Member } from '@frontboard/model';
-import type { FrontMember, Refusal } from '../types.ts';
+import type { FrontMember } from '../../../session/front-member.ts';
+import type { Refusal } from '../types.ts';
 
 /** One wish about a switch: the first one made it, each later one corrects its members. */
 export interface Version {

@@ -1,5 +1,6 @@
 import { timestampSortKey } from '@frontboard/model';
-import type { FrontMember, RecordInput } from '../types.ts';
+import type { FrontMember } from '../../../session/front-member.ts';
+import type { RecordInput } from '../types.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
 import {
   emptyPlan,

@@ -1,6 +1,6 @@
 import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../platform/database.ts';
+import { openDatabase } from '../../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';

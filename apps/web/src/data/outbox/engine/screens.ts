@@ -1,11 +1,11 @@
 import type { Client, FrontersResult } from '@frontboard/client';
 import { brandId, type FrontSwitch, parseTimestamp, type System, timestampSortKey } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
+import type { StatusCache } from '../../../cache/status/status-cache.ts';
+import { frontOf } from '../../../cache/systems/looked-up-front.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { frontOf } from '../../refresher/fetch-task.ts';
-import type { StatusCache } from '../../status/status-cache.ts';
-import { viewerOf } from '../../status/status-queries.ts';
-import { systemLookups } from '../../systems/lookup-queries.ts';
+import { viewerOf } from '../../../session/viewer.ts';
 import { frontMembersOf } from './plan.ts';
 import type { KnownSwitch } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
+import { type Backoff, backoffMs } from '../../../sync/refresher/backoff.ts';
 import { afterAnswer, afterRefusal, reopened } from './after-answer.ts';
 import { ask, type SwitchService } from './ask.ts';
 import { classifyError, type Trouble } from './classify-error.ts';

@@ -8,7 +8,7 @@ import {
   parseBirthday,
   parseTimestamp,
 } from '@frontboard/model';
-import type { NamingOptions } from '../../../data/followed/system-view.ts';
+import type { NamingOptions } from '../../../cache/naming/system-view.ts';
 import { deviceLocale } from '../../../platform/device-format.ts';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { formatCount } from '../../../ui/format-count.ts';

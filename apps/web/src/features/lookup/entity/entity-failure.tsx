@@ -1,9 +1,9 @@
 import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
-import type { Entity } from '../../../data/lookup/use-entity.ts';
-import { forgetting, useRecentLookupsStore } from '../../../state/recent-lookups.ts';
+import { forgetting, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

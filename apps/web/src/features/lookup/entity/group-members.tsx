@@ -3,8 +3,8 @@ import { type MemberQuery, memberQuerySchema, memberQueryToSearch } from '@front
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, UsersRound } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { memberQueries } from '../../../cache/members/queries.ts';
 import { describeError } from '../../../data/describe-error.ts';
-import { memberQueries } from '../../../data/members/queries.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { groupLabel, parseRef } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Account } from '../../../data/account/account.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useGroup } from '../../../data/lookup/use-entity.ts';
+import { useGroup } from '../../../cache/lookup/use-entity.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import type { Caller } from '../../../session/caller.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,7 +25,7 @@ import { entityWords } from './words.ts';
 /** What the members of a group are shown by. */
 export interface ShownGroup {
   readonly ref: string;
-  readonly account: Account;
+  readonly account: Caller;
   /** Whether the owner looks at it as the owner. */
   readonly isOwner: boolean;
 }

@@ -1,11 +1,11 @@
 import { type Group, groupLabel, initials, sortByLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Account } from '../../../data/account/account.ts';
+import { groupQueries } from '../../../cache/groups/queries.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { describeError } from '../../../data/describe-error.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { groupQueries } from '../../../data/groups/queries.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import type { Caller } from '../../../session/caller.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ const AVATAR_PX = 28;
 
 interface MemberGroupsProps {
   memberRef: string;
-  account: Account;
+  account: Caller;
   isOwner: boolean;
   search: ViewSearch;
 }

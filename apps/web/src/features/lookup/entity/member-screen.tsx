@@ -1,9 +1,9 @@
 import { initials, memberLabel, parseRef } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import { useMember } from '../../../data/lookup/use-entity.ts';
+import { useMember } from '../../../cache/lookup/use-entity.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useSettings } from '../../../state/hooks.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';

@@ -1,9 +1,9 @@
 import { parseRef } from '@frontboard/model';
 import { useQueries } from '@tanstack/react-query';
-import { useEntityAccount, useSystemAccount } from '../../../data/account/account.ts';
-import { groupQueries } from '../../../data/groups/queries.ts';
-import { memberQueries } from '../../../data/members/queries.ts';
-import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import { groupQueries } from '../../../cache/groups/queries.ts';
+import { memberQueries } from '../../../cache/members/queries.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { useEntityCaller, useSystemCaller } from '../../../session/caller.ts';
 
 export type OtherKind = 'system' | 'member' | 'group';
 
@@ -18,8 +18,8 @@ export interface OtherKinds {
  * hand may have put one in the wrong place. Two requests, only when asked.
  */
 export function useOtherKinds(kind: 'member' | 'group', ref: string | null): OtherKinds {
-  const entity = useEntityAccount();
-  const account = useSystemAccount(ref ?? '');
+  const entity = useEntityCaller();
+  const account = useSystemCaller(ref ?? '');
   const isAsked = ref !== null && parseRef(kind, ref).ok;
   const [system, other] = useQueries({
     queries: [

@@ -1,16 +1,16 @@
 import { formatId, systemLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSystemAccount } from '../../../data/account/account.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { useSystemCaller } from '../../../session/caller.ts';
 import styles from './system-line.module.css';
 import { entityWords } from './words.ts';
 
 /** The system something belongs to, by name once that is known, and the way there. */
 export function SystemLine({ kind, systemId }: { kind: 'member' | 'group'; systemId: string }) {
   const naming = useNaming();
-  const { data } = useQuery(systemLookups(useSystemAccount(systemId)).system(systemId));
+  const { data } = useQuery(systemLookups(useSystemCaller(systemId)).system(systemId));
   const name = data?.state === 'shared' ? systemLabel(data.value, naming).name : null;
   return (
     <Link to="/lookup/system/$id" params={{ id: systemId }} className={styles.system}>

@@ -1,5 +1,5 @@
 import type { GroupPrivacyKey, MemberPrivacyKey } from '@frontboard/model';
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the pages of a member and of a group say. */
 export const entityWords = defineWords({

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { bestAnswer, useLookupAnswers, type Wanted } from '../../../data/lookup/use-lookup-answers.ts';
-import { useSession } from '../../../state/hooks.ts';
+import { bestAnswer, useLookupAnswers, type Wanted } from '../../../cache/lookup/use-lookup-answers.ts';
+import { useSession } from '../../../session/hooks.ts';
 import {
   forgetting,
   type RecentLookup,
   remembering,
   useRecentLookupsStore,
-} from '../../../state/recent-lookups.ts';
+} from '../../../session/recent-lookups.ts';
+import { referenceWords } from '../../../text/reference-words.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { referenceWords } from '../../../words/reference-words.ts';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';

@@ -9,9 +9,9 @@ import {
 } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import type { RecentLookup } from '../../../state/recent-lookups.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import type { RecentLookup } from '../../../session/recent-lookups.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -2,10 +2,8 @@ import { formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { House, UserRound, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import { useKnownFaces } from '../../../data/lookup/use-known-faces.ts';
-import { useNotify } from '../../../state/hooks.ts';
+import { useKnownFaces } from '../../../cache/lookup/use-known-faces.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
   forgetting,
   type RecentLookups as Recent,
@@ -14,7 +12,9 @@ import {
   remembering,
   useRecentLookups,
   useRecentLookupsStore,
-} from '../../../state/recent-lookups.ts';
+} from '../../../session/recent-lookups.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';

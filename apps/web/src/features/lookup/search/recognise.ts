@@ -1,6 +1,6 @@
 import { type LookupKind, parseLookup } from '@frontboard/model';
-import type { Wanted } from '../../../data/lookup/use-lookup-answers.ts';
-import { describeReference } from '../../../words/reference-words.ts';
+import type { Wanted } from '../../../cache/lookup/use-lookup-answers.ts';
+import { describeReference } from '../../../text/reference-words.ts';
 import { type KindChoice, searchWords } from './words.ts';
 
 const words = searchWords.problems;

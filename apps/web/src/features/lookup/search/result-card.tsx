@@ -1,10 +1,10 @@
 import { formatId, groupLabel, initials, memberLabel, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import { useSystemName } from '../../../data/lookup/use-known-faces.ts';
-import type { Found } from '../../../data/lookup/use-lookup-answers.ts';
-import type { RecentLookup } from '../../../state/recent-lookups.ts';
+import { useSystemName } from '../../../cache/lookup/use-known-faces.ts';
+import type { Found } from '../../../cache/lookup/use-lookup-answers.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import type { RecentLookup } from '../../../session/recent-lookups.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import type { LookupKind } from '@frontboard/model';
-import { defineWords } from '../../../words/define-words.ts';
-import { KIND_NAMES, listKinds } from '../../../words/reference-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
+import { KIND_NAMES, listKinds } from '../../../text/reference-words.ts';
 
 export type KindChoice = 'any' | LookupKind;
 

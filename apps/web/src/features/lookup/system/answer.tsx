@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff, EyeOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import type { Shared } from '../../../data/account/shared.ts';
+import type { Shared } from '../../../cache/shared.ts';
 import { describeError } from '../../../data/describe-error.ts';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { GroupQuery } from '@frontboard/model/list';
 import { useQuery } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
-import { groupQueries } from '../../../data/groups/queries.ts';
+import { groupQueries } from '../../../cache/groups/queries.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Answer } from './answer.tsx';

@@ -1,8 +1,8 @@
 import type { MemberQuery } from '@frontboard/model/list';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { groupQueries } from '../../../data/groups/queries.ts';
-import { memberQueries } from '../../../data/members/queries.ts';
+import { groupQueries } from '../../../cache/groups/queries.ts';
+import { memberQueries } from '../../../cache/members/queries.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Answer } from './answer.tsx';

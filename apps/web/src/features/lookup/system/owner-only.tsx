@@ -1,7 +1,7 @@
 import type { SystemPrivacyKey } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import styles from './owner-only.module.css';
 import { useOpenSystem } from './system-context.ts';
 

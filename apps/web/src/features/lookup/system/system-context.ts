@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Account } from '../../../data/account/account.ts';
+import type { Caller } from '../../../session/caller.ts';
 
 /** The system whose page is open, for its tabs. */
 export interface OpenSystem {
   /** What it is asked for by. */
   readonly ref: string;
   /** Who asks for it and for all that belongs to it. */
-  readonly account: Account;
+  readonly account: Caller;
   /** Whether the person looks at it as its owner. */
   readonly owner: boolean;
   /** The owner looks at it as others see it. */

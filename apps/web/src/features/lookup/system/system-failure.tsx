@@ -1,9 +1,9 @@
 import { parseRef } from '@frontboard/model';
 import { useQueries } from '@tanstack/react-query';
 import { EyeOff, KeyRound, SearchX } from 'lucide-react';
-import { useEntityAccount } from '../../../data/account/account.ts';
-import { groupQueries } from '../../../data/groups/queries.ts';
-import { memberQueries } from '../../../data/members/queries.ts';
+import { groupQueries } from '../../../cache/groups/queries.ts';
+import { memberQueries } from '../../../cache/members/queries.ts';
+import { useEntityCaller } from '../../../session/caller.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -53,7 +53,7 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
 
 /** A short id is unique within a kind only: a link or a hand may have put a member's in the place of a system's. */
 function OtherKinds({ id }: { id: string }) {
-  const account = useEntityAccount();
+  const account = useEntityCaller();
   const parsed = parseRef('member', id);
   const enabled = parsed.ok;
   const ref = parsed.ok ? parsed.ref : '';

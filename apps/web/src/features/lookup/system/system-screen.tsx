@@ -1,10 +1,10 @@
 import { parseRef } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { isOwnSystem, useSystemAccount } from '../../../data/account/account.ts';
-import { statusQueries } from '../../../data/status/status-queries.ts';
-import { systemLookups } from '../../../data/systems/lookup-queries.ts';
-import { useOwnSystem } from '../../../state/hooks.ts';
+import { statusQueries } from '../../../cache/status/status-queries.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { isOwnSystem, useSystemCaller } from '../../../session/caller.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { OpenSystemContext } from './system-context.ts';
 import { SystemFailure } from './system-failure.tsx';
@@ -42,7 +42,7 @@ function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children 
   const isOwn = isOwnSystem(own, ref);
   const asOthers = isOwn && isPublicView;
   const owner = isOwn && !isPublicView;
-  const account = useSystemAccount(ref, asOthers);
+  const account = useSystemCaller(ref, asOthers);
   const query = useQuery(systemLookups(account).system(ref));
   // What the status screens know shows until the answer is there; never to the eyes of others.
   const { data: followed, dataUpdatedAt: followedAtMs } = useQuery(statusQueries(account.viewer).system(ref));

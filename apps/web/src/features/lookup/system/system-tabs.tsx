@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Shared } from '../../../data/account/shared.ts';
-import { groupQueries } from '../../../data/groups/queries.ts';
-import { memberQueries } from '../../../data/members/queries.ts';
-import { systemLookups } from '../../../data/systems/lookup-queries.ts';
+import { groupQueries } from '../../../cache/groups/queries.ts';
+import { memberQueries } from '../../../cache/members/queries.ts';
+import type { Shared } from '../../../cache/shared.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import tabLinks from '../../../ui/tab-links.module.css';
 import { useOpenSystem } from './system-context.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the page of a system says. */
 export const systemWords = defineWords({

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import type { Doomed } from '../../../data/restore/fetch-for-copy.ts';
-import { toStored } from '../../../data/restore/restore-copy.ts';
-import { useAreCopiesKept } from '../../../data/restore/use-restore-copies.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { saveJson } from '../../../platform/save-file.ts';
+import type { Doomed } from '../../../sync/restore/fetch-for-copy.ts';
+import { toStored } from '../../../sync/restore/restore-copy.ts';
+import { useAreCopiesKept } from '../../../sync/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** What the dialog says before something is deleted for good. */
 export const deleteWords = defineWords({

@@ -1,5 +1,5 @@
 import { parseColor } from '@frontboard/model';
-import type { BoundField } from '../../../data/edit/types.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { ColorInput } from '../../../ui/form/color-input.tsx';
 
 interface ColorFieldProps extends BoundField<string> {

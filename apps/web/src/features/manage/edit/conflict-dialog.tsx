@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FieldChange } from '../../../data/edit/types.ts';
+import type { FieldChange } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './edit-form.module.css';

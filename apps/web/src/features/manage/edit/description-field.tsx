@@ -1,8 +1,8 @@
 import { LIMITS } from '@frontboard/model';
 import { useState } from 'react';
-import type { BoundField } from '../../../data/edit/types.ts';
-import { useDescriptionTemplates } from '../../../data/own/use-own-config.ts';
+import { useDescriptionTemplates } from '../../../cache/own/use-own-config.ts';
 import { usePreferences } from '../../../state/hooks.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';

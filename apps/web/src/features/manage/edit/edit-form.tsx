@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import type { EditState } from '../../../data/edit/types.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import type { EditState } from '../../../sync/edit/types.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EditState } from '../../../data/edit/types.ts';
 import { useIsOnline } from '../../../state/hooks.ts';
+import type { EditState } from '../../../sync/edit/types.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Copy, Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { EditState } from '../../../data/edit/types.ts';
-import { useHandOver } from '../../../data/edit/use-left-drafts.ts';
-import type { Doomed } from '../../../data/restore/fetch-for-copy.ts';
+import type { EditState } from '../../../sync/edit/types.ts';
+import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
+import type { Doomed } from '../../../sync/restore/fetch-for-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useServices } from '../../../state/services.tsx';
+import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { editWords } from './words.ts';

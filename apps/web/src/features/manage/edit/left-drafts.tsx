@@ -1,8 +1,8 @@
 import type { Group, Member } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { type LeftDraft, useHandOver, useLeftDrafts } from '../../../data/edit/use-left-drafts.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { type LeftDraft, useHandOver, useLeftDrafts } from '../../../sync/edit/use-left-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@frontboard/model';
-import type { BoundField } from '../../../data/edit/types.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 
 interface NameFieldsProps {

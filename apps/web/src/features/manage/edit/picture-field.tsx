@@ -1,6 +1,6 @@
 import { LIMITS } from '@frontboard/model';
-import type { BoundField } from '../../../data/edit/types.ts';
-import { useTypedImage } from '../../../data/images/use-image-check.ts';
+import { useTypedImage } from '../../../state/images/use-image-check.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { ImageInput } from '../../../ui/form/image-input.tsx';
 
 interface PictureFieldProps extends BoundField<string> {

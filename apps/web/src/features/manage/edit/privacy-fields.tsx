@@ -1,5 +1,5 @@
 import type { Priv } from '@frontboard/model';
-import type { BoundField } from '../../../data/edit/types.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { PrivacyGrid } from '../../../ui/form/privacy-grid.tsx';
 
 interface PrivacyFieldsProps<Key extends string> {

@@ -1,9 +1,9 @@
 import { type Group, groupLabel } from '@frontboard/model';
 import { UsersRound } from 'lucide-react';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useGroupWrites } from '../../../data/groups/use-group-writes.ts';
-import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
+import { useGroupWrites } from '../../../sync/records/use-group-writes.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';

@@ -1,6 +1,6 @@
 import { GROUP_PRIVACY_KEYS } from '@frontboard/model';
 import type { ReactNode } from 'react';
-import type { EditState } from '../../../data/edit/types.ts';
+import type { EditState } from '../../../sync/edit/types.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';

@@ -1,6 +1,6 @@
 import type { GroupQuery } from '@frontboard/model/list';
 import { Plus, Shapes } from 'lucide-react';
-import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
+import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

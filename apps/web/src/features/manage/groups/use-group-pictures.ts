@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useImageProblems } from '../../../data/images/use-image-check.ts';
+import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import type { GroupValues } from './group-values.ts';
 
 /** Asks whether the changed addresses of a group's pictures answer with pictures; messages by field. */

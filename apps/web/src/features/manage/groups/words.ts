@@ -1,5 +1,5 @@
 import type { GroupPrivacyKey } from '@frontboard/model';
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 import type { GroupValues } from './group-values.ts';
 
 /** Everything the screens of the own groups say. */

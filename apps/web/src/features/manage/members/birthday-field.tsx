@@ -1,6 +1,6 @@
 import { formatBirthday } from '@frontboard/model';
-import type { BoundField } from '../../../data/edit/types.ts';
 import { deviceLocale } from '../../../platform/device-format.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { readBirthdayText } from './birthday-text.ts';
 import { memberWords } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useMemberWrites } from '../../../data/members/use-member-writes.ts';
-import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
+import { useMemberWrites } from '../../../sync/records/use-member-writes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToMembers } from '../back-to-list.tsx';

@@ -1,9 +1,9 @@
 import { groupLabel, type Member } from '@frontboard/model';
 import { Shapes } from 'lucide-react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useOwnGroups } from '../../../data/own/use-own-lists.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { listNames } from '../../../words/list-names.ts';
 import { MembershipLine } from '../membership/membership-line.tsx';
 import { memberWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS, MEMBER_PRIVACY_KEYS, type Member, type ProxyTag, parseColor } from '@frontboard/model';
 import { type ReactNode, useMemo } from 'react';
-import type { EditState } from '../../../data/edit/types.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import type { EditState } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { ColorField } from '../edit/color-field.tsx';

@@ -1,11 +1,11 @@
 import type { Member, SystemConfig } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useMemberWrites } from '../../../data/members/use-member-writes.ts';
-import { useOwnSettings } from '../../../data/own/use-own-config.ts';
-import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
+import { useMemberWrites } from '../../../sync/records/use-member-writes.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';

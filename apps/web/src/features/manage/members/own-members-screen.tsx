@@ -1,6 +1,6 @@
 import type { MemberQuery } from '@frontboard/model/list';
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS, type Member, type ProxyTag } from '@frontboard/model';
 import { createProxyBook, type ProxyOptions } from '@frontboard/model/proxy';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import type { BoundField } from '../../../data/edit/types.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { ChangedMark, FieldErrors, hasErrors } from '../../../ui/form/form-field.tsx';
 import { ProxyTagRow } from './proxy-tag-row.tsx';

@@ -1,12 +1,12 @@
 import { initials, type Member } from '@frontboard/model';
 import { findSpeaker, type ProxyOptions } from '@frontboard/model/proxy';
 import { useCallback, useState } from 'react';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useInSlices } from '../../../ui/use-in-slices.ts';
-import { listNames } from '../../../words/list-names.ts';
 import styles from './try-message.module.css';
 import { useNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useImageProblems } from '../../../data/images/use-image-check.ts';
+import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import type { MemberField, MemberValues } from './member-values.ts';
 
 const PICTURES = [

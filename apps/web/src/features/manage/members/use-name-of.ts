@@ -1,6 +1,6 @@
 import { type Member, memberLabel } from '@frontboard/model';
 import { useCallback } from 'react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 
 /**
  * A member's name as Discord shows it, with whatever is written in it: the display name, or else the name. Initials for who

@@ -1,5 +1,5 @@
 import type { ProxyOptions } from '@frontboard/model/proxy';
-import { useOwnConfig } from '../../../data/own/use-own-config.ts';
+import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 
 const STRICT: ProxyOptions = { isCaseSensitive: true };
 const LOOSE: ProxyOptions = { isCaseSensitive: false };

@@ -1,5 +1,5 @@
 import type { MemberPrivacyKey } from '@frontboard/model';
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 import type { MemberValues } from './member-values.ts';
 
 /** Everything the screens of the own members say. */

@@ -1,12 +1,12 @@
 import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
 import { Shapes, UserX } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useMembership } from '../../../data/membership/use-membership.ts';
-import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { GroupPicker } from '../../../lists/group-picker.tsx';
 import { pickerKey } from '../../../lists/picker-key.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { useMembership } from '../../../sync/membership/use-membership.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

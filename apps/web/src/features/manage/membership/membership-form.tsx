@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { EditState } from '../../../data/edit/types.ts';
-import { chosenOf, type MembershipValues } from '../../../data/membership/membership-values.ts';
-import { listNames } from '../../../words/list-names.ts';
+import type { EditState } from '../../../sync/edit/types.ts';
+import { chosenOf, type MembershipValues } from '../../../sync/membership/membership-values.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import styles from './membership.module.css';
 import { membershipWords as words } from './words.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** What the screens say that put members into groups. */
 export const membershipWords = defineWords({

@@ -1,12 +1,12 @@
 import { initials } from '@frontboard/model';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
-import { type RestoreCopy, refusedTexts, toStored } from '../../../data/restore/restore-copy.ts';
-import type { RestoreCopies } from '../../../data/restore/use-restore-copies.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import { type RestoreCopy, refusedTexts, toStored } from '../../../sync/restore/restore-copy.ts';
+import type { RestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';

@@ -1,9 +1,9 @@
 import { formatId } from '@frontboard/model';
+import type { NamingOptions } from '../../../cache/naming/system-view.ts';
 import { describeError } from '../../../data/describe-error.ts';
-import type { NamingOptions } from '../../../data/followed/system-view.ts';
-import { isLimitReached } from '../../../data/own/is-limit-reached.ts';
-import type { Restored, Unrestored } from '../../../data/restore/restore.ts';
-import type { RestoreCopy } from '../../../data/restore/restore-copy.ts';
+import { isLimitReached } from '../../../sync/records/is-limit-reached.ts';
+import type { Restored, Unrestored } from '../../../sync/restore/restore.ts';
+import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
 import { restoreWords as words } from './words.ts';
 
 type Kind = RestoreCopy['kind'];

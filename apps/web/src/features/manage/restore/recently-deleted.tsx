@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { RestoreCopy } from '../../../data/restore/restore-copy.ts';
-import { useAreCopiesKept, useRestoreCopies } from '../../../data/restore/use-restore-copies.ts';
+import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
+import { useAreCopiesKept, useRestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import rows from '../rows.module.css';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** What the copies of deleted members and groups say. */
 export const restoreWords = defineWords({

@@ -1,6 +1,6 @@
 import { parseGuildId } from '@frontboard/model';
 import { type FormEvent, useRef, useState } from 'react';
-import { adding, LONGEST_SERVER_NAME, type useKnownServers } from '../../../state/servers.ts';
+import { adding, LONGEST_SERVER_NAME, type useKnownServers } from '../../../session/servers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,8 +1,8 @@
 import { AUTOPROXY_MODES, type AutoproxySettings } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useGuildEdits } from '../../../data/guilds/use-guild-edits.ts';
-import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
+import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
+import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EditForm } from '../edit/edit-form.tsx';

@@ -1,7 +1,7 @@
-import type { BoundField } from '../../../data/edit/types.ts';
-import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import styles from './parts.module.css';
 import { serverWords } from './words.ts';

@@ -1,11 +1,11 @@
 import { LIMITS, type Member, type MemberGuildSettings, memberLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useGuildEdits } from '../../../data/guilds/use-guild-edits.ts';
-import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
-import { useImageProblems } from '../../../data/images/use-image-check.ts';
+import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useImageProblems } from '../../../state/images/use-image-check.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
+import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';

@@ -1,4 +1,4 @@
-import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
 import { OwnAnswer } from '../own-answer.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type KnownServer, LONGEST_SERVER_NAME } from '../../../state/servers.ts';
+import { type KnownServer, LONGEST_SERVER_NAME } from '../../../session/servers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNotify } from '../../../state/hooks.ts';
 import {
   adding,
   type KnownServer,
@@ -7,7 +6,8 @@ import {
   removing,
   renaming,
   type useKnownServers,
-} from '../../../state/servers.ts';
+} from '../../../session/servers.ts';
+import { useNotify } from '../../../state/hooks.ts';
 import { focusNeighbour, OrderedList } from '../../../ui/ordered/ordered-list.tsx';
 import { screenHeading } from '../../../ui/screen-heading.ts';
 import { RenameDialog } from './rename-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Server, Trash2 } from 'lucide-react';
-import type { KnownServer } from '../../../state/servers.ts';
+import type { KnownServer } from '../../../session/servers.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';

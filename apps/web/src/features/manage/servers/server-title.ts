@@ -1,4 +1,4 @@
-import type { KnownServer } from '../../../state/servers.ts';
+import type { KnownServer } from '../../../session/servers.ts';
 import { serverWords } from './words.ts';
 
 /** What a server is called on the screen: the person's own name for it, or its id. */

@@ -1,5 +1,5 @@
-import { useOwnSystem } from '../../../state/hooks.ts';
-import { useKnownServers } from '../../../state/servers.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { useKnownServers } from '../../../session/servers.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import listing from '../../../ui/listing.module.css';

@@ -1,9 +1,9 @@
 import { LIMITS, type SystemGuildSettings } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useGuildEdits } from '../../../data/guilds/use-guild-edits.ts';
-import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
-import { useImageProblems } from '../../../data/images/use-image-check.ts';
+import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
+import { useImageProblems } from '../../../state/images/use-image-check.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
+import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { EditForm } from '../edit/edit-form.tsx';

@@ -1,8 +1,8 @@
 import { memberLabel } from '@frontboard/model';
 import { useCallback, useMemo } from 'react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
-import { frontWords } from '../../../words/front-words.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { frontWords } from '../../../text/front-words.ts';
 
 /** Names own members by their short ids. Empty for no id; "Someone" for one that no member has, and while they are loading. */
 export function useMemberNames(): (id: string) => string {

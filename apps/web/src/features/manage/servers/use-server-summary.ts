@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGuildQueries } from '../../../data/guilds/use-guild-queries.ts';
+import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.summary;

@@ -1,5 +1,5 @@
 import type { GuildIdProblem } from '@frontboard/model';
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the screens for servers say. */
 export const serverWords = defineWords({

@@ -1,4 +1,4 @@
-import type { BoundField } from '../../../data/edit/types.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS, SYSTEM_PRIVACY_KEYS, type System } from '@frontboard/model';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import { useImageProblems } from '../../../data/images/use-image-check.ts';
-import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
+import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
+import { useImageProblems } from '../../../state/images/use-image-check.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';

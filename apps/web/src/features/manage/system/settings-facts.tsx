@@ -1,5 +1,5 @@
 import type { SystemConfig } from '@frontboard/model';
-import { useOwnGroups, useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { systemWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@frontboard/model';
 import type { ReactNode } from 'react';
-import { useEdit } from '../../../data/edit/use-edit.ts';
-import type { OwnSettings } from '../../../data/own/use-own-config.ts';
+import type { OwnSettings } from '../../../cache/own/use-own-config.ts';
+import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';

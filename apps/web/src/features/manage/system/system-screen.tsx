@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
+import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
-import { useOwnSettings } from '../../../data/own/use-own-config.ts';
-import { useOwnProfile } from '../../../data/own/use-own-profile.ts';
-import { useOwnSystem } from '../../../state/hooks.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
 import column from '../../../ui/column.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

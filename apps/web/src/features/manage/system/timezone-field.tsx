@@ -1,8 +1,8 @@
 import { readTimezone, type Timezone, timezoneIds } from '@frontboard/model/timezone';
 import { useId, useMemo } from 'react';
-import type { BoundField } from '../../../data/edit/types.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import styles from './system-screen.module.css';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** What the field of the time zone says. Apart from the words of its screen, which are named after the fields. */
 export const timezoneWords = defineWords({

@@ -1,5 +1,5 @@
 import type { SystemPrivacyKey } from '@frontboard/model';
-import { defineWords } from '../../../words/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 import type { ProfileValues } from './profile-values.ts';
 import type { LatchTimeout, SettingsValues } from './settings-values.ts';
 

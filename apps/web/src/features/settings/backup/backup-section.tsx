@@ -1,16 +1,5 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import {
-  type AccountBackup,
-  absentAccounts,
-  addParts,
-  collectAccountParts,
-  missingParts,
-  readAccountParts,
-  removeParts,
-  writeAccountParts,
-} from '../../../data/backup/account-parts.ts';
-import { createMemoryCopies } from '../../../data/restore/copy-store.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import {
   backupFileName,
@@ -21,7 +10,18 @@ import {
   writeBackupFile,
 } from '../../../state/backup.ts';
 import { useNotify } from '../../../state/hooks.ts';
-import { useServices } from '../../../state/services.tsx';
+import {
+  type AccountBackup,
+  absentAccounts,
+  addParts,
+  collectAccountParts,
+  missingParts,
+  readAccountParts,
+  removeParts,
+  writeAccountParts,
+} from '../../../sync/backup/account-parts.ts';
+import { createMemoryCopies } from '../../../sync/restore/copy-store.ts';
+import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Option } from '../option.tsx';
 import { SettingsSection } from '../settings-section.tsx';

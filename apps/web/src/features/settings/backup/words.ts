@@ -1,5 +1,5 @@
-import type { AccountPartCounts } from '../../../data/backup/account-parts.ts';
-import { defineWords } from '../../../words/define-words.ts';
+import type { AccountPartCounts } from '../../../sync/backup/account-parts.ts';
+import { defineWords } from '../../../text/define-words.ts';
 import { settingsWords } from '../words.ts';
 
 const { appearance, images, status, switcher, lookup } = settingsWords;

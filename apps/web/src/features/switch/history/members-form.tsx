@@ -1,6 +1,6 @@
 import type { FrontSwitch, Member } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
 import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';

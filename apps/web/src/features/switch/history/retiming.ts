@@ -1,5 +1,5 @@
 import { type FrontSwitch, parseTimestamp } from '@frontboard/model';
-import { orderKey } from '../../../data/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
 
 /** What moving a switch to another time would mean. */
 export interface Retiming {

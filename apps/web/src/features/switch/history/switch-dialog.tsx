@@ -1,11 +1,12 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useSystemAccount } from '../../../data/account/account.ts';
-import { switchQueries } from '../../../data/switches/queries.ts';
+import { switchQueries } from '../../../cache/switches/queries.ts';
 import { useSwitchDraft } from '../../../data/switches/use-switch-draft.ts';
 import { type SwitchPart, useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
-import { useNotify, useOwnSystem } from '../../../state/hooks.ts';
+import { useSystemCaller } from '../../../session/caller.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { useNotify } from '../../../state/hooks.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { opensKeyboard } from '../../../ui/initial-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,7 +48,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
   const notifyUndoable = useUndoNotice();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const { data, isFetching } = useQuery(switchQueries(useSystemAccount(ref)).detail(ref, listed.id ?? ''));
+  const { data, isFetching } = useQuery(switchQueries(useSystemCaller(ref)).detail(ref, listed.id ?? ''));
   /** The copy that forms begin with: what was there when the dialog opened, and not what comes while one types. */
   const [opened, setOpened] = useState<FrontSwitch | null>(null);
   if (opened === null && !isFetching) setOpened(data?.state === 'shared' ? data.value : listed);

@@ -1,6 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { OwnSwitches } from '../../../data/switches/use-own-switches.ts';
+import type { OwnSwitches } from '../../../cache/switches/use-own-switches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SwitchMode } from './form-props.ts';

@@ -1,9 +1,9 @@
 import { type FrontSwitch, type Member, memberLabel, parseTimestamp } from '@frontboard/model';
 import { useMemo } from 'react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useOwnMembers } from '../../../data/own/use-own-lists.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { formatExact } from '../../../ui/format-time.ts';
-import { listNames } from '../../../words/list-names.ts';
 import { historyWords } from './words.ts';
 
 /** Finds the members of switches in the own list, so that each goes by today's name. */

@@ -1,13 +1,13 @@
 import { type FrontSwitch, formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Timer, Trash2 } from 'lucide-react';
-import { useNaming } from '../../../data/followed/use-naming.ts';
-import { useImageAllowed } from '../../../data/images/use-image-allowed.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import { frontWords } from '../../../text/front-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
-import { frontWords } from '../../../words/front-words.ts';
 import type { SwitchMode } from './form-props.ts';
 import styles from './switch-dialog.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';

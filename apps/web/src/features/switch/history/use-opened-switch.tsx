@@ -1,6 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useOwnSwitches } from '../../../data/switches/use-own-switches.ts';
+import { useOwnSwitches } from '../../../cache/switches/use-own-switches.ts';
 import { catchFocus } from '../../../ui/catch-focus.ts';
 import type { SwitchMode } from './form-props.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';

@@ -1,0 +1,37 @@
+import { brandId } from '@frontboard/model';
+import { queryOptions } from '@tanstack/react-query';
+import type { Caller } from '../../session/caller.ts';
+import { LOOKED_UP, shared } from '../shared.ts';
+
+/**
+ * What is asked about groups. References are normalised before they come here.
+ * Keys: the viewer, `groups`, what is asked, of which system, group or member.
+ */
+export function groupQueries({ client, viewer, call }: Caller) {
+  return {
+    /** All groups of a system that the viewer may see, with their members, in no order. */
+    list: (systemRef: string) =>
+      queryOptions({
+        ...LOOKED_UP,
+        queryKey: [viewer, 'groups', 'list', systemRef],
+        queryFn: ({ signal }) =>
+          shared(client.groups.list(brandId('SystemRef', systemRef), { ...call, signal, withMembers: true })),
+      }),
+    /** One group by short id or uuid, without its members. */
+    detail: (groupRef: string) =>
+      queryOptions({
+        ...LOOKED_UP,
+        queryKey: [viewer, 'groups', 'detail', groupRef],
+        queryFn: ({ signal }) =>
+          shared(client.groups.fetch(brandId('GroupRef', groupRef), { ...call, signal })),
+      }),
+    /** The groups a member is in, as far as the viewer may see them, without their members. */
+    ofMember: (memberRef: string) =>
+      queryOptions({
+        ...LOOKED_UP,
+        queryKey: [viewer, 'groups', 'of-member', memberRef],
+        queryFn: ({ signal }) =>
+          shared(client.members.groups(brandId('MemberRef', memberRef), { ...call, signal })),
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { isApiError } from '@frontboard/client';
+import { brandId } from '@frontboard/model';
+import { queryOptions } from '@tanstack/react-query';
+import type { Caller } from '../../session/caller.ts';
+import { LOOKED_UP } from '../shared.ts';
+
+/** What the service says of a server it has no settings for: the bot was not used there by this system, or by this member. */
+const NEVER_USED_THERE: ReadonlySet<number | null> = new Set([20_009, 20_010]);
+
+/**
+ * What the own system has set for one Discord server. Null stands for a server that the service has no settings for, which it can only make
+ * by itself when the bot is used there. Keys: the viewer, `guilds`, what is asked, the own system, the server, the member.
+ */
+export function guildQueries({ client, viewer, call }: Caller, systemUuid: string) {
+  const { staleTime } = LOOKED_UP;
+  return {
+    /** Name, tag and picture of the system there. */
+    settings: (guildId: string) =>
+      queryOptions({
+        staleTime,
+        queryKey: [viewer, 'guilds', 'settings', systemUuid, guildId],
+        queryFn: ({ signal }) => knownOrNull(client.guilds.fetch(guildId, { ...call, signal })),
+      }),
+    /** How the system is proxied there without tags. Ask only for servers that have settings: the service makes up the rest. */
+    autoproxy: (guildId: string) =>
+      queryOptions({
+        staleTime,
+        queryKey: [viewer, 'guilds', 'autoproxy', systemUuid, guildId],
+        queryFn: ({ signal }) => client.autoproxy.fetch(guildId, { ...call, signal }),
+      }),
+    /** Name and picture of a member there. */
+    member: (guildId: string, memberUuid: string) =>
+      queryOptions({
+        staleTime,
+        queryKey: [viewer, 'guilds', 'member', systemUuid, guildId, memberUuid],
+        queryFn: ({ signal }) =>
+          knownOrNull(client.members.guild(brandId('MemberRef', memberUuid), guildId, { ...call, signal })),
+      }),
+  };
+}
+
+async function knownOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404 && NEVER_USED_THERE.has(error.code)) return null;
+    throw error;
+  }
+}

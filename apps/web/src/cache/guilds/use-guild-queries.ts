@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { guildQueries } from './queries.ts';
+
+/** What can be asked about servers as the owner of the own system; the same object until the account changes. */
+export function useGuildQueries(): ReturnType<typeof guildQueries> {
+  const own = useOwnSystem();
+  const account = useSystemCaller('@me');
+  const systemUuid = own?.uuid ?? own?.id ?? '';
+  return useMemo(() => guildQueries(account, systemUuid), [account, systemUuid]);
+}

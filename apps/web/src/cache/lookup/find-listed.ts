@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Viewer } from '../../session/viewer.ts';
+import type { Shared } from '../shared.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly uuid: string | null;
+}
+
+/**
+ * Looks for one member or group in the lists that were loaded for the same eyes, so that its page shows at once. Null when
+ * no list has it. Newer lists come first.
+ */
+export function findListed<T extends Listed>(
+  queryClient: QueryClient,
+  viewer: Viewer,
+  resource: 'members' | 'groups',
+  ref: string,
+): T | null {
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [viewer, resource] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  for (const { state } of lists) {
+    // Every query of a resource holds one of its things or a list of them; see the factories.
+    const answer = state.data as Shared<T | readonly T[]> | undefined;
+    if (answer?.state !== 'shared') continue;
+    const things = Array.isArray(answer.value) ? (answer.value as readonly T[]) : [answer.value as T];
+    const found = things.find(({ id, uuid }) => id === ref || uuid === ref);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

@@ -1,0 +1,112 @@
+import { isApiError, isServiceAnswer } from '@frontboard/client';
+import type { Group, Member, System } from '@frontboard/model';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Caller, isOwnSystem, useEntityCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { groupQueries } from '../groups/queries.ts';
+import { memberQueries } from '../members/queries.ts';
+import type { Shared } from '../shared.ts';
+import { findListed } from './find-listed.ts';
+
+/** One member or group as it is known. */
+export interface Entity<T> {
+  /** `loaded` also while it is renewed, and when that failed: `error` then says why. */
+  readonly state: 'loading' | 'loaded' | 'not-found' | 'private' | 'failed';
+  /** Present when loaded. */
+  readonly value: T | null;
+  /** When the service told it, in milliseconds since 1970; null when it is not loaded, or shown from a list while it is asked for. */
+  readonly atMs: number | null;
+  readonly error: unknown;
+  /** Whether it belongs to the own system. */
+  readonly isOwn: boolean;
+  /** Who asked. */
+  readonly account: Caller;
+  readonly retry: () => void;
+}
+
+/**
+ * One member by short id or uuid.
+ *
+ * @param ref a normalised reference, or null to ask nothing
+ * @param asOthers asks without the token, for what others see
+ */
+export function useMember(ref: string | null, asOthers: boolean): Entity<Member> {
+  const account = useEntityCaller(asOthers);
+  const own = useOwnSystem();
+  const queryClient = useQueryClient();
+  // The same object until something else is asked: a new one at each render would have the query render again and again.
+  const known = useMemo(
+    () => listed<Member>(queryClient, account, own, 'members', ref),
+    [queryClient, account, own, ref],
+  );
+  const query = useQuery({
+    ...memberQueries(account).detail(ref ?? ''),
+    enabled: ref !== null,
+    ...(known && { placeholderData: known }),
+  });
+  return toEntity(query, known, account, own);
+}
+
+/** One group by short id or uuid; see `useMember`. */
+export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
+  const account = useEntityCaller(asOthers);
+  const own = useOwnSystem();
+  const queryClient = useQueryClient();
+  // The same object until something else is asked: a new one at each render would have the query render again and again.
+  const known = useMemo(
+    () => listed<Group>(queryClient, account, own, 'groups', ref),
+    [queryClient, account, own, ref],
+  );
+  const query = useQuery({
+    ...groupQueries(account).detail(ref ?? ''),
+    enabled: ref !== null,
+    ...(known && { placeholderData: known }),
+  });
+  return toEntity(query, known, account, own);
+}
+
+/** What a list already tells, to be shown until the answer comes, and when none does. */
+function listed<T extends Member | Group>(
+  queryClient: QueryClient,
+  { viewer }: Caller,
+  own: System | null,
+  resource: 'members' | 'groups',
+  ref: string | null,
+): Shared<T> | undefined {
+  if (ref === null) return undefined;
+  const mine = findListed<T>(queryClient, viewer, resource, ref);
+  if (mine !== null) return { state: 'shared', value: mine };
+  // Lists of other systems are asked for without the token, so they are everybody's.
+  const everybodys = findListed<T>(queryClient, viewerOf(null, ref), resource, ref);
+  if (everybodys === null || isOwnSystem(own, everybodys.systemId ?? '')) return undefined;
+  return { state: 'shared', value: everybodys };
+}
+
+function toEntity<T extends Member | Group>(
+  { data: answer, dataUpdatedAt, error, refetch }: UseQueryResult<Shared<T>>,
+  known: Shared<T> | undefined,
+  account: Caller,
+  own: System | null,
+): Entity<T> {
+  const data = answer ?? known;
+  const state = stateOf(data, error);
+  const value = state === 'loaded' && data?.state === 'shared' ? data.value : null;
+  return {
+    state,
+    value,
+    atMs: value === null ? null : dataUpdatedAt || (error === null ? null : Date.parse(value.updatedAt)),
+    error,
+    isOwn: value?.systemId != null && isOwnSystem(own, value.systemId),
+    account,
+    retry: () => void refetch(),
+  };
+}
+
+function stateOf(data: Shared<unknown> | undefined, error: unknown): Entity<unknown>['state'] {
+  // A token that no longer works sees nothing of what it could see before.
+  if (isApiError(error) && error.status === 401 && isServiceAnswer(error)) return 'failed';
+  if (data === undefined) return error === null ? 'loading' : 'failed';
+  return data.state === 'shared' ? 'loaded' : data.state;
+}

@@ -1,0 +1,62 @@
+import { formatId, type Group, groupLabel, type Member, memberLabel, systemLabel } from '@frontboard/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEntityCaller } from '../../session/caller.ts';
+import type { RecentLookup } from '../../session/recent-lookups.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { useNaming } from '../naming/use-naming.ts';
+import { useCacheServices } from '../services.ts';
+import { systemLookups } from '../systems/lookup-queries.ts';
+import { findListed } from './find-listed.ts';
+
+/** A recent lookup as it is shown. */
+export interface KnownFace {
+  /** Null when nothing about it is in memory: names are not kept. */
+  readonly name: string | null;
+  readonly avatarUrl: string | null;
+  readonly color: string | null;
+  /** Its page has found that it is not there any more, or not shared. */
+  readonly isGone?: boolean;
+}
+
+const UNKNOWN: KnownFace = { name: null, avatarUrl: null, color: null };
+const GONE: KnownFace = { ...UNKNOWN, isGone: true };
+
+/** Finds today's name of a system, member or group in what this page knows anyway. Nothing is asked. */
+export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
+  const { client, session, statusCache } = useCacheServices();
+  const queryClient = useQueryClient();
+  const naming = useNaming();
+  const { viewer } = useEntityCaller();
+  return ({ kind, id }) => {
+    if (kind === 'system') {
+      const systemViewer = viewerOf(session.getState().system, id);
+      const { queryKey } = systemLookups({ client, viewer: systemViewer, call: {} }).system(id);
+      const answer = queryClient.getQueryData(queryKey);
+      if (answer !== undefined && answer.state !== 'shared') return GONE;
+      const system = answer?.value ?? statusCache.readSystem(id)?.value;
+      if (system === undefined) return UNKNOWN;
+      return { ...system, name: systemLabel(system, naming).name };
+    }
+    if (kind === 'member') {
+      const member = listed<Member>('members', id);
+      return member === null ? UNKNOWN : { ...member, name: memberLabel(member, naming).name || null };
+    }
+    const group = listed<Group>('groups', id);
+    if (group === null) return UNKNOWN;
+    return { name: groupLabel(group, naming) || null, avatarUrl: group.iconUrl, color: group.color };
+  };
+
+  function listed<T extends Member | Group>(resource: 'members' | 'groups', id: string): T | null {
+    return (
+      findListed<T>(queryClient, viewer, resource, id) ??
+      findListed<T>(queryClient, viewerOf(null, id), resource, id)
+    );
+  }
+}
+
+/** The name of a system where it is known, for "Member of …"; otherwise its id. */
+export function useSystemName(): (id: string) => string {
+  const faceOf = useKnownFaces();
+  const naming = useNaming();
+  return (id) => faceOf({ kind: 'system', id }).name ?? formatId(id, naming.id);
+}

@@ -1,0 +1,37 @@
+import { brandId } from '@frontboard/model';
+import { queryOptions } from '@tanstack/react-query';
+import type { Caller } from '../../session/caller.ts';
+import { LOOKED_UP, shared } from '../shared.ts';
+
+/**
+ * What is asked about members. References are normalised before they come here.
+ * Keys: the viewer, `members`, what is asked, of which system, member or group.
+ */
+export function memberQueries({ client, viewer, call }: Caller) {
+  return {
+    /** All members of a system that the viewer may see, in no order. */
+    list: (systemRef: string) =>
+      queryOptions({
+        ...LOOKED_UP,
+        queryKey: [viewer, 'members', 'list', systemRef],
+        queryFn: ({ signal }) =>
+          shared(client.members.list(brandId('SystemRef', systemRef), { ...call, signal })),
+      }),
+    /** One member by short id or uuid. */
+    detail: (memberRef: string) =>
+      queryOptions({
+        ...LOOKED_UP,
+        queryKey: [viewer, 'members', 'detail', memberRef],
+        queryFn: ({ signal }) =>
+          shared(client.members.fetch(brandId('MemberRef', memberRef), { ...call, signal })),
+      }),
+    /** The members of a group that the viewer may see, in no order. */
+    ofGroup: (groupRef: string) =>
+      queryOptions({
+        ...LOOKED_UP,
+        queryKey: [viewer, 'members', 'of-group', groupRef],
+        queryFn: ({ signal }) =>
+          shared(client.groups.members(brandId('GroupRef', groupRef), { ...call, signal })),
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { CachedMember, Member } from '@frontboard/model';
+import { parseRef } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useEntityCaller } from '../../session/caller.ts';
+import { memberQueries } from './queries.ts';
+
+/** The whole member, or why there is no more than the cached part. */
+export interface MemberDetails {
+  readonly state: 'loading' | 'loaded' | 'unavailable';
+  readonly member: Member | null;
+}
+
+/**
+ * The parts of a member that are not kept on the device: message count, last message and proxy tags. Asked for when
+ * someone opens the details, which is one request. Of a member that is no longer there or shared, nothing is left.
+ */
+export function useMemberDetails({ id, uuid }: Pick<CachedMember, 'id' | 'uuid'>): MemberDetails {
+  const account = useEntityCaller();
+  const ref = parseRef('member', uuid ?? id);
+  const { data, isPending, fetchStatus } = useQuery({
+    ...memberQueries(account).detail(ref.ok ? ref.ref : ''),
+    enabled: ref.ok,
+  });
+  if (data?.state === 'shared') return { state: 'loaded', member: data.value };
+  return { state: isPending && fetchStatus === 'fetching' ? 'loading' : 'unavailable', member: null };
+}

@@ -1,0 +1,126 @@
+import { type CachedMember, type CachedSystem, formatId, memberLabel, systemLabel } from '@frontboard/model';
+import { frontWords } from '../../text/front-words.ts';
+import { listNames } from '../../text/list-names.ts';
+import type { FollowedStatus } from '../status/types.ts';
+
+/** The settings that decide how names and ids are written. */
+export interface NamingOptions {
+  readonly detectPronouns: boolean;
+  readonly id: { readonly sep: boolean; readonly caps: boolean };
+  /** Initials in place of names. */
+  readonly isDiscreet?: boolean;
+}
+
+/** One fronter as every layout shows it. */
+export interface FronterView {
+  readonly key: string;
+  /** What is shown as the name: the display name, or "Someone" for a member we may not name. */
+  readonly name: string;
+  readonly pronouns: string | null;
+  /** Null when nothing more may be shown, so that there are no details to open. */
+  readonly member: CachedMember | null;
+}
+
+/** What stands in the place of fronters when none are shown. */
+export interface FrontNote {
+  readonly kind: 'loading' | 'private' | 'switched-out' | 'never-switched' | 'gone' | 'unavailable';
+  readonly text: string;
+}
+
+/** One followed system as every layout shows it. */
+export interface SystemView {
+  /** As it stands in the followed list. */
+  readonly id: string;
+  readonly system: CachedSystem | null;
+  /** The name, null for a system without one or not known yet. */
+  readonly name: string | null;
+  /** The name, or "System exampl" in its place. */
+  readonly title: string;
+  readonly pronouns: string | null;
+  readonly fronters: readonly FronterView[];
+  /** Null while there are fronters to show. */
+  readonly note: FrontNote | null;
+  readonly lastSwitch: string | null;
+  readonly updatedAtMs: number | null;
+  /** When the shown fronters were known, if they can not be renewed right now; null when all is well. */
+  readonly staleSinceMs: number | null;
+  /** One sentence for screen readers: "Luna and Ash are fronting". */
+  readonly summary: string;
+}
+
+/** Follows whoever the token belongs to. PKStatus lets people follow it; without a token it means nobody. */
+const OWN_REFERENCE = '@me';
+
+/** Turns the status of a followed system into what is shown of it. Pure: the same status gives the same view. */
+export function viewSystem(status: FollowedStatus, options: NamingOptions): SystemView {
+  const { system, front } = status;
+  const label = system === null ? null : systemLabel(system, options);
+  const fronters =
+    front.state === 'fronting'
+      ? front.members.map((member, index) => viewFronter(member, index, options))
+      : [];
+  const note = fronters.length > 0 ? null : noteOf(status);
+  const away = status.problem?.kind === 'offline' || status.problem?.kind === 'service';
+  const known =
+    note === null ||
+    note.kind === 'private' ||
+    note.kind === 'switched-out' ||
+    note.kind === 'never-switched';
+  return {
+    id: status.id,
+    system,
+    name: label?.name ?? null,
+    title: label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? status.id, options.id)),
+    pronouns: label?.pronouns ?? null,
+    fronters,
+    note,
+    lastSwitch: front.lastSwitch,
+    updatedAtMs: status.frontersUpdatedAtMs,
+    staleSinceMs: away && known ? status.frontersUpdatedAtMs : null,
+    summary: note?.text ?? frontWords.fronting(listNames(fronters.map(nameOf)), fronters.length),
+  };
+}
+
+function nameOf(fronter: FronterView): string | null {
+  return fronter.member === null ? null : fronter.name;
+}
+
+/**
+ * A member without any name is one we may not name. Nothing of it is kept, so that two of them can not be told
+ * apart, and its key is its place in the front.
+ */
+function viewFronter(member: CachedMember, index: number, options: NamingOptions): FronterView {
+  const label = memberLabel(member, options);
+  if (label.name.trim() === '')
+    return { key: `hidden-${index}`, name: frontWords.someone, pronouns: null, member: null };
+  return { key: member.uuid ?? member.id, name: label.name, pronouns: label.pronouns, member };
+}
+
+function noteOf({ id, front, problem }: FollowedStatus): FrontNote {
+  if (problem?.kind === 'private-system') return { kind: 'private', text: frontWords.privateSystem };
+  if (problem?.kind === 'gone') {
+    return { kind: 'gone', text: id === OWN_REFERENCE ? frontWords.needsToken : frontWords.gone };
+  }
+  switch (front.state) {
+    case 'private':
+      return { kind: 'private', text: frontWords.private };
+    case 'never-switched':
+      return { kind: 'never-switched', text: frontWords.neverSwitched };
+    case 'gone':
+      return { kind: 'gone', text: frontWords.gone };
+    case 'unavailable':
+      return { kind: 'unavailable', text: unavailableText(problem?.kind) };
+    case 'loading':
+      return { kind: 'loading', text: frontWords.loading };
+    case 'switched-out':
+      return { kind: 'switched-out', text: frontWords.switchedOut };
+    case 'fronting':
+      // A switch whose members could all not be read: somebody is there, we just can not say who.
+      return { kind: 'unavailable', text: frontWords.unavailable };
+  }
+}
+
+function unavailableText(problem: 'offline' | 'service' | undefined): string {
+  if (problem === 'offline') return frontWords.unavailableOffline;
+  return problem === 'service' ? frontWords.unavailableService : frontWords.unavailable;
+}

@@ -1,0 +1,30 @@
+import { createClient } from '@frontboard/client';
+import { brandId } from '@frontboard/model';
+import { createSandbox } from '@frontboard/sandbox';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { membersOfGroup } from '../../sync/membership/membership-writes.ts';
+import { checkSeenByOwner } from './check-seen-by-owner.ts';
+import { createRecordCache } from './record-cache.ts';
+
+const OWN = brandId('SystemRef', '@me');
+
+it('takes no answer to a key that was renewed for what its owner would see', async () => {
+  const sandbox = createSandbox({ world: 'demo', rateLimit: false });
+  const token = sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  const client = createClient({ token, fetch: (request) => sandbox.fetch(request) });
+  const account = { client, viewer: 'owner', call: {} };
+  const [member] = await client.members.list(OWN);
+  const [group] = await client.groups.list(OWN, { withMembers: true });
+  const cache = createRecordCache(new QueryClient(), 'owner');
+  const side = membersOfGroup({ account, cache }, group?.uuid ?? '');
+  const fetchMember = () => client.members.fetch(brandId('MemberRef', member?.uuid ?? ''));
+  await checkSeenByOwner(account, [await fetchMember()]);
+  expect(await side.fetchLatest()).toEqual(group?.memberRefs);
+
+  sandbox.state.tokens.clear();
+  const strangersView = await fetchMember();
+  expect(strangersView.privacy).toBeNull();
+  await expect(checkSeenByOwner(account, [strangersView])).rejects.toMatchObject({ status: 401 });
+  await expect(side.fetchLatest()).rejects.toMatchObject({ status: 401 });
+});

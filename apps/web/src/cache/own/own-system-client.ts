@@ -1,0 +1,50 @@
+import type { Client } from '@frontboard/client';
+import { type CachedSystem, normaliseRef, type System, toCachedSystem } from '@frontboard/model';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
+import { isOwnSystem } from '../../session/caller.ts';
+import type { Session } from '../../session/session.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import type { Shared } from '../shared.ts';
+
+/**
+ * The client with one way to the own system: whatever it is called by, it is asked for as `@me`, by the session. So the start, a page
+ * about it and the status screens share one request.
+ */
+export function withOwnSystem(client: Client, session: Pick<Session, 'getState' | 'askOwn'>): Client {
+  return {
+    ...client,
+    systems: {
+      ...client.systems,
+      fetch(ref, options) {
+        const { system } = session.getState();
+        const isOwn = (name: string) => isOwnSystem(system, normaliseRef(name));
+        // With another token, or none, it is not the owner who asks; for another account the client refuses.
+        const isAskedByOwner =
+          options?.token === undefined && (options?.as === undefined || isOwn(options.as));
+        return isAskedByOwner && isOwn(ref?.trim() || '@me')
+          ? session.askOwn(options)
+          : client.systems.fetch(ref, options);
+      },
+    },
+  };
+}
+
+/** Brings the own system, as the service has just told it, to what is looked up and to the status screens. */
+export function spreadOwnSystem(
+  system: System,
+  parts: {
+    readonly queryClient: QueryClient;
+    readonly refresher: { learn(ref: string, system: CachedSystem): void };
+    readonly clock: Clock;
+  },
+): void {
+  const viewer = viewerOf(system, '@me');
+  const updatedAt = parts.clock.now();
+  const answer: Shared<System> = { state: 'shared', value: system };
+  for (const ref of [system.id, system.uuid]) {
+    if (ref === null) continue;
+    parts.queryClient.setQueryData([viewer, 'systems', 'looked-up', ref], answer, { updatedAt });
+    parts.refresher.learn(ref, toCachedSystem(system));
+  }
+}

@@ -1,0 +1,128 @@
+import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Viewer } from '../../session/viewer.ts';
+import type { Shared } from '../shared.ts';
+
+/**
+ * Brings what a write has changed into everything the own system's eyes have seen, so that every screen shows it without asking
+ * again. What others see of the own system is asked for anew.
+ */
+export interface RecordCache {
+  /** A member as the service has just told it: made, changed or fetched. */
+  putMember(member: Member): void;
+  dropMember(uuid: string): void;
+  /** A group as the service has just told it; its `memberRefs` are kept where the answer came without them. */
+  putGroup(group: Group): void;
+  dropGroup(uuid: string): void;
+  /** Members put into groups or taken out of them. All references are uuids. */
+  changeMembership(change: {
+    readonly members: readonly MemberRef[];
+    readonly groups: readonly GroupRef[];
+    readonly isIn: boolean;
+  }): void;
+}
+
+type Named = Member | Group;
+
+/** The cache of the account whose eyes are `viewer`. */
+export function createRecordCache(queryClient: QueryClient, viewer: Viewer): RecordCache {
+  /** Applies `change` to every list of the resource that is known to this viewer. */
+  function changeLists<T extends Named>(
+    resource: 'members' | 'groups',
+    kinds: readonly string[],
+    change: (items: readonly T[]) => readonly T[],
+  ): void {
+    for (const kind of kinds) {
+      queryClient.setQueriesData<Shared<readonly T[]>>({ queryKey: [viewer, resource, kind] }, (data) => {
+        if (data?.state !== 'shared') return data;
+        const next = change(data.value);
+        return next === data.value ? data : { state: 'shared', value: next };
+      });
+    }
+  }
+
+  function changeDetails<T extends Named>(
+    resource: 'members' | 'groups',
+    uuid: string,
+    change: (item: T) => Shared<T>,
+  ): void {
+    queryClient.setQueriesData<Shared<T>>({ queryKey: [viewer, resource, 'detail'] }, (data) =>
+      data?.state === 'shared' && data.value.uuid === uuid ? change(data.value) : data,
+    );
+  }
+
+  /** Others may see something else now, and who is in a group is asked where it was asked. */
+  function askAnew(...keys: readonly (readonly unknown[])[]): void {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  }
+
+  return {
+    putMember(member) {
+      changeLists<Member>('members', ['list'], (items) => replaced(items, member, true));
+      changeLists<Member>('members', ['of-group'], (items) => replaced(items, member, false));
+      changeDetails<Member>('members', member.uuid ?? '', () => ({ state: 'shared', value: member }));
+      askAnew(['public', 'members']);
+    },
+    dropMember(uuid) {
+      changeLists<Member>('members', ['list', 'of-group'], (items) => without(items, uuid));
+      changeLists<Group>('groups', ['list'], (items) =>
+        items.map((group) => withMembers(group, (refs) => refs.filter((ref) => ref !== uuid))),
+      );
+      changeDetails<Member>('members', uuid, () => ({ state: 'not-found' }));
+      askAnew(['public', 'members'], [viewer, 'systems', 'looked-up-front']);
+    },
+    putGroup(group) {
+      const whole = (former: Group | undefined): Group => ({
+        ...group,
+        memberRefs: group.memberRefs ?? former?.memberRefs ?? [],
+      });
+      changeLists<Group>('groups', ['list'], (items) =>
+        replaced(items, whole(items.find(({ uuid }) => uuid === group.uuid)), true),
+      );
+      changeLists<Group>('groups', ['of-member'], (items) => replaced(items, group, false));
+      changeDetails<Group>('groups', group.uuid ?? '', (former) => ({
+        state: 'shared',
+        value: whole(former),
+      }));
+      askAnew(['public', 'groups']);
+    },
+    dropGroup(uuid) {
+      changeLists<Group>('groups', ['list', 'of-member'], (items) => without(items, uuid));
+      changeDetails<Group>('groups', uuid, () => ({ state: 'not-found' }));
+      askAnew(['public', 'groups']);
+    },
+    changeMembership({ members, groups, isIn }) {
+      const changed = new Set<string>(groups);
+      changeLists<Group>('groups', ['list'], (items) =>
+        items.map((group) =>
+          changed.has(group.uuid ?? '')
+            ? withMembers(group, (refs) => {
+                const others = refs.filter((ref) => !members.includes(ref));
+                return isIn ? [...others, ...members] : others;
+              })
+            : group,
+        ),
+      );
+      askAnew(
+        [viewer, 'members', 'of-group'],
+        [viewer, 'groups', 'of-member'],
+        ['public', 'members', 'of-group'],
+        ['public', 'groups'],
+      );
+    },
+  };
+}
+
+function replaced<T extends Named>(items: readonly T[], item: T, isAdded: boolean): readonly T[] {
+  const index = items.findIndex(({ uuid }) => uuid === item.uuid);
+  if (index < 0) return isAdded ? [...items, item] : items;
+  return items.with(index, item);
+}
+
+function without<T extends Named>(items: readonly T[], uuid: string): readonly T[] {
+  return items.some((item) => item.uuid === uuid) ? items.filter((item) => item.uuid !== uuid) : items;
+}
+
+function withMembers(group: Group, change: (refs: readonly MemberRef[]) => readonly MemberRef[]): Group {
+  return group.memberRefs === null ? group : { ...group, memberRefs: change(group.memberRefs) };
+}

@@ -1,0 +1,76 @@
+import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/model';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Caller, useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { LOOKED_UP, type Shared, shared } from '../shared.ts';
+import { useKeptProfileFirst } from './use-kept-first.ts';
+
+/** The settings the own system has in the service. Key: the viewer, `settings`, of which system. */
+function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {
+  return queryOptions({
+    ...LOOKED_UP,
+    queryKey: [viewer, 'settings', ref],
+    queryFn: ({ signal }) => shared(client.settings.fetch(brandId('SystemRef', ref), { ...call, signal })),
+  });
+}
+
+/** The settings of the own system in the service, and the ways to ask for them and to change them. */
+export interface OwnSettings {
+  /** Null until they are known. */
+  readonly config: SystemConfig | null;
+  /** When the service told them, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** Whether nothing is on its way: they are known, or can't be had at the moment. */
+  readonly isSettled: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Asks for the newest copy. Rejects with the client's errors. */
+  readonly fetchLatest: () => Promise<SystemConfig>;
+  /** Changes them. Rejects with the client's errors. */
+  readonly send: (patch: SystemConfigPatch) => Promise<SystemConfig>;
+}
+
+/** The settings the own system has in the service. */
+export function useOwnSettings(): OwnSettings {
+  const own = useOwnSystem();
+  const ref = own?.uuid ?? own?.id ?? '';
+  const account = useSystemCaller(ref);
+  const queryClient = useQueryClient();
+  const options = ownConfigQuery(account, ref);
+  const isReady = useKeptProfileFirst(own, account.viewer);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...options,
+    refetchOnReconnect: true,
+    enabled: isReady,
+  });
+  /** Shows what the service has just told; the one setting that it leaves out of most answers stays as it was last told. */
+  const take = (told: SystemConfig): SystemConfig => {
+    const known = queryClient.getQueryData<Shared<SystemConfig>>(options.queryKey);
+    const cardShowColorHex =
+      told.cardShowColorHex ?? (known?.state === 'shared' ? known.value.cardShowColorHex : null);
+    const config: SystemConfig = { ...told, cardShowColorHex };
+    const answer: Shared<SystemConfig> = { state: 'shared', value: config };
+    queryClient.setQueryData(options.queryKey, () => answer);
+    return config;
+  };
+  return {
+    config: data?.state === 'shared' ? data.value : null,
+    atMs: dataUpdatedAt,
+    isSettled: data !== undefined || (isReady && !isFetching),
+    error,
+    retry: () => void refetch(),
+    fetchLatest: async () =>
+      take(await account.client.settings.fetch(brandId('SystemRef', '@me'), account.call)),
+    send: async (patch) => take(await account.client.settings.update(patch, account.call)),
+  };
+}
+
+/** The settings the own system has in the service, as far as they are known; null before that and without an own system. */
+export function useOwnConfig(): SystemConfig | null {
+  return useOwnSettings().config;
+}
+
+/** The texts that the own system keeps in the service to begin descriptions with. */
+export function useDescriptionTemplates(): readonly string[] {
+  return useOwnConfig()?.descriptionTemplates ?? [];
+}

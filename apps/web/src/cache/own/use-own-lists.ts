@@ -1,0 +1,92 @@
+import type { Group, Member, System } from '@frontboard/model';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Caller, useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { groupQueries } from '../groups/queries.ts';
+import { memberQueries } from '../members/queries.ts';
+import type { Shared } from '../shared.ts';
+import { bringKept } from './kept-first.ts';
+import { useKeptFirst } from './use-kept-first.ts';
+
+/** A list of the own system as it is known. */
+export interface OwnList<T> {
+  /** `none` without an own system; `loaded` also while it is renewed, and when that failed: `error` then says why. */
+  readonly state: 'none' | 'loading' | 'loaded' | 'failed';
+  /** Null until it is loaded; the same array until it is told anew. */
+  readonly items: readonly T[] | null;
+  /** When the service told it, in milliseconds since 1970; null until it is loaded. */
+  readonly atMs: number | null;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** A kept copy that could not be renewed is renewed as soon as there is a network. */
+const RENEWED = { refetchOnReconnect: true } as const;
+
+/** All members of the own system, with what only the owner sees, in no order. */
+export function useOwnMembers(): OwnList<Member> {
+  const { own, account, ref } = useOwnReference();
+  const options = memberQueries(account).list(ref);
+  const isReady = useKeptListFirst('members', own, account, options.queryKey);
+  return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
+}
+
+/** All groups of the own system with their members (`memberRefs`), in no order. */
+export function useOwnGroups(): OwnList<Group> {
+  const { own, account, ref } = useOwnReference();
+  const options = groupQueries(account).list(ref);
+  const isReady = useKeptListFirst('groups', own, account, options.queryKey);
+  return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
+}
+
+/** How many members and groups the own system has, as far as that is known: nothing is asked for a number alone. */
+export function useOwnCounts(): { readonly members: number | null; readonly groups: number | null } {
+  const { own, account, ref } = useOwnReference();
+  const members = memberQueries(account).list(ref);
+  const groups = groupQueries(account).list(ref);
+  useKeptListFirst('members', own, account, members.queryKey);
+  useKeptListFirst('groups', own, account, groups.queryKey);
+  const membersAnswer = useQuery({ ...members, enabled: false, select: countOf });
+  const groupsAnswer = useQuery({ ...groups, enabled: false, select: countOf });
+  return { members: membersAnswer.data ?? null, groups: groupsAnswer.data ?? null };
+}
+
+function countOf(answer: Shared<readonly unknown[]>): number | null {
+  return answer.state === 'shared' ? answer.value.length : null;
+}
+
+/** By its uuid, since the short id of a system can change. */
+function useOwnReference(): { own: System | null; account: Caller; ref: string } {
+  const own = useOwnSystem();
+  const ref = own?.uuid ?? own?.id ?? '';
+  return { own, account: useSystemCaller(ref), ref };
+}
+
+/** Brings in the copy of a list of the last visit. */
+function useKeptListFirst(
+  kind: 'members' | 'groups',
+  own: System | null,
+  { viewer }: Caller,
+  queryKey: readonly unknown[],
+): boolean {
+  return useKeptFirst(kind, own, viewer, (services) => bringKept(services, kind, viewer, queryKey));
+}
+
+/** The same object until it is told anew: much is drawn from it. */
+function useOwnList<T>(
+  hasOwn: boolean,
+  { data, error, dataUpdatedAt, refetch }: UseQueryResult<Shared<readonly T[]>>,
+): OwnList<T> {
+  return useMemo(() => {
+    const items = data?.state === 'shared' ? data.value : null;
+    const state = !hasOwn
+      ? 'none'
+      : items !== null
+        ? 'loaded'
+        : data !== undefined || error !== null
+          ? 'failed'
+          : 'loading';
+    return { state, items, atMs: items === null ? null : dataUpdatedAt, error, retry: () => void refetch() };
+  }, [hasOwn, data, error, dataUpdatedAt, refetch]);
+}

@@ -1,0 +1,60 @@
+import { brandId, type System, type SystemPatch } from '@frontboard/model';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { useCacheServices } from '../services.ts';
+import { systemLookups } from '../systems/lookup-queries.ts';
+import { useKeptProfileFirst } from './use-kept-first.ts';
+
+/** The own system with what only its owner sees, and the ways to ask for it and to change it. */
+export interface OwnProfile {
+  /** Null until it is known. */
+  readonly system: System | null;
+  /** When the service told it, in milliseconds since 1970. */
+  readonly atMs: number;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Asks for the newest copy. Rejects with the client's errors. */
+  readonly fetchLatest: () => Promise<System>;
+  /** Changes it, and shows the service's answer everywhere. Rejects with the client's errors. */
+  readonly send: (patch: SystemPatch) => Promise<System>;
+}
+
+/** The own system; whatever is learnt of it here is shown everywhere at once. */
+export function useOwnProfile(): OwnProfile {
+  const { client } = useCacheServices();
+  const own = useOwnSystem();
+  const ref = own?.uuid ?? own?.id ?? '';
+  const account = useSystemCaller(ref);
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...systemLookups(account).system(ref),
+    refetchOnReconnect: true,
+    enabled: useKeptProfileFirst(own, account.viewer),
+  });
+  const take = useTakeOwnSystem();
+  return {
+    system: data?.state === 'shared' ? data.value : null,
+    atMs: dataUpdatedAt,
+    error: data !== undefined && data.state !== 'shared' ? data.state : error,
+    retry: () => void refetch(),
+    fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'), account.call)),
+    send: async (patch) => take(await client.systems.update(patch, account.call)),
+  };
+}
+
+/** Brings the own system, as the service has just told it, to every screen. */
+function useTakeOwnSystem(): (system: System) => System {
+  const { session } = useCacheServices();
+  const queryClient = useQueryClient();
+  const { viewer } = useSystemCaller('@me');
+  return useCallback(
+    (system) => {
+      session.adopt(system);
+      void queryClient.invalidateQueries({ queryKey: [viewer, 'systems', 'detail'] });
+      void queryClient.invalidateQueries({ queryKey: ['public', 'systems'] });
+      return system;
+    },
+    [session, queryClient, viewer],
+  );
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SessionServices } from '../session/services.ts';
+import { useProvidedServices } from '../state/services.tsx';
+import type { StatusCache } from './status/status-cache.ts';
+
+/** Adds what is known of the service. */
+export interface CacheServices extends SessionServices {
+  readonly queryClient: QueryClient;
+  readonly statusCache: StatusCache;
+}
+
+/** The services of this layer and of those below. */
+export function useCacheServices(): CacheServices {
+  return useProvidedServices<CacheServices>();
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { SafeStorage } from '../../platform/storage.ts';
+import { collect, PERSISTED_CACHE_KEY, type TimesToLive } from './persisted-cache.ts';
+import type { StatusCache } from './status-cache.ts';
+
+/** Writing wakes the other tabs and blocks this one for a moment, so it waits this long for more to come. */
+export const WRITE_DELAY_MS = 3_000;
+/** In characters. No system fits in less. */
+const SMALLEST_CACHE = 100;
+
+interface CacheWriterOptions {
+  readonly cache: StatusCache;
+  readonly storage: SafeStorage;
+  readonly clock: Clock;
+  /** Ids of the followed systems; nothing else is kept. */
+  readonly followed: () => readonly string[];
+  /** How long what is written now is fresh. @defaultValue the cache's default */
+  readonly times?: () => TimesToLive;
+}
+
+/** Writes the status cache to the device. */
+export interface CacheWriter {
+  /** Writes now what is waiting to be written: the page may be about to close. */
+  flush(): void;
+  /** The followed list changed: what is no longer followed goes from the device. */
+  markChanged(): void;
+  dispose(): void;
+}
+
+/** Writes a little after each change, and at once when something must not stay. */
+export function createCacheWriter({
+  cache,
+  storage,
+  clock,
+  followed,
+  times,
+}: CacheWriterOptions): CacheWriter {
+  let timer: unknown = null;
+
+  function schedule(): void {
+    timer ??= clock.setTimeout(write, WRITE_DELAY_MS);
+  }
+
+  function write(): void {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+    const nowMs = clock.now();
+    const ids = followed();
+    const documentOf = (room?: number) => JSON.stringify(collect(cache, ids, nowMs, room, times?.()));
+    const whole = documentOf();
+    // Another tab may have written the same already; writing it again would only wake that tab.
+    if (storage.get(PERSISTED_CACHE_KEY) === whole || storage.trySet(PERSISTED_CACHE_KEY, whole)) return;
+    // No room: half of it goes, the oldest first, and again, until it fits.
+    for (let room = whole.length / 2; room > SMALLEST_CACHE; room /= 2) {
+      if (storage.trySet(PERSISTED_CACHE_KEY, documentOf(room))) return;
+    }
+    // Rather nothing on the device than something that was to be deleted from it. The rest lives in memory.
+    storage.remove(PERSISTED_CACHE_KEY);
+    storage.set(PERSISTED_CACHE_KEY, whole);
+  }
+
+  const stop = cache.subscribe((isDeletion) => {
+    if (isDeletion) write();
+    else schedule();
+  });
+
+  return {
+    flush() {
+      if (timer !== null) write();
+    },
+    markChanged: schedule,
+    dispose() {
+      if (timer !== null) clock.clearTimeout(timer);
+      stop();
+    },
+  };
+}

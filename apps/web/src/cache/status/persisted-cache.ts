@@ -1,0 +1,175 @@
+import {
+  type CachedFronters,
+  type CachedMember,
+  type CacheEntry,
+  cacheEntry,
+  DEFAULT_CACHE_TTL_SECONDS,
+  EMPTY_CACHE,
+  type PersistedCache,
+  readPersistedCache,
+} from '@frontboard/model';
+import type { SafeStorage } from '../../platform/storage.ts';
+import { type Aged, type StatusCache, UNDATED_AT_MS } from './status-cache.ts';
+import type { Front } from './types.ts';
+
+export const PERSISTED_CACHE_KEY = 'persisted-cache';
+
+/** What others showed us is not kept for ever: after this time without a visit it is dropped. */
+export const LONGEST_KEPT_MS = 30 * 86_400_000;
+
+/** The most characters the stored cache has: browsers give an origin some five million in all, for everything. */
+export const LARGEST_CACHE = 1_000_000;
+
+/**
+ * Reads the stored cache, without what is too old, which leaves the device as well. A document with anything in it that can't be
+ * read is deleted; what could be read is stored again with the next answer.
+ */
+export function loadPersistedCache(storage: SafeStorage, nowMs: number): PersistedCache {
+  const text = storage.get(PERSISTED_CACHE_KEY);
+  if (text === null) return EMPTY_CACHE;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    storage.remove(PERSISTED_CACHE_KEY);
+    return EMPTY_CACHE;
+  }
+  const { cache, problems } = readPersistedCache(stored);
+  // A stored `null` reads as a first visit, which it is not.
+  if (problems.length > 0 || stored === null) storage.remove(PERSISTED_CACHE_KEY);
+  const kept = withoutOld(cache, nowMs);
+  const sizeOf = ({ systems, members, fronters }: PersistedCache) =>
+    [systems, members, fronters].reduce((sum, table) => sum + Object.keys(table).length, 0);
+  if (sizeOf(kept) < sizeOf(cache)) {
+    storage.remove(PERSISTED_CACHE_KEY);
+    if (problems.length === 0) storage.trySet(PERSISTED_CACHE_KEY, JSON.stringify(kept));
+  }
+  return kept;
+}
+
+function withoutOld(cache: PersistedCache, nowMs: number): PersistedCache {
+  const young = <T>(table: Readonly<Record<string, CacheEntry<T>>>) =>
+    Object.fromEntries(
+      Object.entries(table).filter(([, { createdAt }]) => nowMs - createdAt < LONGEST_KEPT_MS),
+    );
+  return {
+    ...cache,
+    systems: young(cache.systems),
+    members: young(cache.members),
+    fronters: young(cache.fronters),
+  };
+}
+
+/** Puts what was stored into the status cache, as old as it is. Newer knowledge stays. */
+export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: number): void {
+  // An entry from the future says nothing of its age: the device's clock was set back.
+  const atMs = ({ createdAt }: CacheEntry<unknown>) => (createdAt > nowMs ? UNDATED_AT_MS : createdAt);
+  for (const [id, entry] of Object.entries(stored.systems)) {
+    cache.writeSystem(id, { value: entry.value, atMs: atMs(entry) });
+  }
+  for (const [id, entry] of Object.entries(stored.fronters)) {
+    const front = frontFromStored(entry.value, stored.members);
+    if (front !== null) cache.writeFront(id, { value: front, atMs: atMs(entry) });
+  }
+}
+
+/** What the entries of a document may be older than before they are asked for again, in seconds. */
+export interface TimesToLive {
+  readonly systems: number;
+  /** And the members among them. */
+  readonly fronters: number;
+}
+
+const DEFAULT_TIMES: TimesToLive = {
+  systems: DEFAULT_CACHE_TTL_SECONDS,
+  fronters: DEFAULT_CACHE_TTL_SECONDS,
+};
+
+/**
+ * The document to store: what is known of the `followed` systems, newest first, in about `room` characters. A system too large for
+ * what is left of them is left out.
+ */
+export function collect(
+  cache: StatusCache,
+  followed: readonly string[],
+  nowMs: number,
+  room = LARGEST_CACHE,
+  times: TimesToLive = DEFAULT_TIMES,
+): PersistedCache {
+  const systems: Record<string, PersistedCache['systems'][string]> = {};
+  const fronters: Record<string, PersistedCache['fronters'][string]> = {};
+  const members: Record<string, PersistedCache['members'][string]> = {};
+  const isYoung = (aged: Aged<unknown> | null): aged is Aged<unknown> =>
+    aged !== null && nowMs - aged.atMs < LONGEST_KEPT_MS;
+  const known = followed
+    .map((id) => ({ id, system: cache.readSystem(id), front: cache.readFront(id) }))
+    .filter(({ system, front }) => isYoung(system) || isYoung(front))
+    .sort((a, b) => newest(b) - newest(a));
+  let left = room;
+  for (const { id, system, front } of known) {
+    const stored = front !== null && isYoung(front) ? frontToStored(id, front) : null;
+    const own: Pick<PersistedCache, 'systems' | 'members' | 'fronters'> = {
+      systems: system !== null && isYoung(system) ? { [id]: entryOf(system, times.systems) } : {},
+      fronters:
+        front === null || stored === null
+          ? {}
+          : { [id]: entryOf({ value: stored, atMs: front.atMs }, times.fronters) },
+      members:
+        front === null || stored === null
+          ? {}
+          : Object.fromEntries(
+              front.value.members.map((member) => [
+                memberKey(member),
+                entryOf({ value: member, atMs: front.atMs }, times.fronters),
+              ]),
+            ),
+    };
+    const size = JSON.stringify(own).length;
+    if (size > left) continue;
+    left -= size;
+    Object.assign(systems, own.systems);
+    Object.assign(members, own.members);
+    Object.assign(fronters, own.fronters);
+  }
+  return { ...EMPTY_CACHE, systems, members, fronters };
+}
+
+/** `uuid` where there is one: short ids can change hands. */
+function memberKey(member: CachedMember): string {
+  return member.uuid ?? member.id;
+}
+
+function entryOf<T>({ value, atMs }: Aged<T>, ttl: number): CacheEntry<T> {
+  return cacheEntry(value, atMs, ttl);
+}
+
+function newest({ system, front }: { system: Aged<unknown> | null; front: Aged<unknown> | null }): number {
+  return Math.max(system?.atMs ?? 0, front?.atMs ?? 0);
+}
+
+function frontToStored(id: string, { value, atMs }: Aged<Front>): CachedFronters | null {
+  const { state, members, lastSwitch } = value;
+  if (state !== 'fronting' && state !== 'switched-out' && state !== 'never-switched' && state !== 'private') {
+    return null;
+  }
+  return {
+    system: id,
+    allowed: state !== 'private',
+    members: members.map(memberKey),
+    lastSwitch,
+    lastUpdated: new Date(atMs).toISOString(),
+  };
+}
+
+/** The front as it was, or null when one of its members is missing: who is fronting is shown whole or not at all. */
+function frontFromStored(stored: CachedFronters, table: PersistedCache['members']): Front | null {
+  const { allowed, lastSwitch } = stored;
+  if (!allowed) return { state: 'private', members: [], lastSwitch: null };
+  if (stored.members.length === 0) {
+    return { state: lastSwitch === null ? 'never-switched' : 'switched-out', members: [], lastSwitch };
+  }
+  const members = stored.members.flatMap((key) =>
+    Object.hasOwn(table, key) ? [table[key]?.value].filter((member) => member !== undefined) : [],
+  );
+  return members.length === stored.members.length ? { state: 'fronting', members, lastSwitch } : null;
+}

@@ -1,0 +1,99 @@
+import type { CachedSystem, System } from '@frontboard/model';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
+import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { statusQueries } from './status-queries.ts';
+import type { Front } from './types.ts';
+
+/** The time of what is of unknown age: the query cache has it as never updated, so it is due at once. */
+export const UNDATED_AT_MS = 0;
+
+/** Something and when it arrived, in milliseconds since 1970, or `UNDATED_AT_MS`. */
+export interface Aged<T> {
+  readonly value: T;
+  readonly atMs: number;
+}
+
+/** What is remembered of the systems on the status screens. */
+export interface StatusCache {
+  readSystem(id: string): Aged<CachedSystem> | null;
+  readFront(id: string): Aged<Front> | null;
+  /** Remembers a system, unless something newer is known. */
+  writeSystem(id: string, system: Aged<CachedSystem>): void;
+  /** Remembers who is fronting, unless something newer is known. */
+  writeFront(id: string, front: Aged<Front>): void;
+  /** Deletes everything seen of a system, its members too. */
+  forget(id: string): void;
+  /** Deletes everything that was seen through these eyes. */
+  forgetViewer(viewer: Viewer): void;
+  /** Carries what is known of `from` over to `to`. */
+  rename(from: string, to: string): void;
+  /** Calls `fn` after each change; `isDeletion` tells that something must not stay on the device either. */
+  subscribe(fn: (isDeletion: boolean) => void): () => void;
+}
+
+/** Keeps the status in the query cache, where screens read it. `own` tells the own system of the moment. */
+export function createStatusCache(
+  queryClient: QueryClient,
+  clock: Clock,
+  own: () => System | null,
+): StatusCache {
+  const listeners = new Set<(isDeletion: boolean) => void>();
+  const queries = (id: string) => statusQueries(viewerOf(own(), id));
+  const tell = (isDeletion: boolean) => {
+    for (const fn of listeners) fn(isDeletion);
+  };
+
+  function read<T>(queryKey: readonly unknown[]): Aged<T> | null {
+    const state = queryClient.getQueryState<T>(queryKey);
+    return state?.data === undefined ? null : { value: state.data, atMs: state.dataUpdatedAt };
+  }
+
+  function write<T>(queryKey: readonly unknown[], { value, atMs }: Aged<T>): boolean {
+    const state = queryClient.getQueryState(queryKey);
+    const formerAtMs = state?.data === undefined ? Number.NEGATIVE_INFINITY : state.dataUpdatedAt;
+    // What claims to be from the future (the device's clock was set back) is not newer than anything.
+    if (formerAtMs >= atMs && formerAtMs <= clock.now()) return false;
+    // Built with its lifetime first: data set without a screen that shows it would be collected after five minutes.
+    queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
+    return true;
+  }
+
+  const cache: StatusCache = {
+    readSystem: (id) => read<CachedSystem>(queries(id).system(id).queryKey),
+    readFront: (id) => read<Front>(queries(id).front(id).queryKey),
+    writeSystem(id, system) {
+      if (write(queries(id).system(id).queryKey, system)) tell(false);
+    },
+    writeFront(id, front) {
+      const { queryKey } = queries(id).front(id);
+      const former = read<Front>(queryKey);
+      if (!write(queryKey, front)) return;
+      // Members that were seen and no longer may be must not stay anywhere.
+      tell(front.value.state === 'private' && (former?.value.members.length ?? 0) > 0);
+    },
+    forget(id) {
+      const uuid = cache.readSystem(id)?.value.uuid ?? id;
+      // Every key of a system holds its reference in fourth place, whoever looked and whatever was asked.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] === id || queryKey[3] === uuid });
+      tell(true);
+    },
+    forgetViewer(viewer) {
+      queryClient.removeQueries({ queryKey: [viewer] });
+      tell(true);
+    },
+    rename(from, to) {
+      const system = cache.readSystem(from);
+      const front = cache.readFront(from);
+      cache.forget(from);
+      if (system !== null) cache.writeSystem(to, system);
+      if (front !== null) cache.writeFront(to, front);
+    },
+    subscribe(fn) {
+      listeners.add(fn);
+      return () => listeners.delete(fn);
+    },
+  };
+  return cache;
+}

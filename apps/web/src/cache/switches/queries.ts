@@ -1,0 +1,43 @@
+import type { SwitchPage } from '@frontboard/client';
+import { brandId } from '@frontboard/model';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Caller } from '../../session/caller.ts';
+import { LOOKED_UP, type Shared, shared } from '../shared.ts';
+
+/** The service leaves out switches that are yet to come unless it is asked for what was before a later moment. */
+export const END_OF_TIME = '9999-12-31T00:00:00Z';
+
+/**
+ * What is asked about switches. References are normalised before they come here.
+ * Keys: the viewer, `switches`, what is asked, of which system, which switch.
+ */
+export function switchQueries({ client, viewer, call }: Caller) {
+  return {
+    /** All switches of a system, newest first, those yet to come among them, page by page. */
+    list: (systemRef: string) =>
+      infiniteQueryOptions({
+        ...LOOKED_UP,
+        queryKey: [viewer, 'switches', 'list', systemRef],
+        queryFn: ({ pageParam, signal }): Promise<Shared<SwitchPage>> =>
+          shared(
+            client.switches.list(brandId('SystemRef', systemRef), { ...call, signal, before: pageParam }),
+          ),
+        initialPageParam: END_OF_TIME,
+        getNextPageParam: (page) => (page.state === 'shared' ? page.value.nextBefore : null),
+      }),
+    /** One switch with whole members in front order; asked for each time it is looked at. */
+    detail: (systemRef: string, switchId: string) =>
+      queryOptions({
+        ...LOOKED_UP,
+        staleTime: 0,
+        queryKey: [viewer, 'switches', 'detail', systemRef, switchId],
+        queryFn: ({ signal }) =>
+          shared(
+            client.switches.fetch(brandId('SystemRef', systemRef), brandId('SwitchId', switchId), {
+              ...call,
+              signal,
+            }),
+          ),
+      }),
+  };
+}

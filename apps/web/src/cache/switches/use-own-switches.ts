@@ -1,0 +1,54 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { switchQueries } from './queries.ts';
+import { allSwitches } from './switch-pages.ts';
+
+/** The switches of the own system as far as they are known. */
+export interface OwnSwitches {
+  /** `none` without an own system; `hidden` where the service tells nothing of them; `loaded` also while they are renewed. */
+  readonly state: 'none' | 'loading' | 'loaded' | 'hidden' | 'failed';
+  /** Newest first, those yet to come among them; the same array until something in it changes. */
+  readonly switches: readonly FrontSwitch[];
+  /** When the service told them, in milliseconds since 1970; null while nothing is known. */
+  readonly atMs: number | null;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  /** Asks for older ones; null when there are none. */
+  readonly loadMore: (() => void) | null;
+}
+
+const NONE: readonly FrontSwitch[] = [];
+
+/** The history of the own system, a hundred switches at first and a hundred more each time. */
+export function useOwnSwitches(): OwnSwitches {
+  const own = useOwnSystem();
+  const ref = own?.uuid ?? own?.id ?? '';
+  const { data, dataUpdatedAt, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...switchQueries(useSystemCaller(ref)).list(ref),
+    enabled: own !== null,
+  });
+  const switches = useMemo(() => (data === undefined ? NONE : allSwitches(data.pages)), [data]);
+  const state =
+    own === null
+      ? 'none'
+      : data === undefined
+        ? error === null
+          ? 'loading'
+          : 'failed'
+        : data.pages[0]?.state === 'shared'
+          ? 'loaded'
+          : 'hidden';
+  return {
+    state,
+    switches,
+    atMs: data === undefined ? null : dataUpdatedAt,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    loadMore: hasNextPage && !isFetching ? () => void fetchNextPage() : null,
+  };
+}

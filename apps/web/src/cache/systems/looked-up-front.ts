@@ -1,0 +1,45 @@
+import type { FrontersResult } from '@frontboard/client';
+import { type CachedMember, toCachedMember } from '@frontboard/model';
+import type { Front } from '../status/types.ts';
+
+const NOBODY = { members: [], lastSwitch: null } as const;
+
+/** The answer about the fronters of a system that is known to exist. */
+export function frontOfAnswer(answer: FrontersResult): Front {
+  if (answer.state === 'private') return { state: 'private', ...NOBODY };
+  return answer.state === 'not-found' ? { state: 'never-switched', ...NOBODY } : frontOf(answer);
+}
+
+/** The front as the screens show it. */
+export function frontOf(result: Exclude<FrontersResult, { state: 'private' | 'not-found' }>): Front {
+  return { state: result.state, members: result.members.map(toCachedMember), lastSwitch: result.lastSwitch };
+}
+
+/**
+ * The same front with everyone nameless who is not in the member list: whom the list leaves out, the viewer is not meant to
+ * meet by way of a switch. Two of them can not be told apart.
+ *
+ * @param listed the ids of the list, or null when no list is known or the viewer is the owner
+ */
+export function hideUnlisted(front: Front, listed: ReadonlySet<string> | null): Front {
+  if (listed === null || front.members.every(({ id }) => listed.has(id))) return front;
+  return { ...front, members: front.members.map((member) => (listed.has(member.id) ? member : SOMEONE)) };
+}
+
+/** What the views show as "Someone". */
+const SOMEONE: CachedMember = {
+  id: '',
+  uuid: null,
+  systemId: null,
+  name: '',
+  displayName: null,
+  color: null,
+  birthday: null,
+  pronouns: null,
+  avatarUrl: null,
+  webhookAvatarUrl: null,
+  bannerUrl: null,
+  description: null,
+  createdAt: null,
+  updatedAt: null,
+};

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { useServices } from '../../state/services.tsx';
-
-/** Whether the service refused a request in the last seconds for coming too fast. Waiting it out is the client's affair. */
-export function useSlowedDown(): boolean {
-  const { queue } = useServices().client;
-  return useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().recentlyLimited > 0);
-}

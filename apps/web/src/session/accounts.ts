@@ -1,0 +1,290 @@
+import {
+  cacheEntry,
+  EMPTY_CACHE,
+  initials,
+  readPersistedCache,
+  type System,
+  systemLabel,
+  toCachedSystem,
+} from '@frontboard/model';
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { withoutTokens } from '../persistence/redact.ts';
+import { forgetSetAside } from '../persistence/set-aside.ts';
+import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
+import type { SafeStorage } from '../platform/storage.ts';
+import { scrubToken } from '../state/settings.ts';
+import { heldAccounts, type StoredAccount } from './held-accounts.ts';
+import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
+import type { SessionServices } from './services.ts';
+import type { SetTokenResult } from './session.ts';
+
+/** An account of this device as the screens show it. The token is never part of this. */
+export interface Account {
+  /** The uuid of its system (its id where the service tells no uuid): what its caches go by. */
+  readonly viewer: string;
+  readonly system: System | null;
+  /** What the person calls it; null takes the system's name. */
+  readonly name: string | null;
+  /** The colour the person gave it, as `#rrggbb`; null takes the system's. */
+  readonly color: string | null;
+  /** False while its token lives in this tab alone. */
+  readonly isKept: boolean;
+  readonly isActive: boolean;
+}
+
+/** The accounts of this device, in the order they came. */
+export interface Accounts
+  extends Pick<StoreApi<readonly Account[]>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /**
+   * Has the service say whose token `text` is and uses it from now on; the account that was in use stays. One that is known
+   * already gets the new token, and is kept or held as `isKept` says.
+   */
+  add(text: string, options: { readonly isKept: boolean }): Promise<AddResult>;
+  /** Uses another account of the list. */
+  switchTo(viewer: string): void;
+  /** Gives an account a name (empty for the system's) and a colour. What belongs to one that is not kept lasts as long as the tab. */
+  describe(
+    viewer: string,
+    description: { readonly name: string | null; readonly color: string | null },
+  ): void;
+  /** Takes an account out, and its token off the device, wherever that may stand. */
+  remove(viewer: string): void;
+}
+
+export interface AddResult {
+  readonly result: SetTokenResult;
+  /** The account that was kept on the device until now and is not to be any longer: what was kept of it has to go. */
+  readonly noLongerKept: string | null;
+}
+
+export const ACCOUNTS_KEY = 'accounts';
+const VERSION = 1;
+/** Nobody has more, and a name is a line in a narrow list. */
+const MOST_ACCOUNTS = 50;
+export const LONGEST_ACCOUNT_NAME = 60;
+
+const documentSchema = z.looseObject({ version: z.number(), accounts: z.array(z.unknown()) });
+const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
+const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+/** What a person gave to an account; a missing one is no damage. */
+const givenSchema = z.looseObject({ name: z.optional(nameSchema), color: z.optional(colorSchema) });
+const accountSchema = z.looseObject({
+  viewer: z.string().check(z.regex(/^[0-9a-z-]{5,36}$/)),
+  name: z.catch(nameSchema, null),
+  color: z.catch(colorSchema, null),
+  // What else a token may be the platform refuses to send.
+  token: z.string().check(z.regex(/^[!-~]{1,200}$/)),
+  system: z.unknown(),
+});
+
+/** Reads one stored account; null when there is nothing to use in it. */
+function readAccount(stored: unknown): StoredAccount | null {
+  const read = accountSchema.safeParse(stored);
+  if (!read.success) return null;
+  const { viewer, name, color, token } = read.data;
+  const systems = { own: cacheEntry(read.data.system, 0) };
+  const system = readPersistedCache({ ...EMPTY_CACHE, systems }).cache.systems.own?.value ?? null;
+  return { viewer, name, color, token, system };
+}
+
+/** Opens the kept accounts. They are no part of any backup: they hold the tokens. */
+export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly StoredAccount[]> {
+  return createPersistentStore<readonly StoredAccount[]>({
+    storage,
+    key: ACCOUNTS_KEY,
+    initial: [],
+    read(stored) {
+      const document = documentSchema.safeParse(stored);
+      if (!document.success) return { value: [], isDamaged: true, isNewer: false };
+      const { version, accounts } = document.data;
+      const known = accounts.map(readAccount).filter((account) => account !== null);
+      const unique = known.filter(
+        ({ viewer }, index) => known.findIndex((it) => it.viewer === viewer) === index,
+      );
+      const isNewer = version > VERSION;
+      return {
+        value: unique.slice(0, MOST_ACCOUNTS),
+        isDamaged:
+          !isNewer &&
+          (known.length < accounts.length || !accounts.every((it) => givenSchema.safeParse(it).success)),
+        isNewer,
+      };
+    },
+    write: (accounts) => ({ version: VERSION, accounts }),
+    redact: withoutTokens,
+    merge: mergeAccounts,
+  });
+}
+
+function mergeAccounts(
+  base: readonly StoredAccount[],
+  mine: readonly StoredAccount[],
+  theirs: readonly StoredAccount[],
+): readonly StoredAccount[] {
+  const viewers = (accounts: readonly StoredAccount[]) => accounts.map(({ viewer }) => viewer);
+  return mergeList(viewers(base), viewers(mine), viewers(theirs)).flatMap((viewer) => {
+    const [before, here, there] = [base, mine, theirs].map((list) => list.find((it) => it.viewer === viewer));
+    if (before !== undefined && here !== undefined && there !== undefined) {
+      return [mergeFields(before, here, there)];
+    }
+    const known = here ?? there;
+    return known === undefined ? [] : [known];
+  });
+}
+
+/** Joins what is kept, what this tab holds, and who is in use. */
+function createAccounts({ storage, session, settings }: SessionServices): Accounts {
+  const kept = createAccountsStore(storage);
+  const held = heldAccounts(storage);
+  const store = createStore<readonly Account[]>(read);
+
+  function read(): readonly Account[] {
+    const { system, isKept } = session.getState();
+    const active = system === null ? null : viewerOf(system);
+    const token = session.readToken();
+    const show = (account: StoredAccount, isKeptHere: boolean): Account => {
+      // Of a token that was refused, or whose system is not known yet, only the token itself tells whose it is.
+      const isMeant = active === null ? account.token === token : account.viewer === active;
+      const isActive = isMeant && isKept === isKeptHere;
+      const remembered = account.system === null ? null : fromCached(account.system);
+      return {
+        viewer: account.viewer,
+        system: (isActive ? system : null) ?? remembered,
+        name: account.name,
+        color: account.color,
+        isKept: isKeptHere,
+        isActive,
+      };
+    };
+    const known = [
+      ...kept.getState().map((account) => show(account, true)),
+      ...held.getState().map((account) => show(account, false)),
+    ];
+    if (active === null || known.some(({ isActive }) => isActive)) return known;
+    return [{ viewer: active, system, name: null, color: null, isKept, isActive: true }, ...known];
+  }
+
+  /** The place for an account in use: on the device, or in this tab. */
+  function put(account: StoredAccount, isKept: boolean): void {
+    const place = (list: readonly StoredAccount[]) =>
+      list.some(({ viewer }) => viewer === account.viewer)
+        ? list.map((it) => (it.viewer === account.viewer ? account : it))
+        : [...list, account];
+    if (isKept) kept.update(place);
+    else held.setState(place(held.getState()), true);
+  }
+
+  function drop(viewer: string, isKept: boolean): void {
+    const others = (list: readonly StoredAccount[]) =>
+      list.some((it) => it.viewer === viewer) ? list.filter((it) => it.viewer !== viewer) : list;
+    if (isKept) kept.update(others);
+    else held.setState(others(held.getState()), true);
+  }
+
+  function stored(viewer: string, isKept: boolean): StoredAccount | undefined {
+    return (isKept ? kept : held).getState().find((account) => account.viewer === viewer);
+  }
+
+  /** Gives the account in use a place of its own, with what the service last told of it. */
+  function putActive(change: Partial<StoredAccount> = {}): void {
+    const { system, isKept } = session.getState();
+    const token = session.readToken();
+    if (system === null || token === null) return;
+    const viewer = viewerOf(system);
+    const { name = null, color = null } = stored(viewer, isKept) ?? {};
+    put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isKept);
+  }
+
+  /** Takes what is left of an account off the device when it is dropped. */
+  function scrub(token: string | null): void {
+    if (token !== null) scrubToken(storage, token);
+    // What could not be read has names as well. The accounts that could be read are written anew.
+    if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
+  }
+
+  const renew = () => store.setState(read(), true);
+  kept.subscribe(renew);
+  held.subscribe(renew);
+  session.subscribe(({ state }) => {
+    // Also when another tab, or a restored backup, has brought a token: it may be a new one of a known account.
+    if (state === 'logged-in') putActive();
+    renew();
+  });
+  if (session.getState().state === 'logged-in') putActive();
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    async add(text, { isKept }) {
+      const result = await session.setToken(text, { isKept });
+      if (!result.ok || result.system === null) return { result, noLongerKept: null };
+      const viewer = viewerOf(result.system);
+      const elsewhere = stored(viewer, !isKept);
+      if (elsewhere !== undefined) putActive({ name: elsewhere.name, color: elsewhere.color });
+      if (elsewhere !== undefined) drop(viewer, !isKept);
+      if (isKept || elsewhere === undefined) return { result, noLongerKept: null };
+      if (settings.getState().token === elsewhere.token) {
+        settings.update((current) => ({ ...current, token: null }));
+        storage.remove(OWN_SYSTEM_KEY);
+      }
+      scrub(elsewhere.token);
+      return { result, noLongerKept: viewer };
+    },
+    switchTo(viewer) {
+      const account = store.getState().find((it) => it.viewer === viewer && !it.isActive);
+      if (account === undefined) return;
+      const next = stored(viewer, account.isKept);
+      if (next === undefined) return;
+      session.switchTo({ token: next.token, system: account.system, isKept: account.isKept });
+    },
+    describe(viewer, description) {
+      const account = store.getState().find((it) => it.viewer === viewer);
+      if (account === undefined) return;
+      if (account.isActive) {
+        putActive(description);
+        return;
+      }
+      const known = stored(viewer, account.isKept);
+      if (known !== undefined) put({ ...known, ...description }, account.isKept);
+    },
+    remove(viewer) {
+      const account = store.getState().find((it) => it.viewer === viewer);
+      if (account === undefined) return;
+      const token = stored(viewer, account.isKept)?.token ?? null;
+      drop(viewer, account.isKept);
+      if (account.isActive) session.forget();
+      else if (account.isKept && token !== null && settings.getState().token === token) {
+        settings.update((current) => ({ ...current, token: null }));
+      }
+      scrub(token);
+    },
+  };
+}
+
+function viewerOf({ uuid, id }: System): string {
+  return uuid ?? id;
+}
+
+/** The name of an account, or null when neither the person nor the service told one. */
+export function accountName(
+  { name, system }: Pick<Account, 'name' | 'system'>,
+  options: { readonly detectPronouns: boolean; readonly isDiscreet?: boolean | undefined },
+): string | null {
+  if (name !== null) return options.isDiscreet ? initials(name) : name;
+  return system === null ? null : systemLabel(system, options).name;
+}
+
+/** One for each page. Opened by the first screen that shows accounts: the status screen does without. */
+const opened = new WeakMap<SafeStorage, Accounts>();
+
+/** The accounts of this device. */
+export function openAccounts(services: SessionServices): Accounts {
+  const known = opened.get(services.storage);
+  if (known !== undefined) return known;
+  const accounts = createAccounts(services);
+  opened.set(services.storage, accounts);
+  return accounts;
+}

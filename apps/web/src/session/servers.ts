@@ -1,0 +1,164 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand/react';
+import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { fieldReader } from '../persistence/read-fields.ts';
+import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
+import type { SafeStorage } from '../platform/storage.ts';
+import { usePrivateStorage } from './private-storage.ts';
+
+/** A Discord server that a person named to the app: the service does not tell which ones a system uses. */
+export interface KnownServer {
+  /** The id of the server. */
+  readonly id: string;
+  /** What the person calls it; empty when they gave it no name. */
+  readonly name: string;
+}
+
+/** The servers of each account, in the person's order, by the uuid of its system. */
+export type KnownServers = Readonly<Record<string, readonly KnownServer[]>>;
+
+export type ServersStore = PersistentStore<KnownServers>;
+
+export const SERVERS_KEY = 'servers';
+const VERSION = 1;
+/** As long as Discord lets the name of a server be. */
+export const LONGEST_SERVER_NAME = 100;
+
+const NONE: readonly KnownServer[] = [];
+
+const documentSchema = z.looseObject({ version: z.number() });
+const idSchema = z.string().check(z.regex(/^\d{17,19}$/));
+const serverSchema = z.object({ id: idSchema, name: z.catch(z.string(), '') });
+const wholeSchema = z.object({ id: idSchema, name: z.optional(z.string()) });
+
+/** Opens the servers known on this device. */
+export function createServersStore(storage: SafeStorage): ServersStore {
+  return createPersistentStore<KnownServers>({
+    storage,
+    key: SERVERS_KEY,
+    initial: {},
+    read(stored) {
+      const document = documentSchema.safeParse(stored);
+      if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
+      const fields = fieldReader(document.data);
+      const servers = fields.table('servers', z.unknown());
+      let isDamaged = fields.problems.length > 0;
+      const accounts = Object.entries(servers).map(([account, list]) => {
+        const { servers: read, isWhole } = readList(list);
+        isDamaged ||= !isWhole;
+        return [account, read] as const;
+      });
+      const isNewer = document.data.version > VERSION;
+      return { value: withoutEmpty(accounts), isDamaged: isDamaged && !isNewer, isNewer };
+    },
+    write: (servers) => ({ version: VERSION, servers }),
+    merge: mergeServers,
+  });
+}
+
+/** The servers of a list that can be read, each once, and whether that is all of it. */
+function readList(list: unknown): { readonly servers: readonly KnownServer[]; readonly isWhole: boolean } {
+  if (!Array.isArray(list)) return { servers: NONE, isWhole: false };
+  const byId = new Map<string, KnownServer>();
+  for (const item of list) {
+    const server = serverSchema.safeParse(item);
+    if (server.success && !byId.has(server.data.id)) {
+      byId.set(server.data.id, { id: server.data.id, name: cutName(server.data.name) });
+    }
+  }
+  const isWhole = byId.size === list.length && list.every((item) => wholeSchema.safeParse(item).success);
+  return { servers: [...byId.values()], isWhole };
+}
+
+function withoutEmpty(accounts: Iterable<readonly [string, readonly KnownServer[]]>): KnownServers {
+  return Object.fromEntries([...accounts].filter(([, servers]) => servers.length > 0));
+}
+
+/** Joins what two tabs changed, account by account: their order and number as lists, their names one by one. */
+function mergeServers(base: KnownServers, mine: KnownServers, theirs: KnownServers): KnownServers {
+  const accounts = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  return withoutEmpty(
+    [...accounts].map((account) => {
+      const [before, ours, others] = [base, mine, theirs].map((servers) => servers[account] ?? NONE);
+      const names = mergeFields(namesOf(before), namesOf(ours), namesOf(others));
+      const ids = mergeList(idsOf(before), idsOf(ours), idsOf(others));
+      return [account, ids.map((id) => ({ id, name: names[id] ?? '' }))] as const;
+    }),
+  );
+}
+
+function idsOf(servers: readonly KnownServer[] = NONE): readonly string[] {
+  return servers.map(({ id }) => id);
+}
+
+function namesOf(servers: readonly KnownServer[] = NONE): Readonly<Record<string, string>> {
+  return Object.fromEntries(servers.map(({ id, name }) => [id, name]));
+}
+
+function cutName(name: string): string {
+  return name.trim().slice(0, LONGEST_SERVER_NAME);
+}
+
+type Change = (servers: readonly KnownServer[]) => readonly KnownServer[];
+
+/** Changes the servers of one account. */
+export function changing(account: string, change: Change): (servers: KnownServers) => KnownServers {
+  return (servers) => {
+    const before = servers[account] ?? NONE;
+    const after = change(before);
+    return after === before ? servers : withoutEmpty(Object.entries({ ...servers, [account]: after }));
+  };
+}
+
+/** Puts a server at the end, or back to `index`; one that is there already stays as it is. */
+export function adding({ id, name }: KnownServer, index = Number.POSITIVE_INFINITY): Change {
+  return (servers) =>
+    servers.some((server) => server.id === id)
+      ? servers
+      : servers.toSpliced(Math.min(index, servers.length), 0, { id, name: cutName(name) });
+}
+
+/** Gives a server another name; an empty one takes its name away. */
+export function renaming(id: string, name: string): Change {
+  return (servers) => servers.map((server) => (server.id === id ? { id, name: cutName(name) } : server));
+}
+
+/** Takes a server off the list. */
+export function removing(id: string): Change {
+  return (servers) => servers.filter((server) => server.id !== id);
+}
+
+/** Moves servers, keeping their order, to where `index` of the list without them is. */
+export function moving(ids: readonly string[], index: number): Change {
+  return (servers) => {
+    const travellers = servers.filter(({ id }) => ids.includes(id));
+    const rest = servers.filter(({ id }) => !ids.includes(id));
+    return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...travellers);
+  };
+}
+
+/** One store for each storage. Opened by the first screen that wants it: the status screen does without. */
+const stores = new WeakMap<SafeStorage, ServersStore>();
+
+/** The store of this device. */
+export function serversStoreOf(storage: SafeStorage): ServersStore {
+  const known = stores.get(storage);
+  if (known !== undefined) return known;
+  const opened = createServersStore(storage);
+  stores.set(storage, opened);
+  return opened;
+}
+
+/** The servers of an account (the uuid of its system) in the person's order, and the way to change them. */
+export function useKnownServers(account: string): {
+  readonly servers: readonly KnownServer[];
+  readonly change: (change: Change) => void;
+} {
+  const store = serversStoreOf(usePrivateStorage());
+  const servers = useStore(store, (all) => all[account] ?? NONE);
+  return useMemo(
+    () => ({ servers, change: (next) => store.update(changing(account, next)) }),
+    [servers, store, account],
+  );
+}

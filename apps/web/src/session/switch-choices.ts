@@ -1,0 +1,184 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand/react';
+import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { fieldReader } from '../persistence/read-fields.ts';
+import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
+import type { SafeStorage } from '../platform/storage.ts';
+import type { FrontMember } from './front-member.ts';
+import { useSession } from './hooks.ts';
+import { privateStorage } from './private-storage.ts';
+import { useSessionServices } from './services.ts';
+
+/** A front that is being chosen and is not recorded yet. */
+export interface FrontDraft {
+  /** Uuids in front order; the first one is the primary fronter. */
+  readonly members: readonly string[];
+  /** The moment it is to be recorded at, in milliseconds since 1970; null for the moment of the press. */
+  readonly atMs: number | null;
+  readonly changedAtMs: number;
+}
+
+/** What one account has chosen on the switch screen of this device. Members are uuids throughout. */
+export interface SwitchChoices {
+  readonly favourites: readonly string[];
+  /** Who was switched to on this device, latest first. */
+  readonly recents: readonly string[];
+  /** Null while nothing is chosen. */
+  readonly draft: FrontDraft | null;
+  /** How the members above were called when the list was last known, so that the screen opens before it is. */
+  readonly known: Readonly<Record<string, { readonly id: string; readonly name: string }>>;
+}
+
+export type SwitchChoicesStore = PersistentStore<SwitchChoices>;
+
+const VERSION = 1;
+const KEY_PREFIX = 'switch-choices:';
+/** As many as are found at a glance. */
+const MOST_RECENT = 12;
+/** Nobody remembers what they were about to choose half a day ago. */
+const DRAFT_LIFE_MS = 12 * 3_600_000;
+
+export const NO_CHOICES: SwitchChoices = { favourites: [], recents: [], draft: null, known: {} };
+
+const documentSchema = z.looseObject({ version: z.number() });
+const draftSchema = z.nullable(
+  z.object({ members: z.array(z.string()), atMs: z.nullable(z.number()), changedAtMs: z.number() }),
+);
+const knownSchema = z.object({ id: z.string(), name: z.string() });
+
+/** The key under which an account's choices are kept; gone with the account. */
+export function switchChoicesKey(account: string): string {
+  return KEY_PREFIX + account;
+}
+
+/** Opens the choices of the account with this uuid. */
+export function createSwitchChoicesStore(storage: SafeStorage, account: string): SwitchChoicesStore {
+  return createPersistentStore<SwitchChoices>({
+    storage,
+    key: switchChoicesKey(account),
+    initial: NO_CHOICES,
+    read(stored) {
+      const document = documentSchema.safeParse(stored);
+      if (!document.success) return { value: NO_CHOICES, isDamaged: true, isNewer: false };
+      const fields = fieldReader(document.data);
+      const draft = fields.one('draft', draftSchema, null);
+      const value = {
+        favourites: [...new Set(fields.list('favourites', z.string()))],
+        recents: [...new Set(fields.list('recents', z.string()))].slice(0, MOST_RECENT),
+        draft: draft === null ? null : { ...draft, members: [...new Set(draft.members)] },
+        known: fields.table('known', knownSchema),
+      };
+      const isNewer = document.data.version > VERSION;
+      return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
+    },
+    write: (choices) => ({ version: VERSION, ...choices, known: stillNamed(choices) }),
+    merge: (base, mine, theirs) => ({
+      favourites: mergeList(base.favourites, mine.favourites, theirs.favourites),
+      recents: mergeList(base.recents, mine.recents, theirs.recents).slice(0, MOST_RECENT),
+      draft: mergeFields({ draft: base.draft }, { draft: mine.draft }, { draft: theirs.draft }).draft,
+      known: { ...theirs.known, ...mine.known },
+    }),
+  });
+}
+
+/** Only who is still among the choices is kept by name. */
+function stillNamed({ favourites, recents, draft, known }: SwitchChoices): SwitchChoices['known'] {
+  const wanted = new Set([...favourites, ...recents, ...(draft?.members ?? [])]);
+  return Object.fromEntries(Object.entries(known).filter(([uuid]) => wanted.has(uuid)));
+}
+
+/** A change of the choices. */
+export type SwitchChange = (choices: SwitchChoices) => SwitchChoices;
+
+/**
+ * Puts those who were just switched to first among the recent ones, and empties the draft they came from (`done`, by uuid) unless it
+ * has become another meanwhile.
+ */
+export function switchedTo(members: readonly FrontMember[], done: readonly string[] | null): SwitchChange {
+  return (choices) => {
+    const latest = members.map(({ uuid }) => uuid);
+    const others = choices.recents.filter((uuid) => !latest.includes(uuid));
+    return {
+      ...naming(members)(choices),
+      recents: [...latest, ...others].slice(0, MOST_RECENT),
+      draft: done !== null && choices.draft?.members.join() === done.join() ? null : choices.draft,
+    };
+  };
+}
+
+/** Stars a member, or takes the star away. */
+export function favouring(member: FrontMember, isFavourite: boolean): SwitchChange {
+  return (choices) => {
+    const others = choices.favourites.filter((uuid) => uuid !== member.uuid);
+    return {
+      ...naming([member])(choices),
+      favourites: isFavourite ? [...others, member.uuid] : others,
+    };
+  };
+}
+
+/** Puts a draft in the place of the one there is; one without members is none. */
+export function drafting(members: readonly FrontMember[], atMs: number | null, nowMs: number): SwitchChange {
+  return (choices) => ({
+    ...naming(members)(choices),
+    draft:
+      members.length === 0 && atMs === null
+        ? null
+        : { members: [...new Set(members.map(({ uuid }) => uuid))], atMs, changedAtMs: nowMs },
+  });
+}
+
+/** Notes how members are called now. Changes nothing when that is known. */
+export function naming(members: readonly FrontMember[]): SwitchChange {
+  return (choices) => {
+    const news = members.filter(({ uuid, id, name }) => {
+      const known = choices.known[uuid];
+      return known?.id !== id || known.name !== name;
+    });
+    if (news.length === 0) return choices;
+    const named = Object.fromEntries(news.map(({ uuid, id, name }) => [uuid, { id, name }]));
+    return { ...choices, known: { ...choices.known, ...named } };
+  };
+}
+
+/** The draft, unless it is so old that it would only surprise. */
+export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraft | null {
+  return draft !== null && nowMs - draft.changedAtMs < DRAFT_LIFE_MS ? draft : null;
+}
+
+/** The open stores of each storage, by account. */
+const stores = new WeakMap<SafeStorage, Map<string, SwitchChoicesStore>>();
+
+/** The store of an account's choices in `place`, opened once. */
+export function switchChoicesStoreOf(place: SafeStorage, account: string): SwitchChoicesStore {
+  const opened = stores.get(place) ?? new Map<string, SwitchChoicesStore>();
+  stores.set(place, opened);
+  const known = opened.get(account);
+  // Forgotten since it was opened: its choices must not come back with the next visit.
+  if (known !== undefined && !isForgotten(place, account, known)) return known;
+  known?.dispose();
+  const store = createSwitchChoicesStore(place, account);
+  opened.set(account, store);
+  return store;
+}
+
+/** The store of the own system's choices, or of nobody's while there is none. */
+export function useSwitchChoicesStore(): SwitchChoicesStore {
+  const { storage } = useSessionServices();
+  const { system, isKept } = useSession();
+  const account = system?.uuid ?? system?.id ?? '';
+  return useMemo(
+    () => switchChoicesStoreOf(privateStorage(storage, account !== '' && isKept), account),
+    [storage, account, isKept],
+  );
+}
+
+function isForgotten(storage: SafeStorage, account: string, store: SwitchChoicesStore): boolean {
+  return storage.get(switchChoicesKey(account)) === null && store.getState() !== NO_CHOICES;
+}
+
+/** The own system's choices. */
+export function useSwitchChoices(): SwitchChoices {
+  return useStore(useSwitchChoicesStore());
+}

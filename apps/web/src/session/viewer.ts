@@ -1,0 +1,16 @@
+import type { System } from '@frontboard/model';
+
+/**
+ * With whose permissions an answer was fetched: `public`, or the uuid of the own system. It comes first in every query key, so
+ * that what one account may see is never shown to another.
+ */
+export type Viewer = string;
+
+/** The signed-out viewer: sees public data only. */
+export const PUBLIC: Viewer = 'public';
+
+/** The viewer of `ref`: the owner for the own system (such requests carry the token), `PUBLIC` for any other. */
+export function viewerOf(own: System | null, ref: string): Viewer {
+  if (own === null) return PUBLIC;
+  return ref === own.id || ref === own.uuid || ref === '@me' ? (own.uuid ?? own.id) : PUBLIC;
+}

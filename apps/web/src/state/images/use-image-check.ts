@@ -1,0 +1,95 @@
+import { type ImageKind, imageUrlMessage, validateImageUrl } from '@frontboard/model';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { pageTarget } from '../../platform/config.ts';
+import { usePreferences } from '../hooks.ts';
+import { useStateServices } from '../services.tsx';
+import { checkImage, type ImageAnswer } from './check-image.ts';
+import { useImageAllowed } from './use-image-allowed.ts';
+
+const STALE_MS = 10 * 60_000;
+const REST_MS = 700;
+
+function useImageQuery() {
+  const { serviceUrl } = useStateServices();
+  return useCallback(
+    (url: string) => ({
+      queryKey: ['picture', url],
+      queryFn: () => {
+        const origins = [window.location.origin, new URL(serviceUrl, window.location.origin).origin];
+        return checkImage(url, pageTarget() !== 'web' || origins.includes(new URL(url).origin));
+      },
+      staleTime: (query: { readonly state: { readonly data?: ImageAnswer | undefined } }) =>
+        query.state.data === 'unknown' ? 0 : STALE_MS,
+    }),
+    [serviceUrl],
+  );
+}
+
+/** The address a person has typed, as far as it can be asked for. */
+export function useTypedImage(text: string): {
+  /** What to load; null while it is no address, or the person's choice of pictures forbids it. */
+  readonly url: string | null;
+  readonly check: 'none' | 'checking' | 'not-loaded' | 'insecure' | ImageAnswer;
+} {
+  const isAllowed = useImageAllowed();
+  const images = usePreferences((preferences) => preferences.images);
+  const rested = useRested(text);
+  // What the service has already may be an address that could not be entered anew, as those of a sandbox are.
+  const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
+  const url = isAllowed(address) ? address : null;
+  const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
+  if (address === null) return { url: null, check: 'none' };
+  if (url === null) {
+    const isInsecure = images !== 'none' && new URL(address).protocol !== 'https:';
+    return { url: null, check: isInsecure ? 'insecure' : 'not-loaded' };
+  }
+  return { url, check: query.data ?? 'checking' };
+}
+
+/** The text once nobody has typed in it for a moment: half an address would ask a host nobody meant. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/**
+ * Asks whether typed addresses answer with pictures. Those that do not get the spec's message; those that may not be loaded, or that
+ * cannot be asked for, are let pass.
+ */
+export function useImageProblems(): <Field extends string>(
+  pictures: readonly { readonly field: Field; readonly kind: ImageKind; readonly text: string }[],
+) => Promise<Partial<Record<Field, readonly string[]>>> {
+  const queryClient = useQueryClient();
+  const isAllowed = useImageAllowed();
+  const imageQuery = useImageQuery();
+  return useCallback(
+    async (pictures) => {
+      const problems: Partial<Record<(typeof pictures)[number]['field'], readonly string[]>> = {};
+      await Promise.all(
+        pictures.map(async ({ field, kind, text }) => {
+          const address = readAddress(text);
+          if (address === null || !isAllowed(address)) return;
+          const answer = await queryClient.fetchQuery(imageQuery(address));
+          if (answer === 'not-image') problems[field] = [imageUrlMessage(kind)];
+        }),
+      );
+      return problems;
+    },
+    [queryClient, isAllowed, imageQuery],
+  );
+}
+
+/** The address as it would be sent; null for an empty text and for one that is no address of a picture. */
+function readAddress(text: string): string | null {
+  const checked = validateImageUrl(text);
+  return checked.ok ? checked.value : null;
+}
+
+function isUrl(text: string): boolean {
+  return URL.canParse(text.trim());
+}

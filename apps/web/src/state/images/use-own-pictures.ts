@@ -1,0 +1,13 @@
+import type { IsOwnPicture } from '@frontboard/model';
+import { useCallback } from 'react';
+import { useStateServices } from '../services.tsx';
+import { isOwnPicture } from './own-picture.ts';
+
+/** Tells which pictures the service serves itself. */
+export function useOwnPictures(): IsOwnPicture {
+  const { serviceUrl, demo } = useStateServices();
+  return useCallback(
+    (url) => isOwnPicture(url, { serviceUrl, demo, pageOrigin: window.location.origin }),
+    [serviceUrl, demo],
+  );
+}

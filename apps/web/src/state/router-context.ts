@@ -1,6 +1,0 @@
-import type { Services } from './services.tsx';
-
-/** What every route's `beforeLoad` and `loader` receive: `createRootRouteWithContext<RouterContext>()`. */
-export interface RouterContext {
-  readonly services: Services;
-}

@@ -1,9 +1,0 @@
-import { useStore } from 'zustand/react';
-import { type Account, type Accounts, openAccounts } from './accounts.ts';
-import { useServices } from './services.tsx';
-
-/** The accounts of this device, and the ways to change them. */
-export function useAccounts(): { readonly list: readonly Account[]; readonly accounts: Accounts } {
-  const accounts = openAccounts(useServices());
-  return { list: useStore(accounts), accounts };
-}

@@ -1,0 +1,228 @@
+import { brandId, memberFromWire, wireMemberSchema } from '@frontboard/model';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAccounts } from '../../session/accounts.ts';
+import { changing, serversStoreOf } from '../../session/servers.ts';
+import { switchChoicesStoreOf } from '../../session/switch-choices.ts';
+import { LARGEST_BACKUP_BYTES, writeBackupFile } from '../../state/backup.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { draftPlace } from '../edit/drafts.ts';
+import { createMemoryCopies } from '../restore/copy-store.ts';
+import { makeRestoreCopy } from '../restore/restore-copy.ts';
+import {
+  absentAccounts,
+  addParts,
+  collectAccountParts,
+  countParts,
+  missingParts,
+  readAccountParts,
+  removeParts,
+  writeAccountParts,
+} from './account-parts.ts';
+
+const QUILL = memberFromWire(wireMemberSchema.parse({ id: 'quill', name: 'Quill' }), 'then');
+const VIEWER = systemUuidOf(0);
+const SERVER = { id: '123456789012345678', name: 'Harbour' };
+const DRAFT = { base: { name: 'Ash' }, values: { name: 'Ash the second' }, atMs: 5, sent: null };
+const apps: OpenApp[] = [];
+
+let clock = createFakeClock();
+beforeEach(() => {
+  clock = createFakeClock();
+});
+afterEach(() => {
+  for (const app of apps.splice(0)) app.close();
+});
+
+/** A device with the first of two systems on it. */
+async function openDevice(): Promise<OpenApp> {
+  const app = openApp({ world: openSmallWorld(2, clock), clock });
+  apps.push(app);
+  const adding = openAccounts(app).add(tokenOf(0), { isKept: true });
+  await clock.advance(2_000);
+  await adding;
+  return app;
+}
+
+/** The same with something of everything a person makes. */
+async function openUsed() {
+  const app = await openDevice();
+  const copies = createMemoryCopies();
+  openAccounts(app).describe(VIEWER, { name: 'Home', color: '#112233' });
+  switchChoicesStoreOf(app.storage, VIEWER).update((it) => ({
+    ...it,
+    favourites: ['uuid-one', 'uuid-two'],
+    known: { 'uuid-one': { id: 'abcde', name: 'Ash' } },
+  }));
+  serversStoreOf(app.storage).update(changing(VIEWER, () => [SERVER]));
+  draftPlace(app.storage, VIEWER, 'member abcde').save(DRAFT);
+  await copies.put(makeRestoreCopy({ kind: 'member', record: QUILL, memberships: [] }, VIEWER, 7));
+  return { app, copies };
+}
+
+test('a backup holds everything a person made for an own system, and no token; elsewhere all of it comes back', async () => {
+  const { app, copies } = await openUsed();
+  const text = JSON.stringify(writeAccountParts(await collectAccountParts(app, copies)));
+  expect(text).not.toContain(tokenOf(0));
+  const { backup, problems } = readAccountParts(JSON.parse(text));
+  expect(problems).toEqual([]);
+
+  const other = await openDevice();
+  const otherCopies = createMemoryCopies();
+  const missing = await missingParts(other, backup, otherCopies);
+  expect(countParts(missing)).toEqual({ descriptions: 1, favourites: 2, servers: 1, drafts: 1, copies: 1 });
+  await addParts(other, missing, otherCopies);
+  expect(writeAccountParts(await collectAccountParts(other, otherCopies))).toEqual(JSON.parse(text));
+});
+
+test('what is there is neither replaced nor doubled, and taking back leaves it', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  openAccounts(app).describe(VIEWER, { name: 'Mine', color: null });
+  switchChoicesStoreOf(app.storage, VIEWER).update((it) => ({ ...it, favourites: ['uuid-one', 'uuid-new'] }));
+  draftPlace(app.storage, VIEWER, 'member abcde').save({ ...DRAFT, values: { name: 'Newer' }, atMs: 9 });
+  const before = await collectAccountParts(app, copies);
+  const missing = await missingParts(app, saved, copies);
+  expect(countParts(missing)).toEqual({ descriptions: 1, favourites: 1, servers: 0, drafts: 0, copies: 0 });
+  await addParts(app, missing, copies);
+  expect((await collectAccountParts(app, copies))[VIEWER]).toMatchObject({
+    name: 'Mine',
+    color: '#112233',
+    favourites: ['uuid-one', 'uuid-new', 'uuid-two'],
+    servers: [SERVER],
+    drafts: { 'member abcde': { values: { name: 'Newer' } } },
+  });
+  await removeParts(app, missing, copies);
+  expect(await collectAccountParts(app, copies)).toEqual(before);
+});
+
+test('accounts that are not on the device are named and left alone', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  const stranger = systemUuidOf(1);
+  const backup = { [stranger]: saved[VIEWER] ?? expect.fail('nothing saved') };
+  expect(absentAccounts(app, backup)).toEqual([stranger]);
+  expect(await missingParts(app, backup, copies)).toEqual({});
+});
+
+test('accounts of which the backup holds nothing are not missed', async () => {
+  const stranger = systemUuidOf(1);
+  const { backup } = readAccountParts({ [stranger]: {} });
+  expect(absentAccounts(await openDevice(), backup)).toEqual([]);
+});
+
+test('where no copy of something deleted can be kept, all the rest is restored and taken back', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  const other = await openDevice();
+  const none = createMemoryCopies();
+  const full = {
+    ...none,
+    put: () => Promise.reject(new Error('full')),
+    remove: () => Promise.reject(new Error('broken')),
+  };
+  const before = await collectAccountParts(other, none);
+  const missing = await missingParts(other, saved, full);
+  await expect(addParts(other, missing, full)).rejects.toThrow('full');
+  expect(countParts(await collectAccountParts(other, none))).toEqual({ ...countParts(saved), copies: 0 });
+  await expect(removeParts(other, missing, full)).rejects.toThrow('broken');
+  expect(await collectAccountParts(other, none)).toEqual(before);
+});
+
+test('of an account with something that can not be read the rest is read', async () => {
+  const { app, copies } = await openUsed();
+  const saved = writeAccountParts(await collectAccountParts(app, copies));
+  const parts = saved[VIEWER] ?? expect.fail('nothing saved');
+  const { backup, problems } = readAccountParts({
+    [VIEWER]: {
+      ...parts,
+      color: 'red',
+      favourites: ['uuid-one', 7],
+      servers: [...parts.servers, { id: 'short', name: '' }],
+      drafts: { ...parts.drafts, 'member fghij': 'cut' },
+    },
+  });
+  expect(problems).toEqual([
+    `ownSystems.${VIEWER}.color: Invalid input`,
+    `ownSystems.${VIEWER}.favourites.1: Invalid input`,
+    `ownSystems.${VIEWER}.servers.1: Invalid input`,
+    `ownSystems.${VIEWER}.drafts.member fghij: Invalid input`,
+  ]);
+  expect(countParts(backup)).toEqual({ descriptions: 1, favourites: 1, servers: 1, drafts: 1, copies: 1 });
+});
+
+test('the backup of somebody who has deleted a thousand members is not too large to be restored', async () => {
+  const app = await openDevice();
+  const copies = createMemoryCopies();
+  for (let index = 0; index < 1_000; index += 1) {
+    const id = `member ${index}`;
+    const description = '語'.repeat(1_000);
+    const record = { ...QUILL, uuid: brandId('MemberUuid', id), name: '語'.repeat(100), description };
+    const memberships = Array.from({ length: 100 }, () => systemUuidOf(0));
+    await copies.put(makeRestoreCopy({ kind: 'member', record, memberships }, VIEWER, index));
+  }
+  const parts = writeAccountParts(await collectAccountParts(app, copies));
+  const text = JSON.stringify(writeBackupFile(app, parts), null, 2);
+  expect(new Blob([text]).size).toBeLessThan(LARGEST_BACKUP_BYTES);
+});
+
+test('a copy in a backup never takes the place of one that another account has', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  const [copy] = saved[VIEWER]?.copies ?? [];
+  if (copy === undefined) throw new Error('nothing saved');
+  const others = createMemoryCopies();
+  await others.put({ ...copy, viewer: systemUuidOf(1) });
+  const missing = await missingParts(app, saved, others);
+  expect(countParts(missing).copies).toBe(0);
+  const stored = writeAccountParts(saved);
+  const mislabelled = { ...stored[VIEWER], copies: [{ ...stored[VIEWER]?.copies[0], id: 'member:other' }] };
+  expect(readAccountParts({ [VIEWER]: mislabelled }).problems).toEqual([
+    `ownSystems.${VIEWER}.copies.0: Invalid input`,
+  ]);
+});
+
+test('whatever a file holds is read without a fault', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(VIEWER, '__proto__', ''),
+        fc.record(
+          {
+            name: fc.jsonValue(),
+            color: fc.jsonValue(),
+            favourites: fc.oneof(fc.jsonValue(), fc.array(fc.string())),
+            known: fc.jsonValue(),
+            servers: fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.string(), name: fc.jsonValue() }))),
+            drafts: fc.dictionary(
+              fc.constantFrom('system', '__proto__'),
+              fc.oneof(fc.jsonValue(), fc.constant(DRAFT)),
+            ),
+            copies: fc.jsonValue(),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+      (stored) => {
+        const { backup } = readAccountParts(JSON.parse(JSON.stringify(stored)));
+        expect(readAccountParts(JSON.parse(JSON.stringify(writeAccountParts(backup))))).toEqual({
+          backup,
+          problems: [],
+        });
+      },
+    ),
+  );
+});
+
+test.each([
+  [5, 'ownSystems: Invalid input'],
+  [{ exmpl: 5 }, 'ownSystems.exmpl: Invalid input'],
+  [{ exmpl: { favourites: [7] } }, 'ownSystems.exmpl.favourites.0: Invalid input'],
+  [{ exmpl: { copies: [{ viewer: 'other' }] } }, 'ownSystems.exmpl.copies.0: Invalid input'],
+])('%j is not taken over, and its place is named', (stored, problem) => {
+  const { backup, problems } = readAccountParts(stored);
+  expect(problems).toEqual([problem]);
+  expect(countParts(backup)).toEqual({ descriptions: 0, favourites: 0, servers: 0, drafts: 0, copies: 0 });
+});

@@ -1,0 +1,281 @@
+import * as z from 'zod/mini';
+import { fieldReader } from '../../persistence/read-fields.ts';
+import { type Account, LONGEST_ACCOUNT_NAME, openAccounts } from '../../session/accounts.ts';
+import { changing, LONGEST_SERVER_NAME, serversStoreOf } from '../../session/servers.ts';
+import { switchChoicesStoreOf } from '../../session/switch-choices.ts';
+import { allDrafts, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
+import { type CopyStore, keptCopies } from '../restore/copy-store.ts';
+import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
+import type { Services } from '../services.ts';
+
+/** What a person made for one of their systems that is on this device alone. It holds no token. */
+export interface AccountParts {
+  readonly name: string | null;
+  /** `#rrggbb` */
+  readonly color: string | null;
+  /** Uuids of members, with what they are called. */
+  readonly favourites: readonly string[];
+  readonly known: Readonly<Record<string, { readonly id: string; readonly name: string }>>;
+  readonly servers: readonly { readonly id: string; readonly name: string }[];
+  /** By form. */
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** Of deleted members and groups. */
+  readonly copies: readonly RestoreCopy[];
+}
+
+/** The parts of each account, by its viewer. */
+export type AccountBackup = Readonly<Record<string, AccountParts>>;
+
+/** How much of each kind a restore would add. */
+export type AccountPartCounts = Readonly<
+  Record<'favourites' | 'servers' | 'drafts' | 'copies' | 'descriptions', number>
+>;
+
+const NO_PARTS: AccountParts = {
+  name: null,
+  color: null,
+  favourites: [],
+  known: {},
+  servers: [],
+  drafts: {},
+  copies: [],
+};
+
+const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
+const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+const knownSchema = z.object({ id: z.string(), name: z.string() });
+const serverSchema = z.object({
+  id: z.string().check(z.regex(/^\d{17,19}$/)),
+  name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
+});
+
+/** The accounts of a backup that are not on this device: their parts stay in the file. */
+export function absentAccounts(services: Services, backup: AccountBackup): readonly string[] {
+  const here = new Set(keptAccounts(services).map(({ viewer }) => viewer));
+  return Object.keys(backup).filter((viewer) => !here.has(viewer) && hasParts(backup[viewer] ?? NO_PARTS));
+}
+
+/** What is on the device for the accounts kept on it. Rejects where the restore copies can't be read. */
+export async function collectAccountParts(
+  services: Services,
+  copies: CopyStore = keptCopies(services),
+): Promise<AccountBackup> {
+  const accounts = keptAccounts(services);
+  return Object.fromEntries(
+    await Promise.all(
+      accounts.map(async (account) => [account.viewer, await partsOf(services, account, copies)] as const),
+    ),
+  );
+}
+
+async function partsOf(
+  { storage }: Services,
+  { viewer, name, color }: Account,
+  copies: CopyStore,
+): Promise<AccountParts> {
+  const { favourites, known } = switchChoicesStoreOf(storage, viewer).getState();
+  return {
+    name,
+    color,
+    favourites,
+    known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
+    servers: serversStoreOf(storage).getState()[viewer] ?? [],
+    drafts: allDrafts(storage, viewer).get(),
+    copies: await copies.list(viewer),
+  };
+}
+
+/** The same as JSON. */
+export function writeAccountParts(backup: AccountBackup) {
+  return Object.fromEntries(
+    Object.entries(backup).map(([viewer, parts]) => [
+      viewer,
+      { ...parts, copies: parts.copies.map((copy) => toStored(copy)) },
+    ]),
+  );
+}
+
+/** Reads parsed JSON of any shape. `problems` name what did not fit by its path; the rest is used. */
+export function readAccountParts(stored: unknown): {
+  readonly backup: AccountBackup;
+  readonly problems: readonly string[];
+} {
+  if (stored === undefined) return { backup: {}, problems: [] };
+  const records = z.record(z.string(), z.unknown()).safeParse(stored);
+  if (!records.success) return { backup: {}, problems: ['ownSystems: Invalid input'] };
+  const problems: string[] = [];
+  const read = Object.entries(records.data).flatMap(([viewer, value]): [string, AccountParts][] => {
+    if (!isObject(value)) {
+      problems.push(`ownSystems.${viewer}: Invalid input`);
+      return [];
+    }
+    const fields = fieldReader({ ...value });
+    // A copy of another account, or of another record, must not be brought in under this one.
+    const copySchema = z.pipe(
+      z.unknown(),
+      z.transform((stored, { issues }) => {
+        const copy = fromStored(stored);
+        if (copy !== null && copy.viewer === viewer && copy.id === idOfCopy(copy)) return copy;
+        issues.push({ code: 'custom', input: stored });
+        return z.NEVER;
+      }),
+    );
+    const parts: AccountParts = {
+      name: fields.one('name', nameSchema, null),
+      color: fields.one('color', colorSchema, null),
+      favourites: fields.list('favourites', z.string()),
+      known: fields.table('known', knownSchema),
+      servers: fields.list('servers', serverSchema),
+      drafts: fields.table('drafts', draftSchema),
+      copies: fields.list('copies', copySchema),
+    };
+    problems.push(...fields.problems.map((path) => `ownSystems.${viewer}.${path}: Invalid input`));
+    return [[viewer, parts]];
+  });
+  return { backup: Object.fromEntries(read), problems };
+}
+
+/**
+ * What restoring `backup` would add to the accounts on this device. Nothing there is ever replaced or removed. Accounts that are
+ * not on the device are left out.
+ */
+export async function missingParts(
+  services: Services,
+  backup: AccountBackup,
+  copies: CopyStore = keptCopies(services),
+): Promise<AccountBackup> {
+  // Where no copy can be read none can be kept either, which is found out when they are added.
+  const list = (viewer: string) => copies.list(viewer).catch(() => []);
+  const here = await collectAccountParts(services, { ...copies, list });
+  const kept = new Set<string>();
+  for (const { id } of Object.values(backup).flatMap((parts) => parts.copies)) {
+    // Whosever it is: it goes by the same id.
+    if ((await copies.get(id).catch(() => null)) !== null) kept.add(id);
+  }
+  return Object.fromEntries(
+    Object.entries(here).flatMap(([viewer, mine]): [string, AccountParts][] => {
+      const theirs = Object.hasOwn(backup, viewer) ? backup[viewer] : undefined;
+      if (theirs === undefined) return [];
+      const ids = new Set(mine.servers.map(({ id }) => id));
+      return [
+        [
+          viewer,
+          {
+            name: mine.name === null ? theirs.name : null,
+            color: mine.color === null ? theirs.color : null,
+            favourites: theirs.favourites.filter((uuid) => !mine.favourites.includes(uuid)),
+            known: theirs.known,
+            servers: theirs.servers.filter(({ id }) => !ids.has(id)),
+            drafts: Object.fromEntries(
+              Object.entries(theirs.drafts).filter(([form]) => !Object.hasOwn(mine.drafts, form)),
+            ),
+            copies: theirs.copies.filter(({ id }) => !kept.has(id)),
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** Whether there is anything in the parts of an account that a restore would add. */
+function hasParts(parts: AccountParts): boolean {
+  return Object.values(countParts({ only: parts })).some((count) => count > 0);
+}
+
+/** How much `parts` hold, kind by kind. */
+export function countParts(backup: AccountBackup): AccountPartCounts {
+  const all = Object.values(backup);
+  const sum = (count: (parts: AccountParts) => number) =>
+    all.reduce((total, parts) => total + count(parts), 0);
+  return {
+    favourites: sum(({ favourites }) => favourites.length),
+    servers: sum(({ servers }) => servers.length),
+    drafts: sum(({ drafts }) => Object.keys(drafts).length),
+    copies: sum(({ copies }) => copies.length),
+    descriptions: sum(({ name, color }) => Number(name !== null || color !== null)),
+  };
+}
+
+/** Adds what `missingParts` found. Rejects where a restore copy can't be kept; all the rest is added. */
+export async function addParts(
+  services: Services,
+  missing: AccountBackup,
+  copies: CopyStore = keptCopies(services),
+): Promise<void> {
+  const { storage } = services;
+  for (const [viewer, parts] of Object.entries(missing)) {
+    switchChoicesStoreOf(storage, viewer).update((choices) => ({
+      ...choices,
+      favourites: [...new Set([...choices.favourites, ...parts.favourites])],
+      known: { ...parts.known, ...choices.known },
+    }));
+    serversStoreOf(storage).update(changing(viewer, (servers) => [...servers, ...parts.servers]));
+    for (const [form, draft] of Object.entries(parts.drafts)) draftPlace(storage, viewer, form).save(draft);
+    describe(services, viewer, ({ name, color }) => ({
+      name: name ?? parts.name,
+      color: color ?? parts.color,
+    }));
+  }
+  // Last, and each for itself: they need a database, and all the rest does not.
+  await settleAll(copiesOf(missing).map((copy) => copies.put(copy)));
+}
+
+/** Takes back what `addParts` has added, as far as it is still as it was added. */
+export async function removeParts(
+  services: Services,
+  added: AccountBackup,
+  copies: CopyStore = keptCopies(services),
+): Promise<void> {
+  const { storage } = services;
+  for (const [viewer, parts] of Object.entries(added)) {
+    switchChoicesStoreOf(storage, viewer).update((choices) => ({
+      ...choices,
+      favourites: choices.favourites.filter((uuid) => !parts.favourites.includes(uuid)),
+    }));
+    const ids = new Set(parts.servers.map(({ id }) => id));
+    serversStoreOf(storage).update(changing(viewer, (servers) => servers.filter(({ id }) => !ids.has(id))));
+    for (const [form, draft] of Object.entries(parts.drafts)) {
+      const place = draftPlace(storage, viewer, form);
+      if (place.load()?.atMs === draft.atMs) place.remove();
+    }
+    describe(services, viewer, ({ name, color }) => ({
+      name: parts.name !== null && name === parts.name ? null : name,
+      color: parts.color !== null && color === parts.color ? null : color,
+    }));
+  }
+  await settleAll(copiesOf(added).map(({ id }) => copies.remove(id)));
+}
+
+function copiesOf(backup: AccountBackup): readonly RestoreCopy[] {
+  return Object.values(backup).flatMap(({ copies }) => copies);
+}
+
+/** Waits for all, and rejects as the first of them that did. */
+async function settleAll(works: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
+}
+
+type Description = Pick<Account, 'name' | 'color'>;
+
+function describe(
+  services: Services,
+  viewer: string,
+  change: (description: Description) => Description,
+): void {
+  const accounts = openAccounts(services);
+  const account = accounts.getState().find((it) => it.viewer === viewer && it.isKept);
+  if (account === undefined) return;
+  const next = change(account);
+  if (next.name !== account.name || next.color !== account.color) accounts.describe(viewer, next);
+}
+
+function keptAccounts(services: Services): readonly Account[] {
+  return openAccounts(services)
+    .getState()
+    .filter(({ isKept }) => isKept);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
+import type { SafeStorage } from '../../platform/storage.ts';
+
+/** What was typed into a form and is not saved. */
+export interface Draft {
+  /** The service's copy it was typed over. */
+  readonly base: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** What was on its way to the service when the draft was kept, and nobody knows whether it arrived. */
+  readonly sent: {
+    readonly values: Readonly<Record<string, unknown>>;
+    /** The uuids of those that looked like it before: they are not what was made. */
+    readonly twins: readonly string[];
+  } | null;
+}
+
+/** Drafts by account and form. */
+type DraftsDocument = Readonly<Record<string, Readonly<Record<string, Draft>>>>;
+interface DraftsStore extends PersistentStore<DraftsDocument> {
+  /** Whether the last change has reached the device; if not, it is held in memory. */
+  isWritten(): boolean;
+}
+
+export const DRAFTS_KEY = 'drafts';
+const VERSION = 1;
+/** Beyond this the oldest give way: nobody comes back to the 201st form, and the room on the device is shared. */
+const MOST_DRAFTS = 200;
+const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
+
+const recordSchema = z.record(z.string(), z.unknown());
+export const draftSchema: z.ZodMiniType<Draft> = z.object({
+  base: recordSchema,
+  values: recordSchema,
+  atMs: z.number(),
+  sent: z.catch(z.nullable(z.object({ values: recordSchema, twins: z.array(z.string()) })), null),
+});
+const sentSchema = z.looseObject({
+  sent: z.optional(z.nullable(z.object({ values: recordSchema, twins: z.array(z.string()) }))),
+});
+const documentSchema = z.looseObject({ version: z.number(), drafts: recordSchema });
+
+/** The drafts of one form of one account. */
+export interface DraftPlace {
+  load(): Draft | null;
+  /** Returns whether the draft reached the device; if not, it lasts as long as the page. */
+  save(draft: Draft): boolean;
+  remove(): void;
+  /** Calls `fn` when another tab has changed this draft. Returns the way to stop. */
+  subscribe(fn: () => void): () => void;
+}
+
+/**
+ * The place of the draft of the form `key` of the account `viewer`.
+ *
+ * @param isDurable false for a storage that lasts as long as the page
+ */
+export function draftPlace(storage: SafeStorage, viewer: string, key: string, isDurable = true): DraftPlace {
+  const store = draftsStore(storage);
+  let own = store.getState()[viewer]?.[key] ?? null;
+  return {
+    load: () => store.getState()[viewer]?.[key] ?? null,
+    save(draft) {
+      own = draft;
+      store.update((drafts) => newest({ ...drafts, [viewer]: { ...drafts[viewer], [key]: draft } }));
+      return isDurable && store.isWritten();
+    },
+    remove() {
+      own = null;
+      if (store.getState()[viewer]?.[key] !== undefined)
+        store.update((drafts) => without(drafts, viewer, key));
+    },
+    subscribe: (fn) =>
+      store.subscribe((drafts) => {
+        const draft = drafts[viewer]?.[key] ?? null;
+        if (draft?.atMs === own?.atMs) return;
+        own = draft;
+        fn();
+      }),
+  };
+}
+
+/** All drafts of an account by form; the same object until one changes. `subscribe` calls `fn` then, and returns the way to stop. */
+export function allDrafts(
+  storage: SafeStorage,
+  viewer: string,
+): { get(): Readonly<Record<string, Draft>>; subscribe(fn: () => void): () => void } {
+  const store = draftsStore(storage);
+  return { get: () => store.getState()[viewer] ?? NO_DRAFTS, subscribe: (fn) => store.subscribe(fn) };
+}
+
+/** How many forms of an account hold what is not saved. */
+export function countDrafts(storage: SafeStorage, viewer: string): number {
+  return Object.keys(draftsStore(storage).getState()[viewer] ?? {}).length;
+}
+
+/** Forgets all drafts of an account. */
+export function forgetDrafts(storage: SafeStorage, viewer: string): void {
+  draftsStore(storage).update((drafts) => {
+    const { [viewer]: _gone, ...others } = drafts;
+    return others;
+  });
+}
+
+/** One store for each storage, opened by the first form. */
+const stores = new WeakMap<SafeStorage, DraftsStore>();
+
+function draftsStore(storage: SafeStorage): DraftsStore {
+  const known = stores.get(storage);
+  if (known !== undefined) return known;
+  let isWritten = true;
+  const watched: SafeStorage = {
+    ...storage,
+    set: (key, text) => {
+      isWritten = storage.set(key, text);
+      return isWritten;
+    },
+    // Without a copy of what a newer release kept there, nothing is written over it.
+    setAside: (key, reason) => {
+      isWritten = storage.setAside(key, reason);
+      return isWritten;
+    },
+  };
+  const opened = createPersistentStore<DraftsDocument>({
+    storage: watched,
+    key: DRAFTS_KEY,
+    initial: {},
+    read(stored) {
+      const document = documentSchema.safeParse(stored);
+      if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
+      const isNewer = document.data.version > VERSION;
+      let isDamaged = false;
+      const value = mapEntries(document.data.drafts, (stored) => {
+        const forms = recordSchema.safeParse(stored);
+        isDamaged ||= !forms.success;
+        return Object.fromEntries(
+          Object.entries(forms.data ?? {}).flatMap(([key, form]) => {
+            const draft = draftSchema.safeParse(form);
+            isDamaged ||= !draft.success || !sentSchema.safeParse(form).success;
+            return draft.success ? [[key, draft.data]] : [];
+          }),
+        );
+      });
+      return { value, isDamaged: isDamaged && !isNewer, isNewer };
+    },
+    write: (drafts) => ({ version: VERSION, drafts }),
+    merge: mergeDrafts,
+  });
+  const drafts = { ...opened, isWritten: () => isWritten };
+  stores.set(storage, drafts);
+  return drafts;
+}
+
+/** Two tabs at once: a form that only one of them touched is that one's; touched by both, the newer draft stays. */
+function mergeDrafts(base: DraftsDocument, mine: DraftsDocument, theirs: DraftsDocument): DraftsDocument {
+  const merged: Record<string, Record<string, Draft>> = {};
+  for (const viewer of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const keys = new Set([...Object.keys(mine[viewer] ?? {}), ...Object.keys(theirs[viewer] ?? {})]);
+    for (const key of keys) {
+      const [before, own, foreign] = [base[viewer]?.[key], mine[viewer]?.[key], theirs[viewer]?.[key]];
+      const isMine = own?.atMs !== before?.atMs;
+      const isTheirs = foreign?.atMs !== before?.atMs;
+      // One side deleting what the other goes on typing in must not take it away.
+      const kept = isMine && isTheirs ? newerOf(own, foreign) : isMine ? own : foreign;
+      if (kept !== undefined) merged[viewer] = { ...merged[viewer], [key]: kept };
+    }
+  }
+  return merged;
+}
+
+function newerOf(one: Draft | undefined, other: Draft | undefined): Draft | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.atMs >= other.atMs ? one : other;
+}
+
+function without(drafts: DraftsDocument, viewer: string, key: string): DraftsDocument {
+  const { [key]: _gone, ...others } = drafts[viewer] ?? {};
+  return { ...drafts, [viewer]: others };
+}
+
+function newest(drafts: DraftsDocument): DraftsDocument {
+  const all = Object.values(drafts).flatMap((forms) => Object.values(forms));
+  if (all.length <= MOST_DRAFTS) return drafts;
+  const oldestMs = all.map(({ atMs }) => atMs).sort((a, b) => b - a)[MOST_DRAFTS - 1] ?? 0;
+  return mapEntries(drafts, (forms) =>
+    Object.fromEntries(Object.entries(forms).filter(([, { atMs }]) => atMs >= oldestMs)),
+  );
+}
+
+function mapEntries<T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

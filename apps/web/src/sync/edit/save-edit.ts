@@ -1,0 +1,261 @@
+import { isAnswerLost } from '@frontboard/client';
+import type { Clock } from '../../platform/clock.ts';
+import { findOutcome, isCreationLost } from '../writes/send-write.ts';
+import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
+import { type EditWork, fail, type Lost, newWork } from './edit-work.ts';
+import type { FormCheck } from './form-check.ts';
+import { isSame } from './is-same.ts';
+import { afterSaving, baseAfterArrival, changedFields, type FieldName, rebase } from './merge.ts';
+import type { EditOptions, EditOutcome } from './types.ts';
+import { words } from './words.ts';
+
+interface SaveParts<V extends object, Patch> {
+  /** Of the moment. */
+  readonly options: () => EditOptions<V, Patch>;
+  readonly check: FormCheck<V, Patch>;
+  /** Keeps what was typed, and what is on its way, on the device. */
+  readonly keep: () => void;
+  /** Shows where it stands. */
+  readonly publish: () => void;
+  readonly clock: Clock;
+  /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
+  readonly settle: (sinceMs: number) => Promise<void>;
+}
+
+/** The ways to save an edit. */
+interface Save {
+  /** One try to save; where it leads is in the work. */
+  save(): Promise<EditOutcome>;
+  /**
+   * Finds out whether a save that was in flight at `sinceMs`, when its page was left, has arrived. Until then nobody can say that what
+   * was typed is not saved.
+   */
+  verify(sinceMs: number): Promise<EditOutcome>;
+}
+
+/**
+ * The way an edit is saved: checked, compared with the service's newest copy, sent, and looked for when the answer is lost. Each call
+ * is one try; where it leads is in `work`.
+ */
+export function createSave<V extends object, Patch>(
+  work: EditWork<V, Patch>,
+  { options, check, keep, publish, clock, settle }: SaveParts<V, Patch>,
+): Save {
+  function finish(sent: V, copy: V): EditOutcome {
+    const saved = afterSaving({ base: work.base, sent, current: work.values, copy }, check.isSameField);
+    work.values = saved.values;
+    work.base = saved.base;
+    work.latest = copy;
+    work.phase = 'saved';
+    work.failure = null;
+    work.conflicts = [];
+    work.refused = {};
+    work.lost = null;
+    work.unsure = null;
+    work.touched = new Set();
+    work.isSubmitted = false;
+    work.isDraftRestored = false;
+    work.isChangedElsewhere = false;
+    keep();
+    return 'saved';
+  }
+
+  /** The service refused: what belongs to a field goes there, the rest into the failure. */
+  function refuse(error: unknown): EditOutcome {
+    work.lost = null;
+    const { messages, others } = check.byField(refusedFields(error));
+    work.refused = messages;
+    work.isSubmitted = true;
+    const described = describeFailure(error);
+    const isForFields = Object.keys(messages).length > 0;
+    if (isForFields && others.length === 0) {
+      work.phase = 'editing';
+      work.failure = null;
+      return 'invalid';
+    }
+    fail(work, others.length === 0 ? described : { ...described, detail: others.join('\n') });
+    return isForFields ? 'invalid' : 'failed';
+  }
+
+  /** Joins with the service's newest copy. Returns what is in the way of sending, or null. */
+  function join(theirs: V): EditOutcome | null {
+    const base = baseAfterArrival(work.base, work.unsure, theirs, check.isSameField);
+    work.unsure = null;
+    const joined = rebase({ base, mine: work.values, theirs }, check.isSameField);
+    const isNews = !isSame(joined.values, work.values);
+    Object.assign(work, joined);
+    work.latest = theirs;
+    // Whoever goes on typing while it is being sent has to see what they type over.
+    if (isNews) publish();
+    if (joined.conflicts.length > 0) {
+      work.phase = 'conflict';
+      return 'conflict';
+    }
+    return changedFields(work.base, work.values).length === 0 ? finish(work.values, theirs) : null;
+  }
+
+  /** Looks for something new whose answer was lost. Returns what came of it, or null when it is not there. */
+  async function findLost(): Promise<EditOutcome | null> {
+    if (work.lost === null) return null;
+    const sent = work.lost;
+    const copy = await lookForMade(sent);
+    if (copy === null) return null;
+    work.isMade = true;
+    return finish(sent.values, copy);
+  }
+
+  /** No usable answer came: finds out whether the service has acted, and says what is known. */
+  async function afterLostAnswer(
+    sent: V,
+    sentFields: readonly FieldName<V>[],
+    error: unknown,
+  ): Promise<EditOutcome> {
+    const { fetchLatest, saved, lookForLost } = options();
+    const sinceMs = clock.now();
+    if (work.lost !== null) work.lost = { ...work.lost, sinceMs };
+    work.isChecking = true;
+    keep();
+    publish();
+    const outcome = await findOutcome<V>(
+      {
+        async look() {
+          if (fetchLatest === undefined) return work.lost === null ? null : lookForMade(work.lost);
+          const theirs = await fetchLatest();
+          return sentFields.every((field) => check.isSameField(field, sent, theirs)) ? theirs : null;
+        },
+        settle: () => settle(sinceMs),
+      },
+      error,
+    );
+    work.isChecking = false;
+    if (outcome.state === 'done') {
+      work.isMade ||= saved === null;
+      return finish(sent, outcome.value);
+    }
+    const isUnknown = outcome.state === 'unknown' || (saved === null && lookForLost === undefined);
+    if (!isUnknown) {
+      // It is certain that nothing was made, so nothing is left to look for.
+      work.lost = null;
+      fail(work, isAnswerLost(error) ? describeLost(error) : describeFailure(error));
+      return 'failed';
+    }
+    if (fetchLatest !== undefined) work.unsure = { values: sent, fields: sentFields, sinceMs };
+    fail(work, { ...words.uncertain, action: 'retry' });
+    return 'failed';
+  }
+
+  async function lookForMade({ patch, twins }: Lost<V, Patch>): Promise<V | null> {
+    return (await options().lookForLost?.(patch, twins)) ?? null;
+  }
+
+  /** Checks what would be sent. Returns null, with the messages shown, while something is wrong. */
+  function checked(): Patch | null {
+    const result = check.changes();
+    if (result.ok) return result.value;
+    work.isSubmitted = true;
+    work.phase = 'editing';
+    const { others } = check.byField(Object.entries(result.fields));
+    if (others.length > 0) fail(work, { title: words.notSaved, detail: others.join('\n') });
+    return null;
+  }
+
+  /** What keeps it from being sent before anything is asked; null when nothing does. */
+  function obstacle(isNew: boolean): EditOutcome | null {
+    const isChanged = changedFields(work.base, work.values).length > 0;
+    if ((!isNew || work.isMade) && !isChanged && work.unsure === null) return 'saved';
+    if (isNew && work.isMade) {
+      fail(work, words.alreadyMade);
+      return 'failed';
+    }
+    if (isNew && work.isChangedElsewhere) {
+      // It may be there already, made from the same draft: told once, and then it is the person's to say.
+      work.isChangedElsewhere = false;
+      fail(work, words.perhapsMadeElsewhere);
+      return 'failed';
+    }
+    return checked() === null ? 'invalid' : null;
+  }
+
+  async function verify(sinceMs: number): Promise<EditOutcome> {
+    const { fetchLatest } = options();
+    work.phase = 'saving';
+    work.isChecking = true;
+    publish();
+    try {
+      await settle(sinceMs);
+      if (work.lost !== null) return await verifyMade(work.lost);
+      if (fetchLatest !== undefined) {
+        const theirs = await fetchLatest();
+        Object.assign(work, rebase({ base: work.base, mine: work.values, theirs }, check.isSameField));
+        work.latest = theirs;
+        work.conflicts = [];
+      }
+      work.isDraftRestored &&= changedFields(work.base, work.values).length > 0;
+      work.phase = 'editing';
+      return 'failed';
+    } catch {
+      if (work.lost === null) work.phase = 'editing';
+      else fail(work, { ...words.uncertain, action: 'retry' });
+      return 'failed';
+    } finally {
+      work.isChecking = false;
+      keep();
+    }
+  }
+
+  /** Something new whose answer nobody has waited for: where it is there, the form is empty again. */
+  async function verifyMade(lost: Lost<V, Patch>): Promise<EditOutcome> {
+    const copy = await lookForMade(lost);
+    if (copy !== null) Object.assign(work, newWork<V, Patch>(options().initial));
+    work.lost = null;
+    fail(work, copy === null ? { ...words.lostAnswer, action: 'retry' } : words.wasMade);
+    return 'failed';
+  }
+
+  async function save(): Promise<EditOutcome> {
+    work.refused = {};
+    work.failure = null;
+    const isNew = options().saved === null;
+    const hindered = obstacle(isNew);
+    if (hindered !== null) return hindered;
+    work.phase = 'saving';
+    publish();
+    work.refused = (await options().checkMore?.(work.values, changedFields(work.base, work.values))) ?? {};
+    if (Object.keys(work.refused).length > 0) {
+      work.phase = 'editing';
+      return 'invalid';
+    }
+    try {
+      const { fetchLatest } = options();
+      // An earlier attempt must not arrive after this one.
+      const sinceMs = work.lost?.sinceMs ?? work.unsure?.sinceMs;
+      if (sinceMs !== undefined) await settle(sinceMs);
+      const settled = fetchLatest === undefined ? await findLost() : join(await fetchLatest());
+      if (settled !== null) return settled;
+    } catch (error) {
+      // Only a question was asked, so nothing has been sent.
+      const isUncertain = work.lost !== null || work.unsure !== null;
+      fail(work, isUncertain ? { ...words.uncertain, action: 'retry' } : describeFailure(error));
+      return 'failed';
+    }
+    const patch = checked();
+    if (patch === null) return 'invalid';
+    work.phase = 'saving';
+    const sent = work.values;
+    const sentFields = changedFields(work.base, sent);
+    if (isNew) {
+      work.lost = { values: sent, patch, twins: options().twinsOf?.(patch) ?? [], sinceMs: clock.now() };
+    }
+    keep();
+    try {
+      const copy = await options().send(patch);
+      work.isMade = isNew;
+      return finish(sent, copy);
+    } catch (error) {
+      const isLost = isNew ? isCreationLost(error) : isAnswerLost(error);
+      return isLost ? await afterLostAnswer(sent, sentFields, error) : refuse(error);
+    }
+  }
+
+  return { save, verify };
+}

@@ -1,0 +1,115 @@
+import type { IsOwnPicture, Validated } from '@frontboard/model';
+import type { ErrorDescription } from '../../data/describe-error.ts';
+
+/** A field that was changed here and in the service, each to something else. */
+export interface FieldChange<V> {
+  readonly field: keyof V & string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** What a form edits, and how it is checked, fetched and sent. */
+export interface EditOptions<V extends object, Patch> {
+  /** Identifies the draft, such as `member:<uuid>`, `member:new` or `system`; kept per account. */
+  readonly key: string;
+  /** The service's copy as form values; null when something new is made. */
+  readonly saved: V | null;
+  /** What an empty form starts with. */
+  readonly initial: V;
+  /** Checks `values` and turns the `changed` fields (for something new: all that are filled in) into what is sent. */
+  readonly validate: (
+    values: V,
+    changed: readonly (keyof V & string)[],
+    isOwnPicture: IsOwnPicture,
+  ) => Validated<Patch>;
+  /** Which pictures the service serves itself; none when absent. */
+  readonly isOwnPicture?: IsOwnPicture | undefined;
+  /** Checks that take time (whether a picture is one), made at saving only. Returns messages by form field; never throws. */
+  readonly checkMore?:
+    | ((
+        values: V,
+        changed: readonly (keyof V & string)[],
+      ) => Promise<Partial<Record<keyof V & string, readonly string[]>>>)
+    | undefined;
+  /** Asks the service for the newest copy; left out when something new is made. */
+  readonly fetchLatest?: (() => Promise<V>) | undefined;
+  /** Sends, and returns the service's copy afterwards. */
+  readonly send: (patch: Patch) => Promise<V>;
+  /** Before something new is sent: the uuids of those that are known and look just like it. */
+  readonly twinsOf?: ((patch: Patch) => readonly string[]) | undefined;
+  /**
+   * After a lost answer to something new: looks whether the service has it already, and not only its `twins` from before. Returns
+   * its copy, or null when it has not. Throws when the service can't be asked.
+   */
+  readonly lookForLost?: ((patch: Patch, twins: readonly string[]) => Promise<V | null>) | undefined;
+  /** The form field of a wire name, where it is neither the same nor the same in camel case. */
+  readonly fieldOf?: ((wireField: string) => string) | undefined;
+}
+
+/** How far an edit is. `saved` lasts until the next change. */
+export type EditPhase = 'editing' | 'saving' | 'conflict' | 'failed' | 'saved';
+
+/** What came of saving. `invalid`: nothing was sent, or the service refused single fields. */
+export type EditOutcome = 'saved' | 'invalid' | 'conflict' | 'failed';
+
+/** What went wrong with a save, in words. */
+export interface EditFailure extends ErrorDescription {
+  /** The record is not there any more: what was typed can only be copied. */
+  readonly isGone?: boolean;
+  /** What was to be saved has been changed since, so it is not saved by itself when the wait is over. */
+  readonly isOvertaken?: boolean;
+}
+
+/** What a control needs to show and change one field; see `EditState.bind`. */
+export interface BoundField<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** From now on the field is checked while it is typed in. */
+  readonly onBlur: () => void;
+  readonly errors: readonly string[] | undefined;
+  readonly isChanged: boolean;
+}
+
+/** An edit at this moment. */
+export interface EditSnapshot<V extends object> {
+  readonly values: V;
+  readonly changed: readonly (keyof V & string)[];
+  readonly isDirty: boolean;
+  /** Whether something new is made. */
+  readonly isNew: boolean;
+  /** What is shown was typed earlier and not saved then. */
+  readonly isDraftRestored: boolean;
+  /** Another tab has the same form open and has changed it since. */
+  readonly isChangedElsewhere: boolean;
+  /** What is typed would survive a reload; false where the device has no room for it. */
+  readonly isDraftKept: boolean;
+  /** Messages per form field: ours while typing and at submit, the service's own after a refusal (40001). */
+  readonly errors: Partial<Record<keyof V & string, readonly string[]>>;
+  readonly phase: EditPhase;
+  /** While saving: the answer was lost, and whether the service has what was sent is being found out. That takes some seconds. */
+  readonly isChecking: boolean;
+  readonly failure: EditFailure | null;
+  readonly conflicts: readonly FieldChange<V>[];
+}
+
+/** An edit, and the ways to go on with it. */
+export interface EditState<V extends object> extends EditSnapshot<V> {
+  set<K extends keyof V & string>(field: K, value: V[K]): void;
+  /** From now on the field is checked while it is typed in. */
+  touch(field: keyof V & string): void;
+  /** The props of the control of one field. */
+  bind<K extends keyof V & string>(field: K): BoundField<V[K]>;
+  /** Checks, compares with the newest copy and sends what changed. A second call while the first is under way is the same call. */
+  submit(): Promise<EditOutcome>;
+  /** Answers the conflicts, for each field mine or theirs, then saves. */
+  resolve(choice: Partial<Record<keyof V & string, 'mine' | 'theirs'>>): Promise<EditOutcome>;
+  /** Leaves the conflicts open: back to the form, with nothing sent. */
+  postpone(): void;
+  /**
+   * Back to the saved copy; the draft is deleted. Returns the way to take that back, in all fields but those that were typed in
+   * since: these keep that.
+   */
+  discard(): () => void;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { readWrites } from '../../cache/in-flight/write-journal.ts';
+import { useSession } from '../../session/hooks.ts';
+import { usePrivateStorage } from '../../session/private-storage.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
+import { useServices } from '../services.ts';
+import { draftPlace } from './drafts.ts';
+import { createEditor } from './editor.ts';
+import type { EditOptions, EditState } from './types.ts';
+
+/**
+ * Edits one record of the own system so that nothing typed is lost and nothing of others is overwritten: what is typed is kept as a
+ * draft, only what changed is sent, and the service's newest copy is looked at first (docs/decisions/0024).
+ *
+ * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
+ */
+export function useEdit<V extends object, Patch>(
+  given: Omit<EditOptions<V, Patch>, 'isOwnPicture'>,
+): EditState<V> {
+  const options: EditOptions<V, Patch> = { ...given, isOwnPicture: useOwnPictures() };
+  const { clock, settleWrites } = useServices();
+  const storage = usePrivateStorage();
+  const { system, isKept } = useSession();
+  const viewer = viewerOf(system, '@me');
+  const { key } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another
+  const editor = useMemo(
+    () =>
+      createEditor({
+        options,
+        place: draftPlace(storage, viewer, key, isKept),
+        clock,
+        settle: settleWrites,
+      }),
+    [storage, clock, settleWrites, viewer, key, isKept],
+  );
+  useLayoutEffect(() => editor.update(options));
+  useEffect(() => {
+    if (!editor.mayBeSaved()) return;
+    const unsettled = readWrites(storage, clock.now()).filter((write) => write.account === viewer);
+    // Nothing was in flight: what was typed was not sent.
+    if (unsettled.length > 0) void editor.verify(Math.max(...unsettled.map(({ sinceMs }) => sinceMs)));
+  }, [editor, storage, clock, viewer]);
+  useEffect(() => {
+    const flush = () => editor.flush();
+    const stop = editor.connect();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      stop();
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [editor]);
+  const snapshot = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
+  return {
+    ...snapshot,
+    set: editor.set,
+    touch: editor.touch,
+    submit: editor.submit,
+    resolve: editor.resolve,
+    postpone: editor.postpone,
+    discard: editor.discard,
+    bind: (field) => ({
+      name: field,
+      value: snapshot.values[field],
+      onChange: (value) => editor.set(field, value),
+      onBlur: () => editor.touch(field),
+      errors: snapshot.errors[field],
+      isChanged: snapshot.changed.includes(field),
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
+import { PERSISTED_CACHE_KEY } from '../../cache/status/persisted-cache.ts';
+import { OUTBOX_KEY } from '../../data/outbox/engine/plan-store.ts';
+import { ACCOUNTS_KEY } from '../../session/accounts.ts';
+import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
+import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
+import { SERVERS_KEY } from '../../session/servers.ts';
+import { switchChoicesKey } from '../../session/switch-choices.ts';
+import { FOLLOWED_KEY } from '../../state/followed.ts';
+import { LOG_KEY } from '../../state/log.ts';
+import { PREFERENCES_KEY } from '../../state/preferences.ts';
+import { SETTINGS_KEY } from '../../state/settings.ts';
+import { DRAFTS_KEY } from '../edit/drafts.ts';
+import { CREATED_KEY } from '../twins/created-key.ts';
+import type { PrivateKeeper } from './private-keeper.ts';
+
+/** Each has someone who knows what in it goes with an account. */
+const OWN_KEYS = [
+  ACCOUNTS_KEY,
+  CREATED_KEY,
+  DRAFTS_KEY,
+  FOLLOWED_KEY,
+  JOURNAL_KEY,
+  LOG_KEY,
+  OUTBOX_KEY,
+  OWN_SYSTEM_KEY,
+  PERSISTED_CACHE_KEY,
+  PREFERENCES_KEY,
+  RECENT_LOOKUPS_KEY,
+  SERVERS_KEY,
+  SETTINGS_KEY,
+];
+
+/** Documents that another release has added. One that names the account goes as a whole: nobody can take it apart. */
+export const foreignDocumentsKeeper: PrivateKeeper = {
+  forget({ storage }, viewer) {
+    // A short id may be part of any word.
+    const name = new RegExp(`(?<![\\w-])${viewer}(?![\\w-])`);
+    for (const key of storage.keys()) {
+      const isOwn =
+        key.startsWith(switchChoicesKey('')) ||
+        OWN_KEYS.some((own) => key === own || key.startsWith(`${own}.`));
+      if (!isOwn && name.test(`${key} ${storage.get(key)}`)) storage.remove(key);
+    }
+  },
+};

@@ -1,0 +1,348 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { putWrite } from '../../cache/in-flight/write-journal.ts';
+import { keepAnswer } from '../../cache/kept-lookups/kept-answers.ts';
+import { keepList } from '../../cache/own/kept-lists.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { openAccounts } from '../../session/accounts.ts';
+import { privateStorage, privateStorages } from '../../session/private-storage.ts';
+import { recentLookupsStoreOf, remembering } from '../../session/recent-lookups.ts';
+import { changing, serversStoreOf } from '../../session/servers.ts';
+import { createSwitchChoicesStore, switchChoicesStoreOf } from '../../session/switch-choices.ts';
+import { createOrigin } from '../../testing/fake-browser.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { fullArea } from '../../testing/full-area.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { draftPlace } from '../edit/drafts.ts';
+import { forgetOwnLookups } from './forget-own-lookups.ts';
+import { countUnsent, forgetPrivate } from './forget-private.ts';
+
+installFakeDatabase();
+
+const VIEWER = systemUuidOf(0);
+/** Part of everything that is put anywhere for the account. */
+const MARKER = 'marker-of-the-account';
+
+beforeEach(() => deleteDB('frontboard'));
+afterEach(() => deleteDB('frontboard'));
+
+/** An area whose keys can be listed. */
+function openArea() {
+  const keys = new Set<string>();
+  const area = memoryStorage();
+  const listed = {
+    ...area,
+    setItem(key: string, text: string) {
+      keys.add(key);
+      area.setItem(key, text);
+    },
+  };
+  return {
+    area: listed,
+    dump: () =>
+      [...keys].filter((key) => area.getItem(key) !== null).map((key) => `${key} ${area.getItem(key)}`),
+  };
+}
+
+/** All rows of the database as text, whatever release made them. */
+async function dumpDatabase(): Promise<readonly string[]> {
+  const database = await openDB('frontboard');
+  const rows = await Promise.all(
+    [...database.objectStoreNames].map(async (name) =>
+      (await database.getAll(name)).map((row) => `${name} ${JSON.stringify(row)}`),
+    ),
+  );
+  database.close();
+  return rows.flat();
+}
+
+/** Signs in, and leaves something of the account in every place that keeps something. */
+async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void>, isKept: boolean) {
+  const adding = openAccounts(app).add(tokenOf(0), { isKept });
+  await advance(2_000);
+  await adding;
+  openAccounts(app).describe(VIEWER, { name: MARKER, color: null });
+  const place = privateStorage(app.storage, isKept);
+  const nowMs = app.clock.now();
+  createSwitchChoicesStore(place, VIEWER).update((it) => ({ ...it, favourites: [MARKER] }));
+  serversStoreOf(place).update(changing(VIEWER, () => [{ id: '123456789012345678', name: MARKER }]));
+  draftPlace(place, VIEWER, 'system').save({ base: {}, values: { name: MARKER }, atMs: nowMs, sent: null });
+  recentLookupsStoreOf(place).update(remembering({ kind: 'system', id: systemIdOf(0) }));
+  putWrite(place, { id: MARKER, account: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
+  app.log.add('error', `GET /members/${MARKER} 404`);
+  app.log.flush();
+  if (!isKept) return;
+  await keepList(VIEWER, 'members', { atMs: nowMs, items: [] });
+  await keepAnswer(VIEWER, `system ${systemIdOf(0)}`, { atMs: nowMs, value: { name: MARKER } });
+}
+
+test.each([{ isKept: true }, { isKept: false }])(
+  'nothing of a forgotten account is left anywhere (kept on the device: $isKept)',
+  async ({ isKept }) => {
+    const clock = createFakeClock();
+    const { area, dump } = openArea();
+    const app = openApp({ world: openSmallWorld(1, clock), clock, origin: createOrigin(area) });
+    await useEverything(app, (ms) => clock.advance(ms), isKept);
+    app.statusCache.writeSystem(systemIdOf(0), {
+      // biome-ignore lint/style/noNonNullAssertion: signed in
+      value: { ...app.session.getState().system!, description: MARKER },
+      atMs: clock.now(),
+    });
+    await clock.advance(10_000);
+    const [account] = openAccounts(app).getState();
+    if (account === undefined) throw new Error('The token was not accepted.');
+    await forgetOwnLookups(app, account);
+    openAccounts(app).remove(VIEWER);
+    await forgetPrivate(app, VIEWER, { keepsUnsent: false });
+    await clock.advance(10_000);
+    const inMemory = privateStorages(app.storage).map((place) =>
+      ['drafts', 'servers', 'writes', 'recent-lookups', `switch-choices:${VIEWER}`].map((key) =>
+        place.get(key),
+      ),
+    );
+    const all = [...dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0), `"${systemIdOf(0)}"`]) expect(all).not.toContain(trace);
+    expect(
+      createSwitchChoicesStore(privateStorage(app.storage, isKept), VIEWER).getState().favourites,
+    ).toEqual([]);
+    app.close();
+  },
+);
+
+/** The app with the first of two accounts kept on the device, or both. */
+async function openWith(accounts: readonly number[], area = memoryStorage()) {
+  const clock = createFakeClock();
+  const app = openApp({ world: openSmallWorld(2, clock), clock, origin: createOrigin(area) });
+  for (const index of accounts) {
+    const adding = openAccounts(app).add(tokenOf(index), { isKept: true });
+    await clock.advance(2_000);
+    await adding;
+  }
+  onTestFinished(app.close);
+  return { app, clock, area };
+}
+
+/** Takes an account out as the settings do. */
+async function forgetAccount(app: OpenApp, viewer: string) {
+  openAccounts(app).remove(viewer);
+  await forgetPrivate(app, viewer, { keepsUnsent: false });
+}
+
+test.each(['corrupt', 'newer'])(
+  'a copy of the accounts (%s) keeps no name of one that is forgotten',
+  async (reason) => {
+    const area = memoryStorage({
+      [`accounts.${reason}`]: JSON.stringify({ version: 9, accounts: [{ viewer: VIEWER, name: MARKER }] }),
+    });
+    const { app } = await openWith([0], area);
+    await forgetAccount(app, VIEWER);
+    expect(area.getItem(`accounts.${reason}`)).toBeNull();
+  },
+);
+
+test('a copy of the accounts goes also when one is to be held in the tab from now on', async () => {
+  const area = memoryStorage({ 'accounts.corrupt': JSON.stringify({ viewer: VIEWER, name: MARKER }) });
+  const { app, clock } = await openWith([0], area);
+  const adding = openAccounts(app).add(tokenOf(0), { isKept: false });
+  await clock.advance(2_000);
+  await adding;
+  expect(area.getItem('accounts.corrupt')).toBeNull();
+});
+
+test('a copy of damaged recent lookups goes with an account', async () => {
+  const text = JSON.stringify({ version: 1, isOn: true, entries: [5, `system:${systemIdOf(0)}`] });
+  const { app, area } = await openWith([0], memoryStorage({ 'recent-lookups': text }));
+  const [account] = openAccounts(app).getState();
+  if (account === undefined) throw new Error('The token was not accepted.');
+  await forgetOwnLookups(app, account);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem('recent-lookups.corrupt')).toBeNull();
+  expect(area.getItem('recent-lookups')).not.toContain(systemIdOf(0));
+});
+
+test('documents of another release go when they name the account, and others stay', async () => {
+  const other = systemUuidOf(1);
+  const area = memoryStorage({
+    [`notes:${VIEWER}`]: 'text',
+    diary: JSON.stringify({ version: 1, of: { [VIEWER]: MARKER } }),
+    [`notes:${other}`]: 'text',
+    theme: 'dark',
+    systems: JSON.stringify({ version: 2, systems: [VIEWER, 'abcde'] }),
+  });
+  const { app } = await openWith([0], area);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem(`notes:${VIEWER}`)).toBeNull();
+  expect(area.getItem('diary')).toBeNull();
+  expect(area.getItem(`notes:${other}`)).toBe('text');
+  expect(area.getItem('theme')).toBe('dark');
+  expect(app.followed.getState()).toEqual([VIEWER, 'abcde']);
+});
+
+test('the remembered own system goes with its account, also while one for this session is in use', async () => {
+  const { app, clock, area } = await openWith([0]);
+  const adding = openAccounts(app).add(tokenOf(1), { isKept: false });
+  await clock.advance(2_000);
+  await adding;
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem('own-system')).toBeNull();
+});
+
+test('with storage full, what other accounts have in damaged documents stays when one is forgotten', async () => {
+  const other = systemUuidOf(1);
+  const draft = (name: string) => ({ base: {}, values: { name }, atMs: 1, sent: null });
+  const accounts = [VIEWER, other].map((viewer, index) => ({
+    viewer,
+    name: viewer === VIEWER ? MARKER : 'Kept',
+    color: null,
+    token: tokenOf(index),
+    system: null,
+  }));
+  const server = (name: string) => ({ id: '123456789012345678', name });
+  const area = fullArea({
+    accounts: JSON.stringify({ version: 1, accounts: [...accounts, 5] }),
+    drafts: JSON.stringify({
+      version: 1,
+      drafts: { [VIEWER]: { system: draft(MARKER), cut: 5 }, [other]: { system: draft('Typed') } },
+    }),
+    servers: JSON.stringify({
+      version: 1,
+      servers: { [VIEWER]: [server(MARKER), 5], [other]: [server('Harbour')] },
+    }),
+  });
+  const { app } = await openWith([], area);
+  expect(openAccounts(app).getState()).toHaveLength(2);
+  expect((await countUnsent(app, VIEWER)).hasUnreadable).toBe(true);
+  await forgetAccount(app, VIEWER);
+  expect(area.getItem('accounts')).toContain(tokenOf(1));
+  expect(area.getItem('drafts')).toContain('Typed');
+  expect(area.getItem('servers')).toContain('Harbour');
+  for (const key of ['accounts', 'drafts', 'servers']) {
+    expect(area.getItem(key)).not.toContain(MARKER);
+    expect(area.getItem(key)).not.toContain(tokenOf(0));
+  }
+});
+
+test('without a database of the browser an account can be forgotten all the same', async () => {
+  const { app, area } = await openWith([0]);
+  vi.stubGlobal('indexedDB', undefined);
+  await countUnsent(app, VIEWER);
+  await forgetAccount(app, VIEWER);
+  vi.unstubAllGlobals();
+  for (const key of ['settings', 'accounts']) expect(area.getItem(key)).not.toContain(tokenOf(0));
+});
+
+test('rows of another release that are no JSON go too, and those of others stay', async () => {
+  const newer = await openDB('frontboard', 2, {
+    upgrade(database) {
+      for (const name of ['outbox', 'restore', 'wonders']) {
+        const store = database.createObjectStore(name, { keyPath: 'key' });
+        if (name === 'restore') store.createIndex('viewer', 'viewer');
+      }
+      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+    },
+  });
+  const other = systemUuidOf(1);
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+  for (const store of ['outbox', 'restore', 'wonders']) {
+    await newer.put(store, { key: 'a', at: 5n, of: VIEWER });
+    await newer.put(store, { key: 'b', of: new Map([[other, new Set([MARKER])]]) });
+    await newer.put(store, { key: 'c', of: new Map([[VIEWER, 1]]), loop });
+    await newer.put(store, { key: 'd', of: { other, loop } });
+  }
+  newer.close();
+  const { app } = await openWith([1, 0]);
+  await forgetAccount(app, VIEWER);
+  const database = await openDB('frontboard');
+  const left = await Promise.all(['outbox', 'restore', 'wonders'].map((name) => database.getAllKeys(name)));
+  database.close();
+  expect(left).toEqual([
+    ['b', 'd'],
+    ['b', 'd'],
+    ['b', 'd'],
+  ]);
+});
+
+test.each([0, 1_500])(
+  'another tab writes nothing of a forgotten account, %d ms after it last wrote',
+  async (sinceMs) => {
+    const clock = createFakeClock();
+    const { area, dump } = openArea();
+    const origin = createOrigin(area);
+    const world = openSmallWorld(1, clock);
+    const open = () => openApp({ world, clock, origin });
+    const [mine, theirs] = [open(), open()];
+    await useEverything(mine, (ms) => clock.advance(ms), true);
+    origin.deliver();
+    await clock.advance(2_000);
+    openAccounts(theirs);
+    const place = theirs.storage;
+    switchChoicesStoreOf(place, VIEWER).update((it) => ({ ...it, recents: [MARKER] }));
+    serversStoreOf(place).update(
+      changing(VIEWER, (all) => [...all, { id: '123456789012345679', name: MARKER }]),
+    );
+    draftPlace(place, VIEWER, 'member').save({ base: {}, values: { name: MARKER }, atMs: 1, sent: null });
+    recentLookupsStoreOf(place).update(remembering({ kind: 'system', id: systemIdOf(0) }));
+    await clock.advance(3_000);
+    origin.deliver();
+    theirs.log.add('error', `GET /members/${MARKER} 404`);
+    await clock.advance(sinceMs);
+    origin.deliver();
+    const [account] = openAccounts(mine).getState();
+    if (account === undefined) throw new Error('The token was not accepted.');
+    await forgetOwnLookups(mine, account);
+    await forgetAccount(mine, VIEWER);
+    origin.deliver();
+    await clock.advance(10_000);
+    origin.deliver();
+    theirs.visibleFlag.set(false);
+    await clock.advance(10_000);
+    const all = [...dump(), ...(await dumpDatabase())].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0)]) expect(all).not.toContain(trace);
+    theirs.close();
+    mine.close();
+    const after = [...dump(), ...(await dumpDatabase())].join('\n');
+    for (const trace of [MARKER, VIEWER, tokenOf(0)]) expect(after).not.toContain(trace);
+  },
+);
+
+test('rows of another release are counted, and go with the account they name or that nobody else has', async () => {
+  const clock = createFakeClock();
+  const world = openSmallWorld(2, clock);
+  const newer = await openDB('frontboard', 2, {
+    upgrade(database) {
+      database.createObjectStore('outbox', { keyPath: 'id' });
+      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+      database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+      database.createObjectStore('wonders', { keyPath: 'id' });
+    },
+  });
+  const other = systemUuidOf(1);
+  const rows = (of: string) => [
+    { id: `named ${of}`, of: { account: of }, note: MARKER },
+    { id: `keyed ${of}`, [of]: MARKER },
+  ];
+  for (const store of ['outbox', 'restore', 'wonders']) {
+    for (const row of [...rows(VIEWER), ...rows(other), { id: 'nobody', note: MARKER }])
+      await newer.put(store, row);
+  }
+  await newer.put('lists', { viewer: VIEWER, kind: 'wonders', note: MARKER });
+  await newer.put('lists', { viewer: other, kind: 'wonders', note: MARKER });
+  newer.close();
+
+  const app = openApp({ world, clock });
+  for (const index of [1, 0]) {
+    const adding = openAccounts(app).add(tokenOf(index), { isKept: true });
+    await clock.advance(2_000);
+    await adding;
+  }
+  expect((await countUnsent(app, VIEWER)).hasUnreadable).toBe(true);
+  openAccounts(app).remove(VIEWER);
+  await forgetPrivate(app, VIEWER, { keepsUnsent: false });
+  const left = await dumpDatabase();
+  expect(left.filter((row) => !row.includes(other))).toEqual([]);
+  expect(left).toHaveLength(7);
+  app.close();
+});

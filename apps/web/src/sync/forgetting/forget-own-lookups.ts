@@ -1,0 +1,65 @@
+import type { Group, Member } from '@frontboard/model';
+import { type KeptKind, readKeptList } from '../../cache/own/kept-lists.ts';
+import type { Shared } from '../../cache/shared.ts';
+import { forgetSetAside } from '../../persistence/set-aside.ts';
+import type { Account } from '../../session/accounts.ts';
+import { isOwnSystem } from '../../session/caller.ts';
+import { privateStorages } from '../../session/private-storage.ts';
+import {
+  forgettingAll,
+  RECENT_LOOKUPS_KEY,
+  type RecentKind,
+  type RecentLookup,
+  recentLookupsStoreOf,
+} from '../../session/recent-lookups.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Takes what belongs to an own system out of the recent lookups: itself, its members and groups. Where they are not known all of
+ * that kind go, for any of them might be one. To be called while the account is still there, for its copies tell which they are. Never
+ * rejects.
+ */
+export async function forgetOwnLookups(
+  services: Services,
+  account: Pick<Account, 'viewer' | 'system'>,
+): Promise<void> {
+  const stores = privateStorages(services.storage).map(recentLookupsStoreOf);
+  if (forgetSetAside(services.storage, RECENT_LOOKUPS_KEY)) stores[0]?.update((recent) => recent);
+  if (stores.every((store) => store.getState().entries.length === 0)) return;
+  const [members, groups] = await Promise.all([
+    knownIds(services, account, 'members'),
+    knownIds(services, account, 'groups'),
+  ]);
+  const own: Readonly<Record<RecentKind, ReadonlySet<string> | null>> = {
+    system: account.system === null ? null : new Set([account.system.id]),
+    member: members,
+    group: groups,
+  };
+  const isOwn = ({ kind, id }: RecentLookup) => own[kind]?.has(id) ?? true;
+  for (const store of stores) store.update(forgettingAll(isOwn));
+}
+
+/** The short ids of the members or groups, by what is in memory and on the device; null when neither knows them all. */
+async function knownIds(
+  { queryClient, clock }: Services,
+  { viewer, system }: Pick<Account, 'viewer' | 'system'>,
+  kind: KeptKind,
+): Promise<ReadonlySet<string> | null> {
+  const kept = await readKeptList(viewer, kind, clock.now()).catch(() => null);
+  const ids = new Set<string>(kept?.items.map(({ id }) => id));
+  let isWhole = kept !== null;
+  for (const [queryKey, answer] of queryClient.getQueriesData<
+    Shared<Member | Group | readonly (Member | Group)[]>
+  >({
+    queryKey: [viewer, kind],
+  })) {
+    if (answer?.state !== 'shared') continue;
+    const records: readonly (Member | Group)[] = [answer.value].flat();
+    const isOwnList = queryKey[2] === 'list';
+    isWhole ||= isOwnList;
+    for (const { id, systemId } of records) {
+      if (isOwnList || (systemId !== null && isOwnSystem(system, systemId))) ids.add(id);
+    }
+  }
+  return isWhole ? ids : null;
+}

@@ -1,0 +1,118 @@
+import type { Front } from '../../cache/status/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DeviceNotice, DeviceNotices } from '../../platform/device-notices.ts';
+import type { FollowedStore } from '../../state/followed.ts';
+import type { FrontNoticeOptions, PreferencesStore } from '../../state/preferences.ts';
+import type { Answer, Refresher } from '../refresher/types.ts';
+import { isFrontChanged } from './front-change.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+interface WatchFrontsOptions {
+  readonly refresher: Pick<Refresher, 'watch' | 'subscribeAnswers'>;
+  readonly preferences: PreferencesStore;
+  readonly followed: FollowedStore;
+  readonly clock: Clock;
+  readonly device: Pick<DeviceNotices, 'show' | 'close'>;
+  /** When the app was opened, in milliseconds since 1970. What changed before is not told. */
+  readonly startedAtMs: number;
+  /** The notice for a system whose front is another now. */
+  readonly compose: (id: string, isNamed: boolean) => DeviceNotice;
+}
+
+/** The tag of a system's notices. */
+export function noticeTag(id: string): string {
+  return `front-${id}`;
+}
+
+/**
+ * Tells of the fronts of the chosen systems as they change, and keeps them fresh meanwhile. The tab that asked the service tells,
+ * so that nothing is told twice. What may not be seen any more is taken back. Returns the way to stop.
+ */
+export function watchFronts(options: WatchFrontsOptions): () => void {
+  const { refresher, preferences, followed, clock, device, startedAtMs, compose } = options;
+  /** Systems whose front was heard of since the app was opened. */
+  const heard = new Set<string>();
+  const noticesOf = () => preferences.getState().notices;
+
+  function handleAnswer({ id, outcome, former, isOwn }: Answer): void {
+    if (outcome.kind === 'renamed') rename(id, outcome.system.id);
+    if (outcome.kind === 'front-private' || outcome.kind === 'gone' || outcome.kind === 'private-system') {
+      heard.delete(id);
+      if (noticesOf().systems.includes(id)) void device.close(noticeTag(id));
+    }
+    if (outcome.kind !== 'front') return;
+    const isFirst = !heard.has(id);
+    heard.add(id);
+    if (!isOwn || former === null || !isFrontChanged(former.value, outcome.front)) return;
+    if (isFirst && former.atMs < startedAtMs && !isSince(outcome.front, startedAtMs)) return;
+    tell(id);
+  }
+
+  function tell(id: string): void {
+    const notices = noticesOf();
+    if (!notices.systems.includes(id)) return;
+    if (notices.quiet && isQuiet(notices, new Date(clock.now()))) return;
+    void device.show(compose(id, isNamed()));
+  }
+
+  function isNamed(): boolean {
+    const { notices, discreet } = preferences.getState();
+    return notices.names && !discreet;
+  }
+
+  let wasNamed = isNamed();
+  /** Who does not want names shown any more does not want those that are still on the screen either. */
+  function takeNamesBack(): void {
+    if (wasNamed && !isNamed()) void device.close();
+    wasNamed = isNamed();
+  }
+
+  /** The choice is of the system, not of its id of the day. */
+  function rename(from: string, to: string): void {
+    if (from === to || !noticesOf().systems.includes(from)) return;
+    choose((systems) => [...new Set(systems.map((id) => (id === from ? to : id)))]);
+  }
+
+  function choose(change: (systems: readonly string[]) => readonly string[]): void {
+    preferences.update((current) => ({
+      ...current,
+      notices: { ...current.notices, systems: change(current.notices.systems) },
+    }));
+  }
+
+  function forgetUnfollowed(): void {
+    const ids = followed.getState();
+    if (noticesOf().systems.some((id) => !ids.includes(id))) {
+      choose((systems) => systems.filter((id) => ids.includes(id)));
+    }
+  }
+
+  let watched: FrontNoticeOptions['systems'] = [];
+  function watch(): void {
+    const { systems } = noticesOf();
+    if (systems === watched) return;
+    for (const id of watched) if (!systems.includes(id)) void device.close(noticeTag(id));
+    watched = systems;
+    refresher.watch(new Set(systems));
+  }
+
+  // At the start only: whoever stops following by mistake has it as it was, by Undo.
+  forgetUnfollowed();
+  watch();
+  const stops = [
+    refresher.subscribeAnswers(handleAnswer),
+    preferences.subscribe(watch),
+    preferences.subscribe(takeNamesBack),
+    followed.subscribe((ids, former) => {
+      for (const id of former) if (!ids.includes(id)) void device.close(noticeTag(id));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    refresher.watch(new Set());
+  };
+}
+
+function isSince({ lastSwitch }: Front, startedAtMs: number): boolean {
+  return lastSwitch !== null && Date.parse(lastSwitch) >= startedAtMs;
+}

@@ -1,0 +1,126 @@
+import { isApiError } from '@frontboard/client';
+import { brandId, type GroupRef, type MemberRef } from '@frontboard/model';
+import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
+import type { RecordCache } from '../../cache/own/record-cache.ts';
+import type { Caller } from '../../session/caller.ts';
+import type { MembershipChange } from './membership-values.ts';
+
+/** One side of a membership: who is in a group, or the groups a member is in. References are uuids. */
+export interface MembershipSide {
+  /** What is in now, as the service has it. Rejects as the client does. */
+  fetchLatest(): Promise<readonly string[]>;
+  /**
+   * Puts in and takes out, never replaces the whole. What the service has no more is left out and returned. Each step can be sent
+   * again: what is so already stays so. Rejects as the client does; the first step may have happened then.
+   */
+  send(change: MembershipChange): Promise<readonly string[]>;
+}
+
+interface Context {
+  readonly account: Caller;
+  readonly cache: RecordCache;
+}
+
+const OWN = brandId('SystemRef', '@me');
+
+/** The members of the group with this uuid. */
+export function membersOfGroup({ account, cache }: Context, uuid: string): MembershipSide {
+  const { client, call } = account;
+  const group = brandId('GroupRef', uuid);
+  const show = (refs: readonly string[], isIn: boolean) =>
+    cache.changeMembership({ members: refs.map(memberRef), groups: [group], isIn });
+  return {
+    async fetchLatest() {
+      const members = await client.groups.members(group, call);
+      await checkSeenByOwner(account, members);
+      return members.map(uuidOf);
+    },
+    send: (change) =>
+      sendBoth(change, {
+        add: (refs) => client.groups.addMembers(group, refs.map(memberRef), call),
+        remove: (refs) => client.groups.removeMembers(group, refs.map(memberRef), call),
+        show,
+        listThere: async () => (await client.members.list(OWN, call)).map(uuidOf),
+        showGone: (ref) => cache.dropMember(ref),
+        unknownCodes: [20003],
+      }),
+  };
+}
+
+/** The groups the member with this uuid is in. */
+export function groupsOfMember({ account, cache }: Context, uuid: string): MembershipSide {
+  const { client, call } = account;
+  const member = brandId('MemberRef', uuid);
+  const show = (refs: readonly string[], isIn: boolean) =>
+    cache.changeMembership({ members: [member], groups: refs.map(groupRef), isIn });
+  return {
+    async fetchLatest() {
+      const groups = await client.members.groups(member, call);
+      await checkSeenByOwner(account, groups);
+      return groups.map(uuidOf);
+    },
+    send: (change) =>
+      sendBoth(change, {
+        add: (refs) => client.members.addGroups(member, refs.map(groupRef), call),
+        remove: (refs) => client.members.removeGroups(member, refs.map(groupRef), call),
+        show,
+        listThere: async () => (await client.groups.list(OWN, call)).map(uuidOf),
+        showGone: (ref) => cache.dropGroup(ref),
+        // Adding names the whole group as missing, removing the reference.
+        unknownCodes: [20004, 20005],
+      }),
+  };
+}
+
+interface Steps {
+  add(refs: readonly string[]): Promise<void>;
+  remove(refs: readonly string[]): Promise<void>;
+  /** Brings a step that was taken into what is shown. */
+  show(refs: readonly string[], isIn: boolean): void;
+  /** The uuids of all that could be in. */
+  listThere(): Promise<readonly string[]>;
+  showGone(ref: string): void;
+  /** The service's codes for a reference in a body that it does not know. */
+  readonly unknownCodes: readonly (number | null)[];
+}
+
+async function sendBoth({ add, remove }: MembershipChange, steps: Steps): Promise<readonly string[]> {
+  const goneOfAdded = await sendOne(add, true, steps);
+  const goneOfRemoved = await sendOne(remove, false, steps);
+  return [...goneOfAdded, ...goneOfRemoved];
+}
+
+/** One step; returns what of it is not there any more. An empty list is refused by the service, and a double would break it. */
+async function sendOne(given: readonly string[], isIn: boolean, steps: Steps): Promise<readonly string[]> {
+  const refs = [...new Set(given)];
+  if (refs.length === 0) return [];
+  const write = isIn ? steps.add : steps.remove;
+  try {
+    await write(refs);
+    steps.show(refs, isIn);
+    return [];
+  } catch (error) {
+    if (!isApiError(error) || !steps.unknownCodes.includes(error.code)) throw error;
+    // The first unknown reference ends the whole step before anything is written.
+    const there = new Set(await steps.listThere());
+    const left = refs.filter((ref) => there.has(ref));
+    if (left.length === refs.length) throw error;
+    if (left.length > 0) await write(left);
+    steps.show(left, isIn);
+    const gone = refs.filter((ref) => !there.has(ref));
+    for (const ref of gone) steps.showGone(ref);
+    return gone;
+  }
+}
+
+function uuidOf({ uuid, id }: { readonly uuid: string | null; readonly id: string }): string {
+  return uuid ?? id;
+}
+
+function memberRef(uuid: string): MemberRef {
+  return brandId('MemberRef', uuid);
+}
+
+function groupRef(uuid: string): GroupRef {
+  return brandId('GroupRef', uuid);
+}

@@ -1,0 +1,9 @@
+import { type CacheEntry, isExpired, type PersistedCache } from '@frontboard/model';
+import type { Task } from './schedule.ts';
+
+/** What is to be asked for at the next chance, because the time to live that its entry names is over, whatever the intervals are now. */
+export function expiredTasks({ systems, fronters }: PersistedCache, nowMs: number): readonly Task[] {
+  const expired = (table: Readonly<Record<string, CacheEntry<unknown>>>, kind: Task['kind']) =>
+    Object.entries(table).flatMap(([id, entry]): Task[] => (isExpired(entry, nowMs) ? [{ id, kind }] : []));
+  return [...expired(systems, 'system'), ...expired(fronters, 'fronters')];
+}

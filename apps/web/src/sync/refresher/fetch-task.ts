@@ -1,0 +1,66 @@
+import {
+  type Client,
+  type FrontersResult,
+  isApiError,
+  isOwnWord,
+  isRateLimitedError,
+  isUsageError,
+} from '@frontboard/client';
+import { brandId, toCachedSystem } from '@frontboard/model';
+import { frontOf } from '../../cache/systems/looked-up-front.ts';
+import type { Outcome } from './outcome.ts';
+import type { Task } from './schedule.ts';
+
+/** The calls the refresher makes. */
+export type StatusClient = Pick<Client, 'systems' | 'fronters'>;
+
+/**
+ * Makes one request of the plan, behind everything a person asks for. Never rejects: what goes wrong is an outcome.
+ * A system whose id is unknown to the service is asked for once by `uuid`, when one is known: ids can be changed.
+ */
+export async function fetchTask(
+  client: StatusClient,
+  { id, kind }: Task,
+  uuid: string | null,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const options = { signal, priority: 'background' } as const;
+  const fetchSystem = async (ref: string) =>
+    toCachedSystem(await client.systems.fetch(brandId('SystemRef', ref), options));
+  try {
+    if (kind === 'fronters') {
+      return frontOutcome(await client.fronters.fetch(brandId('SystemRef', id), options));
+    }
+    const system = await fetchSystem(id);
+    // The own system answers by whatever id it was followed.
+    const isRenamed =
+      uuid !== null && system.uuid === uuid && id !== uuid && id !== '@me' && system.id !== id;
+    return { kind: isRenamed ? 'renamed' : 'system', system };
+  } catch (error) {
+    const outcome = classifyError(error, signal);
+    if (outcome.kind !== 'gone' || uuid === null || uuid === id) return outcome;
+  }
+  try {
+    return { kind: 'renamed', system: await fetchSystem(uuid) };
+  } catch (error) {
+    return classifyError(error, signal);
+  }
+}
+
+function frontOutcome(result: FrontersResult): Outcome {
+  if (result.state === 'private') return { kind: 'front-private' };
+  if (result.state === 'not-found') return { kind: 'front-not-found' };
+  return { kind: 'front', front: frontOf(result) };
+}
+
+/** What an error means for the plan. */
+function classifyError(error: unknown, signal?: AbortSignal): Outcome {
+  if (signal?.aborted) return { kind: 'cancelled' };
+  if (isRateLimitedError(error)) return { kind: 'limited', retryAfterMs: error.retryAfterMs };
+  // A reference the service has no form for belongs to nobody.
+  if (isUsageError(error)) return { kind: 'gone' };
+  if (!isApiError(error) || error.status >= 500) return { kind: 'unreachable' };
+  if (error.status !== 403 && error.status !== 404) return { kind: 'refused' };
+  if (!isOwnWord(error)) return { kind: 'unreachable' };
+  return { kind: error.status === 404 ? 'gone' : 'private-system' };
+}

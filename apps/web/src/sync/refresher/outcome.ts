@@ -1,0 +1,237 @@
+import type { CachedSystem } from '@frontboard/model';
+import type { Front } from '../../cache/status/types.ts';
+import { backoffMs, GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
+import { isInFlight, type Schedule, type Slot, slotOf, type Task, withEntry, withSlot } from './schedule.ts';
+
+/** What came of a request. Structured-cloneable: other tabs receive it. */
+export type Outcome =
+  | { readonly kind: 'system'; readonly system: CachedSystem }
+  /** The id belongs to nobody any more; its uuid answered. */
+  | { readonly kind: 'renamed'; readonly system: CachedSystem }
+  | { readonly kind: 'front'; readonly front: Front }
+  /** The service knows no such system where it was asked for fronters; the system's own request decides. */
+  | { readonly kind: 'front-not-found' }
+  /** Who is fronting is not shared. */
+  | { readonly kind: 'front-private' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'private-system' }
+  /** No answer, a server error, or an answer that is not the service's. */
+  | { readonly kind: 'unreachable' }
+  /** The service refused this one request for a reason of its own. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number }
+  /** Given up by us: the screen closed, or the device went offline. */
+  | { readonly kind: 'cancelled' };
+
+const NO_FRONT: Front = { state: 'never-switched', members: [], lastSwitch: null };
+
+/** How many systems must fail in a row before the service is taken to be down, and not just those systems broken. */
+const SYSTEMS_FOR_OUTAGE = 3;
+
+/** A system that answered within this time is there, whatever was said of its fronters. */
+const RECENT_MS = 10_000;
+
+/** The schedule after `task` set out. */
+export function started(schedule: Schedule, task: Task, nowMs: number): Schedule {
+  return withSlot(schedule, task, () => ({ startedAtMs: nowMs, isForced: false }));
+}
+
+/**
+ * What an outcome means beside what else is known: a system that has just answered and whose fronters are not found has none.
+ * While its own request is on its way, or was long ago, its id may as well belong to nobody any more.
+ */
+export function resolved(schedule: Schedule, task: Task, outcome: Outcome, nowMs: number): Outcome {
+  if (outcome.kind !== 'front-not-found') return outcome;
+  const system = slotOf(schedule, { id: task.id, kind: 'system' });
+  const isThere =
+    system !== null &&
+    system.fetchedAtMs !== null &&
+    nowMs - system.fetchedAtMs <= RECENT_MS &&
+    !isInFlight(system, nowMs);
+  return isThere ? { kind: 'front', front: NO_FRONT } : outcome;
+}
+
+/** The schedule after `task` came back. `jitter` is a number from 0 to 1. A system no longer followed changes nothing. */
+export function settled(
+  schedule: Schedule,
+  task: Task,
+  outcome: Outcome,
+  nowMs: number,
+  jitter: number,
+): Schedule {
+  const slot = slotOf(schedule, task);
+  if (slot === null) return schedule;
+  const back = withSlot(schedule, task, () => ({ startedAtMs: null }));
+  const heard = (): Schedule => afterWord(back, slot.startedAtMs, nowMs);
+  switch (outcome.kind) {
+    case 'system':
+    case 'renamed':
+      return fetched(heard(), task, nowMs);
+    case 'front':
+      return withSlot(seenAgain(heard(), task), task, () => answered(nowMs));
+    case 'front-private':
+      return withSlot(seenAgain(heard(), task), task, (former) => {
+        const { frontersMs } = schedule.intervals;
+        const failures = (former.hold === 'private' ? former.failures : 0) + 1;
+        const backoff = { firstMs: frontersMs * 2, lastMs: Math.max(frontersMs, PRIVATE_LAST_MS) };
+        const notBeforeMs = nowMs + backoffMs(failures, backoff, jitter);
+        return { ...answered(nowMs), failures, notBeforeMs, hold: 'private' };
+      });
+    case 'front-not-found':
+      return frontNotFound(heard(), task, nowMs, jitter);
+    case 'gone':
+    case 'private-system':
+      return lost(heard(), task, outcome.kind, nowMs, jitter);
+    case 'refused':
+      return failed(heard(), task, nowMs, jitter);
+    case 'unreachable':
+      return struck(failed(back, task, nowMs, jitter), task, nowMs, jitter);
+    case 'limited':
+      return { ...back, pausedUntilMs: nowMs + outcome.retryAfterMs };
+    case 'cancelled':
+      return back;
+  }
+}
+
+/** A slot with fresh data and nothing against it. */
+function answered(nowMs: number): Partial<Slot> {
+  return {
+    fetchedAtMs: nowMs,
+    failures: 0,
+    notBeforeMs: 0,
+    hold: null,
+    failedAtMs: null,
+    isOwnTrouble: false,
+  };
+}
+
+/** The service spoke: whatever it said, it is there, and what waited for it may go on. */
+function afterWord(schedule: Schedule, startedAtMs: number | null, nowMs: number): Schedule {
+  const answeredStartMs = Math.max(schedule.answeredStartMs, startedAtMs ?? 0);
+  if (schedule.outage === null) return { ...schedule, answeredStartMs, strikes: [] };
+  // Asked for again at once: what failed may have changed meanwhile, however fresh the copy on the screen is. What has
+  // troubles of its own keeps its wait, or it would pass for the next outage at once.
+  const freed = (slot: Slot): Slot =>
+    slot.hold === 'service' && !slot.isOwnTrouble
+      ? { ...slot, failures: 0, notBeforeMs: 0, hold: null, isForced: true }
+      : slot;
+  return {
+    ...schedule,
+    answeredStartMs,
+    outage: null,
+    strikes: [],
+    activeSinceMs: nowMs,
+    entries: schedule.entries.map((entry) => ({
+      ...entry,
+      system: freed(entry.system),
+      fronters: freed(entry.fronters),
+    })),
+  };
+}
+
+/** The system is there: fronters that waited for that answer are asked for. */
+function fetched(schedule: Schedule, task: Task, nowMs: number): Schedule {
+  return withEntry(schedule, task.id, ({ standing, system, fronters }) => {
+    const isWaiting = standing !== 'known' || (fronters.failures > 0 && fronters.hold === null);
+    return {
+      standing: 'known',
+      system: { ...system, ...answered(nowMs) },
+      ...(isWaiting ? { fronters: { ...fronters, notBeforeMs: 0, hold: null, isForced: true } } : {}),
+    };
+  });
+}
+
+/** Fronters of a system thought gone: ask for the system itself. */
+function seenAgain(schedule: Schedule, task: Task): Schedule {
+  return withEntry(schedule, task.id, (entry) =>
+    entry.standing === 'known' ? {} : { system: { ...entry.system, isForced: true } },
+  );
+}
+
+/** Gone or closed to us: nothing of it is kept, and both requests wait long. */
+function lost(
+  schedule: Schedule,
+  task: Task,
+  standing: 'gone' | 'private-system',
+  nowMs: number,
+  jitter: number,
+): Schedule {
+  return withEntry(schedule, task.id, (entry) => {
+    const failures = (entry.system.hold === 'gone' ? entry.system.failures : 0) + 1;
+    const notBeforeMs = nowMs + backoffMs(failures, GONE_BACKOFF, jitter);
+    const lostSlot = (slot: Slot): Slot => ({
+      ...slot,
+      fetchedAtMs: null,
+      failures,
+      notBeforeMs,
+      hold: 'gone',
+    });
+    return {
+      standing,
+      system: lostSlot(entry.system),
+      // Its own request can tell nothing new before the system is back.
+      fronters: { ...lostSlot(entry.fronters), notBeforeMs: Number.MAX_SAFE_INTEGER, isForced: false },
+    };
+  });
+}
+
+/** The system's own request decides what it means that its fronters were not found. */
+function frontNotFound(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+  return withEntry(schedule, task.id, ({ standing, system, fronters }) => {
+    if (standing !== 'known') return {};
+    const failures = (fronters.hold === null ? fronters.failures : 0) + 1;
+    const notBeforeMs = nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter);
+    return {
+      system: { ...system, isForced: !isInFlight(system, nowMs) },
+      fronters: { ...fronters, failures, notBeforeMs, hold: null },
+    };
+  });
+}
+
+function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+  return withSlot(schedule, task, (slot) => {
+    // What is gone stays gone to the eye until the service says otherwise.
+    if (slot.hold === 'gone') {
+      const wait = backoffMs(1, SERVICE_BACKOFF, jitter);
+      return { notBeforeMs: Math.max(slot.notBeforeMs, nowMs + wait) };
+    }
+    const failures = (slot.hold === 'private' ? 0 : slot.failures) + 1;
+    return {
+      failures,
+      notBeforeMs: nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter),
+      hold: 'service',
+      failedAtMs: nowMs,
+      isOwnTrouble:
+        slot.isOwnTrouble || (slot.failedAtMs !== null && schedule.answeredStartMs >= slot.failedAtMs),
+    };
+  });
+}
+
+/** One more failure that may speak of the service as a whole. */
+function struck(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+  const { outage } = schedule;
+  if (outage === null && slotOf(schedule, task)?.isOwnTrouble) return schedule;
+  const known = schedule.strikes.some(({ id, kind }) => id === task.id && kind === task.kind);
+  const strikes = known ? schedule.strikes : [...schedule.strikes, task];
+  if (outage === null) {
+    const after = { ...schedule, strikes };
+    if (!isOutage(after)) return after;
+    return { ...after, outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) } };
+  }
+  // Requests that were on their way when it began say nothing new.
+  if (nowMs < outage.probeAtMs) return { ...schedule, strikes };
+  const probes = outage.probes + 1;
+  return {
+    ...schedule,
+    strikes,
+    outage: { probes, probeAtMs: nowMs + backoffMs(probes, OUTAGE_BACKOFF, jitter) },
+  };
+}
+
+/** Several systems failed and nothing answered between; of a single system, both its requests. */
+function isOutage({ strikes, entries }: Schedule): boolean {
+  const systems = new Set(strikes.map(({ id }) => id)).size;
+  // A system whose every request has troubles of its own says nothing of the service.
+  const telling = entries.filter(({ system, fronters }) => !system.isOwnTrouble || !fronters.isOwnTrouble);
+  return strikes.length >= 2 && systems >= Math.min(SYSTEMS_FOR_OUTAGE, telling.length);
+}

@@ -1,0 +1,143 @@
+import { type FrontersResult, isApiError } from '@frontboard/client';
+import { type CachedSystem, normaliseRef, parseRef, toCachedSystem } from '@frontboard/model';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StatusCache } from '../../cache/status/status-cache.ts';
+import type { Front } from '../../cache/status/types.ts';
+import { frontOf } from '../../cache/systems/looked-up-front.ts';
+import { systemQueries } from '../../cache/systems/queries.ts';
+import { describeError } from '../../data/describe-error.ts';
+import { words } from '../../data/words.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import type { StatusClient } from './fetch-task.ts';
+
+export interface SystemPreview {
+  readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
+  /** What to say when it is invalid, not found or an error. */
+  readonly message?: string;
+  /** Of an error: before this moment another try is in vain, in milliseconds since 1970. */
+  readonly retryAtMs?: number;
+  readonly system?: CachedSystem;
+  /** Absent until it has arrived, and when it could not be fetched. */
+  readonly front?: Front;
+}
+
+/** How long typing must rest. */
+export const PREVIEW_DELAY_MS = 400;
+
+const IDLE: SystemPreview = { state: 'idle' };
+const LOADING: SystemPreview = { state: 'loading' };
+const PRIVATE: Front = { state: 'private', members: [], lastSwitch: null };
+const NO_FRONT: Front = { state: 'never-switched', members: [], lastSwitch: null };
+
+interface PreviewOptions {
+  readonly client: StatusClient;
+  readonly queryClient: QueryClient;
+  readonly cache: StatusCache;
+  readonly clock: Clock;
+  /** Whose eyes look at a reference. */
+  readonly viewer: (ref: string) => Viewer;
+}
+
+/** Looks systems up while a person types. */
+export interface PreviewStore {
+  /** What is typed now. */
+  setText(text: string): void;
+  /** Looks the same text up again, after an error. */
+  retry(): void;
+  getSnapshot(): SystemPreview;
+  subscribe(fn: () => void): () => void;
+  /** Drops what is on its way. */
+  cancel(): void;
+}
+
+/** A preview of nothing yet. What it finds also goes to the status cache, so that following it needs no second request. */
+export function createPreview({ client, queryClient, cache, clock, viewer }: PreviewOptions): PreviewStore {
+  const listeners = new Set<() => void>();
+  let snapshot = IDLE;
+  let current: string | null = null;
+  let timer: unknown = null;
+  /** Counts the texts: an answer to an earlier one is dropped. */
+  let attempt = 0;
+
+  function show(next: SystemPreview): void {
+    if (next === snapshot) return;
+    snapshot = next;
+    for (const fn of [...listeners]) fn();
+  }
+
+  function cancel(): void {
+    attempt += 1;
+    current = null;
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  }
+
+  async function lookUp(ref: string): Promise<void> {
+    const mine = attempt;
+    const isCurrent = () => mine === attempt;
+    const queries = systemQueries(client, clock, viewer(ref));
+    // Asked for together: the system is nearly always there, and its front shows one round trip earlier.
+    const fronters = queryClient.fetchQuery(queries.fronters(ref)).catch(() => null);
+    try {
+      const found = await queryClient.fetchQuery(queries.detail(ref));
+      if (!isCurrent()) return;
+      const system = toCachedSystem(found.value);
+      show({ state: 'found', system });
+      cache.writeSystem(system.id, { value: system, atMs: found.atMs });
+      const answer = await fronters;
+      if (!isCurrent() || answer === null) return;
+      const front = frontOfResult(answer.value);
+      show({ state: 'found', system, front });
+      cache.writeFront(system.id, { value: front, atMs: answer.atMs });
+    } catch (error) {
+      if (isCurrent()) show(failureOf(error));
+    }
+  }
+
+  return {
+    setText(text) {
+      const normalised = normaliseRef(text);
+      if (normalised === current) return;
+      cancel();
+      current = normalised;
+      const parsed = parseRef('system', text);
+      if (!parsed.ok && parsed.reason === 'empty') {
+        show(IDLE);
+        return;
+      }
+      // Nobody is told off in the middle of a word.
+      show(parsed.ok ? LOADING : IDLE);
+      timer = clock.setTimeout(() => {
+        timer = null;
+        if (parsed.ok) void lookUp(parsed.ref);
+        else show({ state: 'invalid', message: parsed.message });
+      }, PREVIEW_DELAY_MS);
+    },
+    retry() {
+      const parsed = parseRef('system', current ?? '');
+      if (!parsed.ok || snapshot.state !== 'error') return;
+      show(LOADING);
+      void lookUp(parsed.ref);
+    },
+    getSnapshot: () => snapshot,
+    subscribe(fn) {
+      listeners.add(fn);
+      return () => listeners.delete(fn);
+    },
+    cancel,
+  };
+}
+
+function frontOfResult(result: FrontersResult): Front {
+  if (result.state === 'private') return PRIVATE;
+  return result.state === 'not-found' ? NO_FRONT : frontOf(result);
+}
+
+function failureOf(error: unknown): SystemPreview {
+  if (isApiError(error) && error.status === 404)
+    return { state: 'not-found', message: words.preview.notFound };
+  // Only the title: the rest speaks of data known before, and here there is none.
+  const { title, retryAtMs } = describeError(error);
+  return { state: 'error', message: `${title}.`, ...(retryAtMs !== undefined && { retryAtMs }) };
+}

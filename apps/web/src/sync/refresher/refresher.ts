@@ -1,0 +1,346 @@
+import type { StatusCache } from '../../cache/status/status-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { OnlineMonitor } from '../../platform/online.ts';
+import type { Tabs } from '../../platform/tabs.ts';
+import type { VisibilityMonitor } from '../../platform/visibility.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import type { FollowedStore } from '../../state/followed.ts';
+import type { SettingsStore } from '../../state/settings.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { createCandidacy } from './candidacy.ts';
+import { fetchTask, type StatusClient } from './fetch-task.ts';
+import { effectiveIntervals } from './intervals.ts';
+import { knownOutcomes } from './known-outcomes.ts';
+import { type Outcome, resolved, settled, started } from './outcome.ts';
+import { planNext } from './planner.ts';
+import { createPublisher } from './publisher.ts';
+import {
+  emptySchedule,
+  type Task,
+  withEverythingForced,
+  withFollowed,
+  withForced,
+  withoutForeignFlights,
+  withPermission,
+} from './schedule.ts';
+import { messages, type TabMessage } from './tab-messages.ts';
+import type { Answer, Refresher } from './types.ts';
+
+interface RefresherOptions {
+  readonly client: StatusClient;
+  readonly cache: StatusCache;
+  /** Whose eyes see a system at the moment. */
+  readonly viewer: (id: string) => Viewer;
+  readonly followed: FollowedStore;
+  readonly settings: SettingsStore;
+  readonly clock: Clock;
+  readonly online: OnlineMonitor;
+  readonly visibility: VisibilityMonitor;
+  readonly tabs: Tabs;
+  /** What was stored and is due by its own time to live. */
+  readonly expired?: readonly Task[];
+  /** A number from 0 to 1, as `Math.random`. */
+  readonly random?: () => number;
+}
+
+/** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
+const LONGEST_TIMER_MS = 600_000;
+
+/**
+ * Carries out the plan of `planner.ts`: starts what it says, waits as long as it says, and tells the other tabs. Only the
+ * tab that leads asks the service, and only a tab with a visible status screen wants to lead, or one that watches for notices:
+ * it asks for what it watches alone, and steps back for a tab with a screen.
+ */
+export function createRefresher(options: RefresherOptions): Refresher {
+  const {
+    client,
+    cache,
+    viewer: viewerOf,
+    followed,
+    settings,
+    clock,
+    online,
+    visibility,
+    tabs,
+    expired = [],
+    random = Math.random,
+  } = options;
+  const tab = `${clock.now()}-${random()}`;
+  const flights = new Map<string, AbortController>();
+  const visibleElsewhere = new Map<string, readonly string[]>();
+  let visibleHere: ReadonlySet<string> = new Set();
+  let attached = 0;
+  let watched: ReadonlySet<string> = new Set();
+  let hadScreen = false;
+  let isDisposed = false;
+  const answerListeners = new Set<(answer: Answer) => void>();
+  let timer: unknown = null;
+  let schedule = emptySchedule(effectiveIntervals(settings.getState(), followed.getState().length));
+  const publisher = createPublisher();
+
+  const post = (message: TabMessage) => tabs.post(messages.write(message));
+  const hasScreen = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
+  const wantsToLead = () => hasScreen() || followed.getState().some((id) => watched.has(id));
+  const candidacy = createCandidacy(tabs, clock, lead);
+  const agesOf = (id: string) => ({
+    systemAtMs: cache.readSystem(id)?.atMs ?? null,
+    frontersAtMs: cache.readFront(id)?.atMs ?? null,
+  });
+
+  /** Looks at the plan and does what it says. Called after everything that happens. */
+  function proceed(): void {
+    if (isDisposed) return;
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+    const nowMs = clock.now();
+    const isOnline = online.getSnapshot();
+    const isLeader = candidacy.isLeader();
+    const mayFetch = isLeader && isOnline && wantsToLead();
+    schedule = withPermission(schedule, mayFetch, nowMs, hasScreen() ? null : watched);
+    const { tasks, wakeAtMs } = planNext(schedule, nowMs);
+    for (const task of tasks) {
+      schedule = started(schedule, task, nowMs);
+      post({ type: 'started', task, atMs: nowMs });
+      void run(task);
+    }
+    if (wakeAtMs !== null) {
+      timer = clock.setTimeout(proceed, Math.min(Math.max(wakeAtMs - nowMs, 0), LONGEST_TIMER_MS));
+    }
+    publisher.publish(schedule, { isOnline, isLeader, nowMs });
+  }
+
+  async function run(task: Task): Promise<void> {
+    const flight = new AbortController();
+    flights.set(keyOf(task), flight);
+    const uuid = cache.readSystem(task.id)?.value.uuid ?? null;
+    const viewer = viewerOf(task.id);
+    const frontAtMs = () => cache.readFront(task.id)?.atMs;
+    const formerFrontAtMs = frontAtMs();
+    const outcome = await fetchTask(client, task, uuid, flight.signal);
+    flights.delete(keyOf(task));
+    if (isDisposed) return;
+    // A request that failed because the device went offline says nothing of the service, and what other eyes have seen is not
+    // for those that look now.
+    const isOurs = (outcome.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
+    // A switch made here meanwhile is shown already; the answer may be of before it.
+    const isOvertaken = outcome.kind === 'front' && frontAtMs() !== formerFrontAtMs;
+    const atMs = clock.now();
+    const told: Outcome =
+      isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
+    post({ type: 'settled', task, outcome: told, atMs, viewer: viewerOf(heirOf(task, told)) });
+    settle(task, told, atMs, true);
+    if (told.kind === 'renamed') heal(task.id, told.system.id);
+    proceed();
+  }
+
+  function settle(task: Task, outcome: Outcome, atMs: number, isOwn: boolean): void {
+    schedule = settled(schedule, task, outcome, atMs, random());
+    const ids = followed.getState();
+    const heir = heirOf(task, outcome);
+    // What is no longer followed is no longer kept. The list may have been healed by another tab already.
+    if (ids.includes(task.id) || ids.includes(heir)) {
+      const former = cache.readFront(task.id);
+      applyOutcome(cache, task, outcome, atMs);
+      for (const fn of answerListeners) fn({ id: task.id, outcome, former, isOwn });
+    }
+    if (heir !== task.id) reset([heir]);
+  }
+
+  /** What another tab was told is ours as well, if it looked with the same eyes. */
+  function hear({ task, outcome, atMs, viewer }: Extract<TabMessage, { outcome: Outcome }>): void {
+    settle(task, viewer === viewerOf(heirOf(task, outcome)) ? outcome : { kind: 'cancelled' }, atMs, false);
+  }
+
+  /** The person follows the system, not its id of the day. */
+  function heal(from: string, to: string): void {
+    if (from === to) return;
+    followed.update((ids) =>
+      ids.includes(to) ? ids.filter((id) => id !== from) : ids.map((id) => (id === from ? to : id)),
+    );
+  }
+
+  function reset(ids: readonly string[]): void {
+    const rest = schedule.entries.filter(({ id }) => !ids.includes(id));
+    schedule = withFollowed({ ...schedule, entries: rest }, followed.getState(), agesOf, clock.now());
+  }
+
+  function lead(): void {
+    // What the former leader had on its way may never arrive.
+    schedule = withoutForeignFlights(schedule, (task) => flights.has(keyOf(task)));
+    post({ type: 'roll-call' });
+    proceed();
+  }
+
+  /** Stands for election, or steps back, as the screen and the list now say. */
+  function reconsider(): void {
+    if (isDisposed) return;
+    const isScreenSeen = hasScreen();
+    const isScreenLost = hadScreen && !isScreenSeen;
+    hadScreen = isScreenSeen;
+    if (!wantsToLead()) candidacy.resign();
+    else if (isScreenLost) candidacy.stepBack();
+    else candidacy.stand(isScreenSeen);
+    tellVisible();
+    proceed();
+  }
+
+  function tellVisible(): void {
+    post({ type: 'visible', tab, ids: hasScreen() ? [...visibleHere] : [] });
+    if (hasScreen() && !candidacy.isLeader()) post({ type: 'screen' });
+  }
+
+  function tellKnown(to: string): void {
+    for (const { task, outcome, atMs } of knownOutcomes(schedule, cache)) {
+      post({ type: 'known', to, task, outcome, atMs, viewer: viewerOf(task.id) });
+    }
+  }
+
+  /** Asks the tab that leads for what it knows. */
+  function greet(): void {
+    if (!candidacy.isLeader()) post({ type: 'newcomer', tab });
+  }
+
+  function joinVisible(): void {
+    schedule = { ...schedule, visible: new Set([...visibleHere, ...[...visibleElsewhere.values()].flat()]) };
+  }
+
+  function handleMessage(data: unknown): void {
+    const message = messages.read(data);
+    switch (message?.type) {
+      case 'started':
+        schedule = started(schedule, message.task, message.atMs);
+        break;
+      case 'settled':
+        hear(message);
+        break;
+      case 'refresh':
+        schedule = withEverythingForced(schedule);
+        break;
+      case 'visible':
+        if (message.ids.length === 0) visibleElsewhere.delete(message.tab);
+        else visibleElsewhere.set(message.tab, message.ids);
+        joinVisible();
+        break;
+      case 'roll-call':
+        tellVisible();
+        return;
+      case 'screen':
+        if (hasScreen()) return;
+        candidacy.stepBack();
+        break;
+      case 'newcomer':
+        if (candidacy.isLeader()) tellKnown(message.tab);
+        return;
+      case 'known':
+        if (message.to !== tab || candidacy.isLeader()) return;
+        schedule = started(schedule, message.task, message.atMs);
+        hear(message);
+        break;
+      default:
+        return;
+    }
+    proceed();
+  }
+
+  function handleFollowed(): void {
+    const ids = followed.getState();
+    schedule = {
+      ...withFollowed(schedule, ids, agesOf, clock.now()),
+      intervals: effectiveIntervals(settings.getState(), ids.length),
+    };
+    reconsider();
+  }
+
+  function handleSettings(): void {
+    schedule = {
+      ...schedule,
+      intervals: effectiveIntervals(settings.getState(), followed.getState().length),
+    };
+    proceed();
+  }
+
+  schedule = withForced(withFollowed(schedule, followed.getState(), agesOf, clock.now()), expired);
+  const stops = [
+    followed.subscribe(handleFollowed),
+    settings.subscribe(handleSettings),
+    online.subscribe(proceed),
+    visibility.subscribe(reconsider),
+    tabs.subscribe(handleMessage),
+  ];
+  handleFollowed();
+
+  return {
+    attach() {
+      attached += 1;
+      reconsider();
+      greet();
+      let isAttached = true;
+      return () => {
+        if (!isAttached) return;
+        isAttached = false;
+        attached -= 1;
+        reconsider();
+      };
+    },
+    watch(ids) {
+      watched = ids;
+      reconsider();
+      if (ids.size > 0) greet();
+    },
+    subscribeAnswers(fn) {
+      answerListeners.add(fn);
+      return () => answerListeners.delete(fn);
+    },
+    refreshNow() {
+      schedule = withEverythingForced(schedule);
+      if (!candidacy.isLeader()) post({ type: 'refresh' });
+      proceed();
+    },
+    setVisible(ids) {
+      visibleHere = ids;
+      joinVisible();
+      tellVisible();
+      proceed();
+    },
+    reset(ids) {
+      reset(ids);
+      proceed();
+    },
+    rename(from, to) {
+      if (!followed.getState().includes(from)) return;
+      cache.rename(from, to);
+      heal(from, to);
+    },
+    learn(id, system) {
+      if (!followed.getState().includes(id)) return;
+      const task = { id, kind: 'system' } as const;
+      const outcome = { kind: 'system', system } as const;
+      const atMs = clock.now();
+      schedule = started(schedule, task, atMs);
+      post({ type: 'started', task, atMs });
+      post({ type: 'settled', task, outcome, atMs, viewer: viewerOf(id) });
+      settle(task, outcome, atMs, true);
+      proceed();
+    },
+    getEntry: publisher.getEntry,
+    getSummary: publisher.getSummary,
+    subscribeEntry: publisher.subscribeEntry,
+    subscribeSummary: publisher.subscribeSummary,
+    dispose() {
+      isDisposed = true;
+      if (timer !== null) clock.clearTimeout(timer);
+      for (const flight of flights.values()) flight.abort();
+      candidacy.resign();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** The id under which an outcome is shown. By its uuid the own system may answer, to its owner, where its former id is anybody's. */
+function heirOf({ id }: Task, outcome: Outcome): string {
+  return outcome.kind === 'renamed' ? outcome.system.id : id;
+}
+
+function keyOf({ id, kind }: Task): string {
+  return `${kind} ${id}`;
+}

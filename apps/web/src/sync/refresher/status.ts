@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { statusQueries } from '../../cache/status/status-queries.ts';
+import type { FollowedStatus } from '../../cache/status/types.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { useServices } from '../services.ts';
+import { composeStatus } from './compose-status.ts';
+import type { RefreshSummary } from './types.ts';
+
+/** The status of one followed system; renders again only when that system's status changes. */
+export function useFollowedStatus(id: string): FollowedStatus {
+  const { refresher, session } = useServices();
+  const queries = statusQueries(useStore(session, ({ system }) => viewerOf(system, id)));
+  const { data: system, dataUpdatedAt: systemUpdatedAtMs } = useQuery(queries.system(id));
+  const { data: front, dataUpdatedAt: frontersUpdatedAtMs } = useQuery(queries.front(id));
+  const subscribe = useCallback((fn: () => void) => refresher.subscribeEntry(id, fn), [refresher, id]);
+  const entry = useSyncExternalStore(subscribe, () => refresher.getEntry(id));
+  return useMemo(
+    () => composeStatus({ id, system, systemUpdatedAtMs, front, frontersUpdatedAtMs, entry }),
+    [id, system, systemUpdatedAtMs, front, frontersUpdatedAtMs, entry],
+  );
+}
+
+/** How fresh everything is, and the way to ask for everything now. */
+export function useRefreshSummary(): RefreshSummary & { refreshNow(): void } {
+  const { refresher } = useServices();
+  const summary = useSyncExternalStore(refresher.subscribeSummary, refresher.getSummary);
+  return useMemo(() => ({ ...summary, refreshNow: refresher.refreshNow }), [summary, refresher]);
+}
+
+/** Keeps the refresher running while the calling screen is mounted. */
+export function useRefreshing(): void {
+  const { refresher } = useServices();
+  useEffect(() => refresher.attach(), [refresher]);
+}
+
+/** How far outside the window a system already counts as visible, so that it is fresh when it is scrolled to. */
+const MARGIN = '200px';
+
+/** A factory of ref callbacks that tell the refresher which systems are in view: `ref={visible(id)}`. */
+export function useVisibleSystems(): (id: string) => (element: Element | null) => void {
+  const { refresher } = useServices();
+  const watcher = useMemo(() => watchVisible((ids) => refresher.setVisible(ids)), [refresher]);
+  useEffect(() => watcher.stop, [watcher]);
+  return watcher.ref;
+}
+
+function watchVisible(onChange: (ids: ReadonlySet<string>) => void) {
+  const idByElement = new Map<Element, string>();
+  const elementById = new Map<string, Element>();
+  const refs = new Map<string, (element: Element | null) => void>();
+  const visible = new Set<string>();
+  let observer: IntersectionObserver | null = null;
+
+  const open = () =>
+    new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = idByElement.get(target);
+          if (id === undefined) continue;
+          if (isIntersecting) visible.add(id);
+          else visible.delete(id);
+        }
+        onChange(new Set(visible));
+      },
+      { rootMargin: MARGIN },
+    );
+
+  function leave(id: string): void {
+    const element = elementById.get(id);
+    if (element === undefined) return;
+    observer?.unobserve(element);
+    idByElement.delete(element);
+    elementById.delete(id);
+    visible.delete(id);
+  }
+
+  return {
+    /** The same callback for the same id, so that React calls it only when the element changes. */
+    ref(id: string) {
+      let ref = refs.get(id);
+      if (ref === undefined) {
+        ref = (element) => {
+          leave(id);
+          if (element === null) return;
+          observer ??= open();
+          idByElement.set(element, id);
+          elementById.set(id, element);
+          observer.observe(element);
+        };
+        refs.set(id, ref);
+      }
+      return ref;
+    },
+    stop() {
+      observer?.disconnect();
+      observer = null;
+      for (const id of [...elementById.keys()]) leave(id);
+      onChange(new Set());
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { viewerOf } from '../../session/viewer.ts';
+import { useServices } from '../services.ts';
+import { createPreview, type SystemPreview } from './preview.ts';
+
+/** A preview and the way to ask again after an error. */
+export interface RetryablePreview extends SystemPreview {
+  readonly retry: () => void;
+}
+
+/** Looks up what is typed, 400 ms after the last key. An older answer never replaces a newer one. */
+export function useSystemPreview(text: string): RetryablePreview {
+  const { client, queryClient, statusCache, clock, session } = useServices();
+  const preview = useMemo(
+    () =>
+      createPreview({
+        client,
+        queryClient,
+        cache: statusCache,
+        clock,
+        viewer: (ref) => viewerOf(session.getState().system, ref),
+      }),
+    [client, queryClient, statusCache, clock, session],
+  );
+  useEffect(() => preview.setText(text), [preview, text]);
+  useEffect(() => preview.cancel, [preview]);
+  const snapshot = useSyncExternalStore(preview.subscribe, preview.getSnapshot);
+  return { ...snapshot, retry: preview.retry };
+}

@@ -1,0 +1,47 @@
+import { createTabProtocol } from '../../platform/tab-protocol.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import type { Outcome } from './outcome.ts';
+import type { Task } from './schedule.ts';
+
+/** What the tabs tell each other about refreshing. */
+export type TabMessage =
+  | { readonly type: 'started'; readonly task: Task; readonly atMs: number }
+  | {
+      readonly type: 'settled';
+      readonly task: Task;
+      readonly outcome: Outcome;
+      readonly atMs: number;
+      /** Whose eyes saw it: tabs may be different accounts for a moment, or for as long as one of them keeps nothing. */
+      readonly viewer: Viewer;
+    }
+  /** The person asked for everything now, in a tab that does not lead. */
+  | { readonly type: 'refresh' }
+  /** What a tab has in view; empty when it is hidden or shows something else. */
+  | { readonly type: 'visible'; readonly tab: string; readonly ids: readonly string[] }
+  /** A new leader asks what the others have in view. */
+  | { readonly type: 'roll-call' }
+  /** A tab with a status screen in view wants to lead: those without one step back. */
+  | { readonly type: 'screen' }
+  /** A tab that has just opened asks the leader for what it knows: the device may not have saved it yet. */
+  | { readonly type: 'newcomer'; readonly tab: string }
+  /** One piece of what the leader knows, for the newcomer `to`. */
+  | {
+      readonly type: 'known';
+      readonly to: string;
+      readonly task: Task;
+      readonly outcome: Outcome;
+      readonly atMs: number;
+      readonly viewer: Viewer;
+    };
+
+/** The messages as they are posted and read. Their version is raised when one changes its meaning. */
+export const messages = createTabProtocol<TabMessage>(2, [
+  'started',
+  'settled',
+  'refresh',
+  'visible',
+  'roll-call',
+  'screen',
+  'newcomer',
+  'known',
+]);

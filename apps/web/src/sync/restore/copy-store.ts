@@ -1,0 +1,65 @@
+import { openDatabase, writeOverCaches } from '../../persistence/database.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import type { Services } from '../services.ts';
+import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
+
+/** Where restore copies are kept. Every method rejects when the device does not let it. */
+export interface CopyStore {
+  /** All copies of one account, the newest first. */
+  list(viewer: Viewer): Promise<readonly RestoreCopy[]>;
+  get(id: string): Promise<RestoreCopy | null>;
+  /** Resolves once it is on the device. */
+  put(copy: RestoreCopy): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Copies on this device. The database is opened when first used. */
+export const deviceCopies: CopyStore = {
+  async list(viewer) {
+    const database = await openDatabase();
+    const stored = await database.getAllFromIndex('restore', 'viewer', viewer);
+    return newestFirst(stored.map(fromStored).filter((copy) => copy !== null));
+  },
+  async get(id) {
+    const database = await openDatabase();
+    return fromStored(await database.get('restore', id));
+  },
+  async put(copy) {
+    await writeOverCaches(await openDatabase(), async (database) => {
+      // `strict`: on the disk when it resolves, for what it is a copy of is about to be deleted.
+      const transaction = database.transaction('restore', 'readwrite', { durability: 'strict' });
+      await Promise.all([transaction.store.put(toStored(copy)), transaction.done]);
+    });
+  },
+  async remove(id) {
+    const database = await openDatabase();
+    await database.delete('restore', id);
+  },
+};
+
+/** Copies that last as long as the page. */
+export function createMemoryCopies(): CopyStore {
+  const copies = new Map<string, RestoreCopy>();
+  return {
+    list: async (viewer) => newestFirst([...copies.values()].filter((copy) => copy.viewer === viewer)),
+    get: async (id) => copies.get(id) ?? null,
+    put: async (copy) => {
+      copies.set(copy.id, copy);
+    },
+    remove: async (id) => {
+      copies.delete(id);
+    },
+  };
+}
+
+/** Copies of this page: of sample data, and of an account that is there for this session only. */
+export const pageCopies = createMemoryCopies();
+
+/** Where the copies of an account are kept that is kept itself. */
+export function keptCopies({ demo }: Pick<Services, 'demo'>): CopyStore {
+  return demo ? pageCopies : deviceCopies;
+}
+
+function newestFirst(copies: readonly RestoreCopy[]): readonly RestoreCopy[] {
+  return copies.toSorted((one, other) => other.keptAtMs - one.keptAtMs);
+}

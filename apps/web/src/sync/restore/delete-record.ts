@@ -1,0 +1,114 @@
+import { brandId } from '@frontboard/model';
+import type { RecordCache } from '../../cache/own/record-cache.ts';
+import { isGone } from '../../cache/shared.ts';
+import type { Caller } from '../../session/caller.ts';
+import { sendWrite } from '../writes/send-write.ts';
+import type { CopyStore } from './copy-store.ts';
+import { type Doomed, fetchForCopy, knownForCopy } from './fetch-for-copy.ts';
+import { makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
+
+/** What came of deleting. */
+export type DeleteResult =
+  /** It is gone. `wasGone`: before we asked, by another hand. */
+  | { readonly state: 'deleted'; readonly wasGone: boolean }
+  /** No copy could be kept on this device, so nothing was sent. `copy` is for downloading. */
+  | { readonly state: 'no-copy'; readonly copy: RestoreCopy }
+  /** It is still there. */
+  | { readonly state: 'refused'; readonly error: unknown }
+  /** The answer was lost and the service could not be asked since. The copy is kept. */
+  | { readonly state: 'unknown'; readonly error: unknown };
+
+export interface DeleteContext {
+  readonly account: Caller;
+  readonly store: CopyStore;
+  readonly cache: RecordCache;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+  /** Resolves once a deletion that has just got no answer can no longer be running. */
+  readonly settle: () => Promise<void>;
+}
+
+/**
+ * Deletes a member or group of the own system for good. A restore copy of its newest state is on the device before the service
+ * is asked. Never rejects.
+ *
+ * @param isCopyWaived the person was told that no copy can be kept, and deletes all the same
+ */
+export async function deleteRecord(
+  context: DeleteContext,
+  doomed: Doomed,
+  isCopyWaived = false,
+): Promise<DeleteResult> {
+  const { account, store, nowMs } = context;
+  let isThere: boolean;
+  let copy: RestoreCopy;
+  try {
+    const latest = await fetchForCopy(account, doomed);
+    isThere = latest !== null;
+    copy = makeRestoreCopy(latest ?? knownForCopy(doomed), account.viewer, nowMs);
+  } catch (error) {
+    return { state: 'refused', error };
+  }
+  /** Of an earlier try of ours, whose outcome was not known. */
+  let earlier: RestoreCopy | null = null;
+  try {
+    earlier = await store.get(copy.id);
+    // What is known without the service lacks memberships: it does not take the place of a whole copy.
+    if (isThere || earlier === null) await store.put(copy);
+  } catch {
+    // Storage that is blocked or full; what matters is that nothing is deleted without a word about it.
+    if (!isCopyWaived && isThere) return { state: 'no-copy', copy };
+  }
+  const result: DeleteResult = isThere
+    ? await sendDelete(context, doomed)
+    : { state: 'deleted', wasGone: earlier === null };
+  if (result.state === 'deleted') showGone(context.cache, doomed);
+  // Certainly still there: the copy would only be in the way. Failing to remove it harms nothing: it is shown once its record is gone.
+  if (result.state === 'refused') await store.remove(copy.id).catch(() => {});
+  return result;
+}
+
+async function sendDelete({ account, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {
+  const outcome = await sendWrite<true>({
+    // It was there a moment ago: that it is not any more answers a repetition of this very request.
+    send: () => orGone(remove(account, doomed)),
+    look: () => look(account, doomed).then(() => null, trueIfGone),
+    settle,
+  });
+  switch (outcome.state) {
+    case 'done':
+      return { state: 'deleted', wasGone: false };
+    case 'unknown':
+      return outcome;
+    default:
+      return { state: 'refused', error: outcome.error };
+  }
+}
+
+function orGone(removing: Promise<void>): Promise<true> {
+  return removing.then(() => true as const, trueIfGone);
+}
+
+function trueIfGone(error: unknown): true {
+  if (isGone(error)) return true;
+  throw error;
+}
+
+function remove({ client, call }: Caller, { kind, record }: Doomed): Promise<void> {
+  const ref = record.uuid ?? record.id;
+  return kind === 'member'
+    ? client.members.remove(brandId('MemberRef', ref), call)
+    : client.groups.remove(brandId('GroupRef', ref), call);
+}
+
+function look({ client, call }: Caller, { kind, record }: Doomed): Promise<unknown> {
+  const ref = record.uuid ?? record.id;
+  return kind === 'member'
+    ? client.members.fetch(brandId('MemberRef', ref), call)
+    : client.groups.fetch(brandId('GroupRef', ref), call);
+}
+
+function showGone(cache: RecordCache, { kind, record }: Doomed): void {
+  if (kind === 'member') cache.dropMember(record.uuid ?? '');
+  else cache.dropGroup(record.uuid ?? '');
+}

@@ -1,0 +1,49 @@
+import { brandId, type Group, type Member } from '@frontboard/model';
+import { isGone } from '../../cache/shared.ts';
+import type { Caller } from '../../session/caller.ts';
+import type { RestoreInput } from './restore-copy.ts';
+
+/** Something of the own system that is to be deleted, as it is known. */
+export type Doomed =
+  | { readonly kind: 'member'; readonly record: Member }
+  | { readonly kind: 'group'; readonly record: Group };
+
+/**
+ * What a restore copy of it needs, as the service has it at this moment: another device may have changed it since it was loaded.
+ * Null when the service has it no more. Rejects as the client does.
+ */
+export async function fetchForCopy(account: Caller, doomed: Doomed): Promise<RestoreInput | null> {
+  try {
+    return doomed.kind === 'member'
+      ? await fetchMember(account, doomed.record)
+      : await fetchGroup(account, doomed.record);
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+/** What a restore copy holds when nothing newer is to be had. */
+export function knownForCopy(doomed: Doomed): RestoreInput {
+  return doomed.kind === 'member'
+    ? { ...doomed, memberships: [] }
+    : { ...doomed, memberships: doomed.record.memberRefs ?? [] };
+}
+
+async function fetchMember({ client, call }: Caller, { uuid, id }: Member): Promise<RestoreInput> {
+  const ref = brandId('MemberRef', uuid ?? id);
+  const [record, groups] = await Promise.all([
+    client.members.fetch(ref, call),
+    client.members.groups(ref, call),
+  ]);
+  return { kind: 'member', record, memberships: groups.map((group) => group.uuid ?? group.id) };
+}
+
+async function fetchGroup({ client, call }: Caller, { uuid, id }: Group): Promise<RestoreInput> {
+  const ref = brandId('GroupRef', uuid ?? id);
+  const [record, members] = await Promise.all([
+    client.groups.fetch(ref, call),
+    client.groups.members(ref, call),
+  ]);
+  return { kind: 'group', record, memberships: members.map((member) => member.uuid ?? member.id) };
+}

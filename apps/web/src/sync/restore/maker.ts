@@ -1,0 +1,127 @@
+import {
+  brandId,
+  type Group,
+  type GroupPatch,
+  groupToWire,
+  type Member,
+  type MemberPatch,
+  memberToWire,
+} from '@frontboard/model';
+import type { RecordCache } from '../../cache/own/record-cache.ts';
+import type { Caller } from '../../session/caller.ts';
+import { uuidsMadeWith } from '../records/find-made.ts';
+import type { RestoreInput } from './restore-copy.ts';
+
+/** How a kind of record is made anew. References are uuids; everything rejects as the client does. */
+export interface Maker {
+  /** The uuids of those the service has that look like the one to be made. */
+  alike(): Promise<readonly string[]>;
+  /** Makes it without the fields in `without` (wire names). Returns its new uuid. */
+  make(without: readonly string[]): Promise<string>;
+  /** Brings what was made into what is shown. Returns its short id. */
+  show(uuid: string): Promise<string>;
+  /** What it could be in, or have in it. */
+  possibleMemberships(): Promise<readonly string[]>;
+  /** Adds the memberships, also to what is shown. */
+  join(uuid: string, refs: readonly string[]): Promise<void>;
+}
+
+/** With what it is made. */
+export interface MakerContext {
+  /** Whose it is: nothing begun for one account is sent as another. */
+  readonly account: Caller;
+  readonly cache: RecordCache;
+  /** Called with the record that was made, as the service has it. */
+  readonly onMade?: (record: Member | Group) => void;
+}
+
+const OWN = brandId('SystemRef', '@me');
+
+/** How `copy` is made anew. */
+export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
+  return copy.kind === 'member' ? memberMaker(copy.record, context) : groupMaker(copy.record, context);
+}
+
+function memberMaker(member: Member, { account: { client, call }, cache, onMade }: MakerContext): Maker {
+  return {
+    alike: async () => uuidsMadeWith(await client.members.list(OWN, call), member),
+    make: async (without) => {
+      const input = { ...leftOut(memberInput(member), without), name: member.name };
+      return uuidOf(await client.members.create(input, call));
+    },
+    async show(uuid) {
+      const made = await client.members.fetch(brandId('MemberRef', uuid), call);
+      cache.putMember(made);
+      onMade?.(made);
+      return made.id;
+    },
+    possibleMemberships: async () => (await client.groups.list(OWN, call)).map(uuidOf),
+    async join(uuid, refs) {
+      const members = [brandId('MemberRef', uuid)];
+      const groups = refs.map((ref) => brandId('GroupRef', ref));
+      await client.members.addGroups(brandId('MemberRef', uuid), groups, call);
+      cache.changeMembership({ members, groups, isIn: true });
+    },
+  };
+}
+
+function groupMaker(group: Group, { account: { client, call }, cache, onMade }: MakerContext): Maker {
+  return {
+    alike: async () => uuidsMadeWith(await client.groups.list(OWN, call), group),
+    make: async (without) => {
+      const input = { ...leftOut(groupInput(group), without), name: group.name };
+      return uuidOf(await client.groups.create(input, call));
+    },
+    async show(uuid) {
+      const made = await client.groups.fetch(brandId('GroupRef', uuid), call);
+      cache.putGroup(made);
+      onMade?.(made);
+      return made.id;
+    },
+    possibleMemberships: async () => (await client.members.list(OWN, call)).map(uuidOf),
+    async join(uuid, refs) {
+      const groups = [brandId('GroupRef', uuid)];
+      const members = refs.map((ref) => brandId('MemberRef', ref));
+      await client.groups.addMembers(brandId('GroupRef', uuid), members, call);
+      cache.changeMembership({ members, groups, isIn: true });
+    },
+  };
+}
+
+/** All of a member that the service accepts. Whether it can be autoproxied is not: it takes that from the bot alone. */
+function memberInput(member: Member): MemberPatch {
+  const wire = memberToWire(member);
+  return {
+    display_name: wire.display_name,
+    color: wire.color,
+    birthday: wire.birthday,
+    pronouns: wire.pronouns,
+    avatar_url: wire.avatar_url,
+    webhook_avatar_url: wire.webhook_avatar_url,
+    banner: wire.banner,
+    description: wire.description,
+    proxy_tags: wire.proxy_tags,
+    keep_proxy: wire.keep_proxy,
+    tts: wire.tts,
+    ...(wire.privacy && { privacy: wire.privacy }),
+  };
+}
+
+/** All of a group that the service accepts. */
+function groupInput(group: Group): GroupPatch {
+  const { display_name, description, icon, banner, color, privacy } = groupToWire(group);
+  return { display_name, description, icon, banner, color, ...(privacy && { privacy }) };
+}
+
+/** `input` without some of its fields; a privacy setting goes by its own name. */
+function leftOut<T extends { privacy?: object }>(input: T, without: readonly string[]): T {
+  const isKept = ([key]: [string, unknown]) => !without.includes(key);
+  const kept = Object.fromEntries(Object.entries(input).filter(isKept));
+  const privacy = Object.fromEntries(Object.entries(input.privacy ?? {}).filter(isKept));
+  // Object.fromEntries forgets its keys; all of them came from T.
+  return { ...kept, ...(input.privacy && { privacy }) } as T;
+}
+
+function uuidOf({ uuid, id }: Member | Group): string {
+  return uuid ?? id;
+}

@@ -1,0 +1,122 @@
+import {
+  type Group,
+  groupFromWire,
+  groupToWire,
+  type Member,
+  memberFromWire,
+  memberToWire,
+  wireGroupSchema,
+  wireMemberSchema,
+} from '@frontboard/model';
+import * as z from 'zod/mini';
+import type { Viewer } from '../../session/viewer.ts';
+
+/** How far restoring has come, so that it goes on where it broke off and nothing is made twice. */
+export type RestoreProgress =
+  /** About to be made. `twins` are the uuids of those that looked the same before: they are not what is made now. */
+  | {
+      readonly step: 'making';
+      readonly twins: readonly string[];
+      /** When it was last sent, in milliseconds since 1970; absent in copies of earlier releases. */
+      readonly sinceMs?: number | undefined;
+    }
+  /** Made as `uuid`; the memberships are still missing. */
+  | { readonly step: 'joining'; readonly uuid: string; readonly refused: readonly string[] }
+  /** It is back as `uuid`. The copy stays for what it holds in the fields that the service did not take, by their wire names. */
+  | { readonly step: 'restored'; readonly uuid: string; readonly refused: readonly string[] };
+
+interface CopyOf<Kind extends string, T> {
+  readonly kind: Kind;
+  /** The record as the service last told it to its owner. */
+  readonly record: T;
+  /** Uuids: the groups a member was in, the members a group had. */
+  readonly memberships: readonly string[];
+}
+
+/** What a restore copy is made from. */
+export type RestoreInput = CopyOf<'member', Member> | CopyOf<'group', Group>;
+
+/** What is kept on this device of something deleted, to make it anew. */
+export type RestoreCopy = RestoreInput & {
+  /** One copy for each record: keeping it again replaces it. */
+  readonly id: string;
+  /** Whose it is; only their eyes see it. */
+  readonly viewer: Viewer;
+  readonly keptAtMs: number;
+  readonly progress: RestoreProgress | null;
+};
+
+/** What the copy of a record goes by. */
+export function idOfCopy({ kind, record }: RestoreInput): string {
+  return `${kind}:${record.uuid ?? record.id}`;
+}
+
+/** The copy of a record, not kept yet. */
+export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: number): RestoreCopy {
+  return { ...input, id: idOfCopy(input), viewer, keptAtMs: nowMs, progress: null };
+}
+
+const progressSchema = z.union([
+  z.object({
+    step: z.literal('making'),
+    twins: z.array(z.string()),
+    sinceMs: z.optional(z.number()),
+  }),
+  z.object({ step: z.literal('joining'), uuid: z.string(), refused: z.array(z.string()) }),
+  z.object({ step: z.literal('restored'), uuid: z.string(), refused: z.array(z.string()) }),
+]);
+
+const commonFields = {
+  id: z.string(),
+  viewer: z.string(),
+  keptAtMs: z.number(),
+  updatedAt: z.string(),
+  memberships: z.array(z.string()),
+  progress: z.nullable(progressSchema),
+};
+
+const storedSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member'), record: wireMemberSchema, ...commonFields }),
+  z.object({ kind: z.literal('group'), record: wireGroupSchema, ...commonFields }),
+]);
+
+/** A copy in the form it is stored in, and downloaded: the record has the names of the service, as in PluralKit's own exports. */
+export function toStored(copy: RestoreCopy): z.infer<typeof storedSchema> {
+  const { updatedAt } = copy.record;
+  return copy.kind === 'member'
+    ? { ...copy, ...mutable(copy), updatedAt, record: memberToWire(copy.record) }
+    : { ...copy, ...mutable(copy), updatedAt, record: groupToWire(copy.record) };
+}
+
+/** Reads what was stored. Null when it is no copy; never throws. */
+export function fromStored(stored: unknown): RestoreCopy | null {
+  const parsed = storedSchema.safeParse(stored);
+  if (!parsed.success) return null;
+  const { updatedAt, ...copy } = parsed.data;
+  return copy.kind === 'member'
+    ? { ...copy, record: memberFromWire(copy.record, updatedAt) }
+    : { ...copy, record: groupFromWire(copy.record, updatedAt) };
+}
+
+/** What a copy of something that is back holds in the fields that the service did not take, by their wire names. */
+export function refusedTexts(copy: RestoreCopy): readonly (readonly [field: string, text: string])[] {
+  if (copy.progress?.step !== 'restored') return [];
+  const { refused } = copy.progress;
+  const { record } = toStored(copy);
+  return Object.entries({ ...record, ...record.privacy })
+    .filter(([field]) => refused.includes(field))
+    .map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]);
+}
+
+/** The lists as the schema's type wants them. */
+function mutable({ memberships, progress }: RestoreCopy) {
+  return {
+    memberships: [...memberships],
+    progress:
+      progress === null
+        ? null
+        : progress.step === 'making'
+          ? { ...progress, twins: [...progress.twins] }
+          : { ...progress, refused: [...progress.refused] },
+  };
+}

@@ -1,0 +1,402 @@
+import { type Client, createClient } from '@frontboard/client';
+import type { Group, Member } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
+import { createSandbox, type FaultRule, type Sandbox } from '@frontboard/sandbox';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createRecordCache, type RecordCache } from '../../cache/own/record-cache.ts';
+import type { Caller } from '../../session/caller.ts';
+import { type CopyStore, createMemoryCopies } from './copy-store.ts';
+import { deleteRecord } from './delete-record.ts';
+import { restoreRecord } from './restore.ts';
+import { fromStored, type RestoreCopy, refusedTexts, toStored } from './restore-copy.ts';
+
+const VIEWER = 'owner';
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+const OWN = brandId('SystemRef', '@me');
+
+interface House {
+  /** Nothing goes on after its connection broke, unless a test says so. */
+  settle: () => Promise<void>;
+  readonly now: () => number;
+  readonly sandbox: Sandbox;
+  readonly client: Client;
+  readonly account: Caller;
+  readonly store: CopyStore;
+  readonly cache: RecordCache;
+  member(name: string): Promise<Member>;
+  group(name: string): Promise<Group>;
+  /** Who is in a group, by internal names. */
+  namesIn(group: string): string[];
+  /** How many members or groups have a name. */
+  count(kind: 'members' | 'groups', name: string): number;
+  breakWith(...rules: FaultRule[]): void;
+}
+
+/** The sandbox's everyday system, its owner's client, and copies in a store that only holds what JSON holds. */
+function openHouse(): House {
+  const sandbox = createSandbox({ world: 'demo', rateLimit: false });
+  const token = sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  const client = createClient({ token, fetch: (request) => sandbox.fetch(request), timeoutMs: 2_000 });
+  const { state } = sandbox;
+  const rowOf = <T extends { name: string }>(rows: Iterable<T>, name: string): T => {
+    const row = [...rows].find((candidate) => candidate.name === name);
+    if (row === undefined) throw new Error(`There is no ${name}.`);
+    return row;
+  };
+  return {
+    sandbox,
+    client,
+    account: { client, viewer: VIEWER, call: {} },
+    store: createMemoryCopies(),
+    settle: async () => {},
+    now: () => NOW,
+    cache: createRecordCache(new QueryClient(), VIEWER),
+    member: async (name) => rowOf(await client.members.list(OWN), name),
+    group: async (name) => rowOf(await client.groups.list(OWN, { withMembers: true }), name),
+    namesIn: (group) =>
+      rowOf(state.groups.values(), group)
+        .members.map((uuid) => state.members.get(uuid)?.name ?? '')
+        .toSorted(),
+    count: (kind, name) => [...state[kind].values()].filter((row) => row.name === name).length,
+    breakWith: (...rules) => sandbox.faults.replace(rules),
+  };
+}
+
+async function deleteMember(house: House, name: string): Promise<RestoreCopy> {
+  const record = await house.member(name);
+  const context = { ...house, nowMs: NOW };
+  expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'deleted' });
+  return newestCopy(house);
+}
+
+async function deleteGroup(house: House, name: string): Promise<RestoreCopy> {
+  const record = await house.group(name);
+  const context = { ...house, nowMs: NOW };
+  expect(await deleteRecord(context, { kind: 'group', record })).toMatchObject({ state: 'deleted' });
+  return newestCopy(house);
+}
+
+async function newestCopy({ store }: House): Promise<RestoreCopy> {
+  const copy = (await store.list(VIEWER)).at(-1);
+  if (copy === undefined) throw new Error('No copy was kept.');
+  return copy;
+}
+
+describe('deleting with a restore copy', () => {
+  it('keeps the copy before the service is asked to delete', async () => {
+    const house = openHouse();
+    const order: string[] = [];
+    const store: CopyStore = {
+      ...house.store,
+      async put(copy) {
+        await house.store.put(copy);
+        order.push(`kept while there: ${house.count('members', 'Quill') === 1}`);
+      },
+    };
+    const record = await house.member('Quill');
+    await deleteRecord({ ...house, store, nowMs: NOW }, { kind: 'member', record });
+    expect(order).toEqual(['kept while there: true']);
+    expect(house.count('members', 'Quill')).toBe(0);
+  });
+
+  it('sends nothing where no copy can be kept, until the person does without', async () => {
+    const house = openHouse();
+    const store: CopyStore = { ...house.store, put: () => Promise.reject(new Error('full')) };
+    const context = { ...house, store, nowMs: NOW };
+    const record = await house.member('Quill');
+    const result = await deleteRecord(context, { kind: 'member', record });
+    expect(result).toMatchObject({ state: 'no-copy', copy: { record: { name: 'Quill' } } });
+    expect(house.count('members', 'Quill')).toBe(1);
+    expect(await deleteRecord(context, { kind: 'member', record }, true)).toMatchObject({ state: 'deleted' });
+  });
+
+  it('keeps what the service has now, not what was loaded before', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    await house.client.members.update(record.id, { pronouns: 'xe/xem' });
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    expect((await newestCopy(house)).record).toMatchObject({ pronouns: 'xe/xem' });
+  });
+
+  it('looks after a lost answer, and finds it gone', async () => {
+    const house = openHouse();
+    house.breakWith({ kind: 'lost-answer', match: { method: 'DELETE' }, times: 1 });
+    await deleteMember(house, 'Quill');
+    expect(house.count('members', 'Quill')).toBe(0);
+  });
+
+  it('looks after a lost question, and finds it still there', async () => {
+    const house = openHouse();
+    house.breakWith({ kind: 'drop', match: { method: 'DELETE' }, times: 1 });
+    const record = await house.member('Quill');
+    const context = { ...house, nowMs: NOW };
+    expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'refused' });
+    expect(await house.store.list(VIEWER)).toEqual([]);
+  });
+
+  it('says that nothing was deleted only when a deletion that arrives late can have arrived', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    house.breakWith({ kind: 'drop', match: { method: 'DELETE' }, times: 1 });
+    const context = { ...house, nowMs: NOW, settle: () => house.client.members.remove(record.id) };
+    expect(await deleteRecord(context, { kind: 'member', record })).toEqual({
+      state: 'deleted',
+      wasGone: false,
+    });
+    expect(await house.store.list(VIEWER)).toHaveLength(1);
+  });
+
+  it('takes a 404 for the answer to a repetition of its own request', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    const gone = { message: 'Member not found.', code: 20002 };
+    house.breakWith({ kind: 'status', status: 404, body: gone, match: { method: 'DELETE' }, times: 1 });
+    const result = await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    expect(result).toEqual({ state: 'deleted', wasGone: false });
+  });
+
+  it('does not put a copy without memberships in the place of a whole one', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    const { memberships } = await newestCopy(house);
+    expect(memberships.length).toBeGreaterThan(0);
+    const again = await deleteRecord({ ...house, nowMs: NOW + 1 }, { kind: 'member', record });
+    // The first try may have been ours without our knowing.
+    expect(again).toEqual({ state: 'deleted', wasGone: false });
+    expect((await newestCopy(house)).memberships).toEqual(memberships);
+  });
+
+  it('keeps the copy when nobody can tell whether it is gone', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    const isAfterDelete = {
+      kind: 'status',
+      status: 503,
+      match: { method: 'GET', path: '^/v2/members/[^/]+$' },
+    };
+    house.breakWith({ kind: 'lost-answer', match: { method: 'DELETE' } });
+    const fetch = house.client.members.fetch;
+    let looks = 0;
+    const client: Client = {
+      ...house.client,
+      members: {
+        ...house.client.members,
+        fetch(ref, options) {
+          looks += 1;
+          if (looks === 2) house.sandbox.faults.replace([isAfterDelete as FaultRule]);
+          return fetch(ref, options);
+        },
+      },
+    };
+    const context = { ...house, account: { ...house.account, client }, nowMs: NOW };
+    expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'unknown' });
+    expect(await house.store.list(VIEWER)).toHaveLength(1);
+  });
+
+  it('takes a thing that was deleted elsewhere for deleted', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    await house.client.members.remove(record.id);
+    const result = await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    expect(result).toEqual({ state: 'deleted', wasGone: true });
+  });
+
+  it('keeps no copy of what the service would not delete', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    house.breakWith({
+      kind: 'status',
+      status: 403,
+      match: { method: 'DELETE' },
+      body: { message: 'no', code: 0 },
+    });
+    const context = { ...house, nowMs: NOW };
+    expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'refused' });
+    expect(await house.store.list(VIEWER)).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  it('makes a member anew with all it had, in the groups it was in', async () => {
+    const house = openHouse();
+    const before = await house.member('Quill');
+    const groups = [...house.sandbox.state.groups.values()]
+      .filter(({ members }) => members.includes(before.uuid ?? ''))
+      .map(({ name }) => name);
+    expect(groups.length).toBeGreaterThan(0);
+    const copy = await deleteMember(house, 'Quill');
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored', lostMemberships: 0 });
+    const after = await house.member('Quill');
+    const own = {
+      id: '',
+      uuid: null,
+      createdAt: null,
+      updatedAt: '',
+      messageCount: null,
+      lastMessageAt: null,
+    };
+    expect({ ...after, ...own }).toEqual({ ...before, ...own });
+    for (const group of groups) expect(house.namesIn(group)).toContain('Quill');
+    expect(await house.store.list(VIEWER)).toEqual([]);
+  });
+
+  it('makes a group anew with its members', async () => {
+    const house = openHouse();
+    const names = house.namesIn('kitchen');
+    const copy = await deleteGroup(house, 'kitchen');
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
+    expect(house.namesIn('kitchen')).toEqual(names);
+  });
+
+  for (const match of [
+    { method: 'POST', path: '^/v2/members$' },
+    { method: 'POST', path: '/groups/add$' },
+  ]) {
+    for (const kind of ['lost-answer', 'drop'] as const) {
+      it(`never doubles when ${match.path} meets ${kind}`, async () => {
+        const house = openHouse();
+        const copy = await deleteMember(house, 'Quill');
+        house.breakWith({ kind, match, times: 1 });
+        const first = await restoreRecord(house, copy.id);
+        if (first.state !== 'restored') {
+          expect(first.state).toBe('unknown');
+          expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
+        }
+        expect(house.count('members', 'Quill')).toBe(1);
+        expect(await restoreRecord(house, copy.id)).toEqual({ state: 'gone' });
+      });
+    }
+  }
+
+  it('finds what an earlier try has made though its answer and the look after it were lost', async () => {
+    const house = openHouse();
+    const copy = await deleteMember(house, 'Quill');
+    house.breakWith(
+      { kind: 'lost-answer', match: { method: 'POST', path: '^/v2/members$' }, times: 1 },
+      { kind: 'latency', ms: 0, match: { method: 'GET', path: '/members$' }, times: 1 },
+      { kind: 'status', status: 503, match: { method: 'GET', path: '/members$' } },
+    );
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'refused' });
+    house.breakWith({ kind: 'lost-answer', match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
+    const list = house.client.members.list;
+    let asked = 0;
+    const client: Client = {
+      ...house.client,
+      members: {
+        ...house.client.members,
+        list(system, options) {
+          asked += 1;
+          return asked === 2 || asked === 3
+            ? Promise.reject(new Error('no way to look'))
+            : list(system, options);
+        },
+      },
+    };
+    expect(await restoreRecord({ ...house, account: { ...house.account, client } }, copy.id)).toMatchObject({
+      state: 'unknown',
+    });
+    expect(house.count('members', 'Quill')).toBe(1);
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
+    expect(house.count('members', 'Quill')).toBe(1);
+  });
+
+  it('makes one only when the request arrives late, and when a 429 answers its repetition', async () => {
+    for (const kind of ['drop', 'rate-limit'] as const) {
+      const house = openHouse();
+      const record = await house.member('Quill');
+      await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+      const copy = await newestCopy(house);
+      const { displayName: display_name, description, pronouns, color } = record;
+      const late = {
+        name: record.name,
+        display_name,
+        description,
+        pronouns,
+        ...(color && { color: color.slice(1) }),
+      };
+      house.breakWith({ kind, match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
+      let isLate = false;
+      const settle = async () => {
+        if (!isLate) await house.client.members.create(late);
+        isLate = true;
+      };
+      expect(await restoreRecord({ ...house, settle }, copy.id)).toMatchObject({ state: 'restored' });
+      expect(house.count('members', 'Quill')).toBe(1);
+    }
+  });
+
+  it('does not take a twin that was there before for the one it made', async () => {
+    const house = openHouse();
+    const { name, displayName: display_name, description, pronouns, color } = await house.member('Quill');
+    const twin = { name, display_name, description, pronouns, ...(color && { color: color.slice(1) }) };
+    await house.client.members.create(twin);
+    const record = await house.member('Quill');
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    const copy = await newestCopy(house);
+    house.breakWith({ kind: 'drop', match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
+    expect(house.count('members', 'Quill')).toBe(2);
+  });
+
+  it('leaves out what the service no longer takes, and says what', async () => {
+    const house = openHouse();
+    const row = [...house.sandbox.state.members.values()].find(({ name }) => name === 'Quill');
+    if (row) row.banner = 'http://old.example/banner.png';
+    const copy = await deleteMember(house, 'Quill');
+    expect(await restoreRecord(house, copy.id)).toMatchObject({
+      state: 'restored',
+      refusedFields: ['banner'],
+    });
+    const kept: unknown = JSON.parse(JSON.stringify(toStored(await newestCopy(house))));
+    expect(fromStored(kept)).toMatchObject({
+      record: { bannerUrl: 'http://old.example/banner.png' },
+      progress: { step: 'restored', refused: ['banner'] },
+    });
+    expect(refusedTexts(await newestCopy(house))).toEqual([['banner', 'http://old.example/banner.png']]);
+    expect(await restoreRecord(house, copy.id)).toEqual({ state: 'gone' });
+    expect(house.count('members', 'Quill')).toBe(1);
+  });
+
+  it('goes on with the memberships when only they failed', async () => {
+    const house = openHouse();
+    const copy = await deleteMember(house, 'Quill');
+    house.breakWith({ kind: 'drop', match: { method: 'POST', path: '/groups/add$' } });
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'unfinished' });
+    house.breakWith();
+    const stored: unknown = JSON.parse(JSON.stringify(toStored(await newestCopy(house))));
+    expect(fromStored(stored)).toMatchObject({ progress: { step: 'joining' } });
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
+    expect(house.count('members', 'Quill')).toBe(1);
+  });
+
+  it('makes nothing while the limit is reached, and keeps the copy', async () => {
+    const house = openHouse();
+    const copy = await deleteGroup(house, 'kitchen');
+    for (const config of house.sandbox.state.configs.values()) config.group_limit = 1;
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'refused', error: { code: 40008 } });
+    expect(await house.store.get(copy.id)).toMatchObject({ progress: null });
+  });
+
+  it('brings a group and its member together again, whichever comes back first', async () => {
+    for (const isGroupFirst of [true, false]) {
+      const house = openHouse();
+      const names = house.namesIn('kitchen');
+      const [name = ''] = names;
+      await deleteGroup(house, 'kitchen');
+      await deleteMember(house, name);
+      const ids = (await house.store.list(VIEWER)).map(({ id }) => id);
+      const ordered = ids.toSorted((one) => (one.startsWith(isGroupFirst ? 'group' : 'member') ? -1 : 1));
+      for (const id of ordered) expect(await restoreRecord(house, id)).toMatchObject({ state: 'restored' });
+      expect(house.namesIn('kitchen')).toEqual(names);
+    }
+  });
+
+  it('says how many groups are gone for good', async () => {
+    const house = openHouse();
+    const copy = await deleteMember(house, 'Quill');
+    await house.store.put({ ...copy, memberships: [...copy.memberships, crypto.randomUUID()] });
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored', lostMemberships: 1 });
+  });
+});

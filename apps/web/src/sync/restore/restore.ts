@@ -1,0 +1,192 @@
+import { isAnswerLost, isApiError } from '@frontboard/client';
+import { isCreationLost, sendWrite } from '../writes/send-write.ts';
+import type { CopyStore } from './copy-store.ts';
+import { type Maker, type MakerContext, makerOf } from './maker.ts';
+import type { RestoreCopy } from './restore-copy.ts';
+
+/** It is there again. Its copy is gone, but for one with fields that the service did not take back. */
+export interface Restored {
+  readonly state: 'restored';
+  /** The short id of the new record. */
+  readonly id: string;
+  /** Wire names of the fields the service did not take back. */
+  readonly refusedFields: readonly string[];
+  /** How many of its memberships are with something that is gone as well. */
+  readonly lostMemberships: number;
+}
+
+/** It is not all back. */
+export type Unrestored =
+  /** Nothing was made. */
+  | { readonly state: 'refused'; readonly error: unknown }
+  /** The answer was lost, and the service does not show it (yet) or could not be looked at. Trying again looks first. */
+  | { readonly state: 'unknown'; readonly error: unknown }
+  /** It is there again; its memberships are not all. Trying again goes on from here. */
+  | { readonly state: 'unfinished'; readonly error: unknown }
+  /** It was restored, or its copy forgotten, in another tab. */
+  | { readonly state: 'gone' }
+  /** Another tab is just doing it. */
+  | { readonly state: 'busy' };
+
+/** What came of restoring. */
+export type RestoreResult = Restored | Unrestored;
+
+export interface RestoreContext extends MakerContext {
+  readonly store: CopyStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Resolves once a request that got no answer at `sinceMs` (default now) can no longer be running. */
+  readonly settle: (sinceMs?: number) => Promise<void>;
+}
+
+/** So often one is sent again that did not arrive, before the person is asked. */
+const MOST_TRIES = 3;
+
+/**
+ * Makes a deleted record anew from its copy and puts its memberships back. How far it came is kept with the copy before
+ * anything is sent, so that after a lost answer, a crash or a closed tab it goes on and never makes a second one. Never rejects.
+ *
+ * @param id of the copy
+ */
+export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
+  try {
+    const copy = await context.store.get(id);
+    // What was deleted in one account must not come to be in another.
+    if (copy === null || copy.viewer !== context.account.viewer) return { state: 'gone' };
+    const maker = makerOf(copy, context);
+    const made = await makeOnce(context, copy, maker);
+    return made.state === 'made' ? await finish(context, copy, maker, made) : made;
+  } catch (error) {
+    return { state: 'refused', error };
+  }
+}
+
+interface Made {
+  readonly state: 'made';
+  readonly uuid: string;
+  /** Wire names of the fields the service did not take. */
+  readonly refused: readonly string[];
+}
+
+/** Makes the record, or finds the one that an earlier try has made. */
+async function makeOnce(
+  context: RestoreContext,
+  copy: RestoreCopy,
+  maker: Maker,
+): Promise<Made | RestoreResult> {
+  const { store, settle, now } = context;
+  const { progress } = copy;
+  if (progress?.step === 'restored') return { state: 'gone' };
+  if (progress?.step === 'joining') return { state: 'made', ...progress };
+  if (progress !== null) await settle(progress.sinceMs ?? 0);
+  const known = await maker.alike();
+  const twins = progress?.twins ?? known;
+  const earlier = newcomer(known, twins);
+  if (earlier !== null) return keepMade(store, copy, earlier, []);
+  let refused: readonly string[] = [];
+  for (let tries = 1; ; tries += 1) {
+    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now() } });
+    const outcome = await sendWrite<string>({
+      send: () => maker.make(refused),
+      look: async () => newcomer(await maker.alike(), twins),
+      settle: () => settle(),
+      isLost: isCreationLost,
+    });
+    if (outcome.state === 'done') return keepMade(store, copy, outcome.value, refused);
+    const { state, error } = outcome;
+    if (state === 'unknown') return { state, error };
+    // It has settled and made nothing.
+    if (state === 'not-done' && tries < MOST_TRIES) continue;
+    const fields =
+      state === 'refused' ? refusedFields(error).filter((field) => !refused.includes(field)) : [];
+    if (fields.length === 0) {
+      await store.put({ ...copy, progress: null });
+      return { state: 'refused', error };
+    }
+    // An old record may hold what the service no longer takes, such as a picture without https.
+    refused = [...refused, ...fields];
+  }
+}
+
+async function keepMade(
+  store: CopyStore,
+  copy: RestoreCopy,
+  uuid: string,
+  refused: readonly string[],
+): Promise<Made> {
+  await store.put({ ...copy, progress: { step: 'joining', uuid, refused } });
+  return { state: 'made', uuid, refused };
+}
+
+function newcomer(uuids: readonly string[], before: readonly string[]): string | null {
+  return uuids.find((uuid) => !before.includes(uuid)) ?? null;
+}
+
+/** What could be left out; nothing can make up for a refused name. */
+function refusedFields(error: unknown): readonly string[] {
+  const fields = isApiError(error) && error.code === 40001 ? Object.keys(error.fieldErrors) : [];
+  return fields.includes('name') ? [] : fields;
+}
+
+/** Puts the memberships back, then lets go of the copy, unless it holds what the service did not take. */
+async function finish(
+  { store, settle }: RestoreContext,
+  copy: RestoreCopy,
+  maker: Maker,
+  { uuid, refused }: Made,
+): Promise<RestoreResult> {
+  try {
+    const id = await maker.show(uuid);
+    const memberships = [...new Set(copy.memberships)];
+    const there = memberships.length === 0 ? new Set() : new Set(await maker.possibleMemberships());
+    const wanted = memberships.filter((ref) => there.has(ref));
+    if (wanted.length > 0) await joinAgainIfLost(maker, uuid, wanted, settle);
+    await relink(store, copy, uuid);
+    if (refused.length === 0) await store.remove(copy.id);
+    else await store.put({ ...copy, progress: { step: 'restored', uuid, refused } });
+    return {
+      state: 'restored',
+      id,
+      refusedFields: refused,
+      lostMemberships: memberships.length - wanted.length,
+    };
+  } catch (error) {
+    if (!isApiError(error) || error.code !== (copy.kind === 'member' ? 20002 : 20004))
+      return { state: 'unfinished', error };
+    // Deleted again meanwhile: the next try makes it anew.
+    await store.put({ ...copy, progress: null });
+    return { state: 'refused', error };
+  }
+}
+
+/** Adding what is there already changes nothing, so once a lost request has settled it is simply sent again. */
+async function joinAgainIfLost(
+  maker: Maker,
+  uuid: string,
+  refs: readonly string[],
+  settle: () => Promise<void>,
+): Promise<void> {
+  try {
+    await maker.join(uuid, refs);
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error;
+    // Two that overlap make each other fail.
+    await settle();
+    await maker.join(uuid, refs);
+  }
+}
+
+/**
+ * What is still deleted and belonged together with this one should find it again: copies that name it by its former uuid get
+ * the new one, and those it names learn of it.
+ */
+async function relink(store: CopyStore, restored: RestoreCopy, uuid: string): Promise<void> {
+  const former = restored.record.uuid;
+  for (const copy of await store.list(restored.viewer)) {
+    if (copy.kind === restored.kind) continue;
+    const isNamed = restored.memberships.includes(copy.record.uuid ?? '');
+    const others = copy.memberships.filter((ref) => ref !== former);
+    if (isNamed || others.length < copy.memberships.length)
+      await store.put({ ...copy, memberships: [...others, uuid] });
+  }
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useRecordCache } from '../../cache/own/use-record-cache.ts';
+import { useSystemCaller } from '../../session/caller.ts';
+import { useServices } from '../services.ts';
+import { type DeleteResult, deleteRecord } from './delete-record.ts';
+import type { Doomed } from './fetch-for-copy.ts';
+import { useCopyStore, useRefreshCopies } from './use-restore-copies.ts';
+
+/** Deletes something of the own system, with a restore copy kept before; see `deleteRecord`. */
+export function useDeleteRecord(): (doomed: Doomed, isCopyWaived?: boolean) => Promise<DeleteResult> {
+  const { clock, settleWrites } = useServices();
+  const account = useSystemCaller('@me');
+  const store = useCopyStore();
+  const cache = useRecordCache();
+  const refresh = useRefreshCopies();
+  return useCallback(
+    async (doomed, isCopyWaived) => {
+      const context = { account, store, cache, nowMs: clock.now(), settle: settleWrites };
+      const result = await deleteRecord(context, doomed, isCopyWaived);
+      await refresh();
+      return result;
+    },
+    [account, clock, settleWrites, store, cache, refresh],
+  );
+}

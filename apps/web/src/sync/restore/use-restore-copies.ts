@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { useRecordCache } from '../../cache/own/use-record-cache.ts';
+import { runAlone } from '../../platform/run-alone.ts';
+import { useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem, useSession } from '../../session/hooks.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { useServices } from '../services.ts';
+import { noteCreated } from '../twins/watch-created.ts';
+import { type CopyStore, keptCopies, pageCopies } from './copy-store.ts';
+import { type RestoreResult, restoreRecord } from './restore.ts';
+import type { RestoreCopy } from './restore-copy.ts';
+
+/** Where this page keeps restore copies. */
+export function useCopyStore(): CopyStore {
+  const services = useServices();
+  const { isKept } = useSession();
+  return isKept ? keptCopies(services) : pageCopies;
+}
+
+/** Whether restore copies are kept on the device. Those of sample data and of an account for one session go with the page. */
+export function useAreCopiesKept(): boolean {
+  const { demo } = useServices();
+  const { isKept } = useSession();
+  return !demo && isKept;
+}
+
+/** The restore copies of one kind, and what can be done with them. */
+export interface RestoreCopies {
+  /** The newest first; empty while they are read, and where they cannot be. Only of what is not there (any more). */
+  readonly copies: readonly RestoreCopy[];
+  /** Makes the record anew. */
+  restore(copy: RestoreCopy): Promise<RestoreResult>;
+  /** Removes the copy for good. Returns whether that worked. */
+  forget(copy: RestoreCopy): Promise<boolean>;
+  /** Takes a removal back. */
+  keep(copy: RestoreCopy): Promise<void>;
+}
+
+/** The restore copies of deleted members or groups of the active account. */
+export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
+  const own = useOwnSystem();
+  const account = useSystemCaller('@me');
+  const store = useCopyStore();
+  const cache = useRecordCache();
+  const refresh = useRefreshCopies();
+  const services = useServices();
+  const { clock, settleWrites } = services;
+  const present = usePresentUuids(kind);
+  const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
+  const copies = useMemo(
+    // A copy kept for a deletion that did not happen is of no use to anyone.
+    () =>
+      present === null
+        ? []
+        : (data ?? []).filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? '')),
+    [data, kind, present],
+  );
+  const restore = useCallback<RestoreCopies['restore']>(
+    async (copy) => {
+      const work = () =>
+        restoreRecord(
+          {
+            account,
+            store,
+            cache,
+            now: clock.now,
+            settle: settleWrites,
+            onMade: (record) =>
+              noteCreated(services, { kind: copy.kind, record, before: [], isRemovedUnasked: true }),
+          },
+          copy.id,
+        );
+      const result = await runAlone(`restore-${copy.id}`, work);
+      await refresh();
+      return result ?? { state: 'busy' };
+    },
+    [services, account, store, cache, clock, settleWrites, refresh],
+  );
+  const forget = useCallback<RestoreCopies['forget']>(
+    async (copy) => {
+      try {
+        await store.remove(copy.id);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await refresh();
+      }
+    },
+    [store, refresh],
+  );
+  const keep = useCallback<RestoreCopies['keep']>(
+    async (copy) => {
+      await store.put(copy);
+      await refresh();
+    },
+    [store, refresh],
+  );
+  return useMemo(() => ({ copies, restore, forget, keep }), [copies, restore, forget, keep]);
+}
+
+/** Reads the copies anew, wherever they are shown. */
+export function useRefreshCopies(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const viewer = viewerOf(useOwnSystem(), '@me');
+  return useCallback(
+    () => queryClient.invalidateQueries({ queryKey: [viewer, 'restore'] }),
+    [queryClient, viewer],
+  );
+}
+
+function copyQuery(store: CopyStore, viewer: string) {
+  return {
+    queryKey: [viewer, 'restore', 'copies'],
+    queryFn: () => store.list(viewer),
+    // Another tab may have deleted something since.
+    staleTime: 0,
+    structuralSharing: false,
+  } as const;
+}
+
+/** The uuids of what the own system has; null until that is known. */
+function usePresentUuids(kind: RestoreCopy['kind']): ReadonlySet<string> | null {
+  const members = useOwnMembers().items;
+  const groups = useOwnGroups().items;
+  const items = kind === 'member' ? members : groups;
+  return useMemo(() => (items === null ? null : new Set(items.map(({ uuid }) => uuid ?? ''))), [items]);
+}

@@ -1,0 +1,184 @@
+import { isApiError } from '@frontboard/client';
+import { brandId, type Group, type Member } from '@frontboard/model';
+import { groupQueries } from '../../cache/groups/queries.ts';
+import { memberQueries } from '../../cache/members/queries.ts';
+import { createRecordCache } from '../../cache/own/record-cache.ts';
+import { isGone } from '../../cache/shared.ts';
+import type { Caller } from '../../session/caller.ts';
+import { privateStorage } from '../../session/private-storage.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import type { Services } from '../services.ts';
+import { sendWrite } from '../writes/send-write.ts';
+import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
+import { twinsAmong, wireOf } from './find-twins.ts';
+import { words } from './words.ts';
+
+/** Long enough to be read and answered; then it gets out of the way, and the next page asks once more. */
+const SHOWN_MS = 60_000;
+
+/** Whoever has not answered so many times keeps the copies. */
+const MOST_TOLD = 2;
+
+/** What was just created, as the service answered. */
+interface JustCreated {
+  readonly kind: CreatedRecord['kind'];
+  readonly record: Member | Group;
+  readonly before: readonly string[];
+  readonly isRemovedUnasked?: boolean;
+}
+
+/**
+ * Notes that a record was created, and looks some seconds later whether the service made it more than once: a browser may have
+ * repeated the request. One read of the list.
+ */
+export function noteCreated(
+  services: Services,
+  { kind, record, before, isRemovedUnasked }: JustCreated,
+): void {
+  const { session, clock } = services;
+  const { system } = session.getState();
+  if (system === null || record.uuid === null) return;
+  const created: CreatedRecord = {
+    kind,
+    record: { ...wireOf(kind, record), uuid: record.uuid, name: record.name },
+    account: viewerOf(system, '@me'),
+    before: before.filter((uuid) => uuid !== record.uuid),
+    sinceMs: clock.now(),
+    isRemovedUnasked: isRemovedUnasked ?? false,
+    told: 0,
+  };
+  putCreated(storageOf(services), created, clock.now());
+  check(services, created).catch(() => {});
+}
+
+/** Takes up what earlier pages have left to be checked. */
+export async function checkCreated(services: Services): Promise<void> {
+  await services.session.ready;
+  for (const created of readCreated(storageOf(services), services.clock.now())) {
+    await check(services, created).catch(() => {});
+  }
+}
+
+/** Rejects where the service can't be asked; the next page tries again. */
+async function check(services: Services, created: CreatedRecord): Promise<void> {
+  const { client, settleWrites, session, clock } = services;
+  await settleWrites(created.sinceMs);
+  const { system } = session.getState();
+  // Of another account: when that is in use again.
+  if (system === null || viewerOf(system, '@me') !== created.account) return;
+  const account: Caller = { client, viewer: created.account, call: { as: created.account } };
+  const others = readCreated(storageOf(services), clock.now()).map(({ record }) => record.uuid);
+  const twins = await findTwins(services, account, created, others);
+  if (twins.length === 0) forget(services, created);
+  else if (created.isRemovedUnasked) await removeUnasked(services, account, created, twins);
+  else ask(services, account, created, twins);
+}
+
+async function findTwins(
+  { queryClient }: Services,
+  account: Caller,
+  created: CreatedRecord,
+  others: readonly string[],
+): Promise<readonly (Member | Group)[]> {
+  if (created.kind === 'member') {
+    const list = memberQueries(account).list(created.account);
+    const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });
+    return answer.state === 'shared' ? twinsAmong(answer.value, created, others) : [];
+  }
+  const list = groupQueries(account).list(created.account);
+  const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });
+  return answer.state === 'shared' ? twinsAmong(answer.value, created, others) : [];
+}
+
+/** Says that there are copies, and offers to remove them. */
+function ask(
+  services: Services,
+  account: Caller,
+  created: CreatedRecord,
+  twins: readonly (Member | Group)[],
+): void {
+  const { notices } = services;
+  const { name } = created.record;
+  notices.notify({
+    kind: 'warning',
+    title: words.savedTwice(name, twins.length),
+    caption: words.caption(twins.length),
+    timeoutMs: SHOWN_MS,
+    action: {
+      label: words.remove(twins.length),
+      run: () => {
+        removeAll(services, account, created, twins).then(
+          () => notices.notify({ kind: 'positive', title: words.removed(name) }),
+          () => notices.notify({ kind: 'negative', ...words.notRemoved }),
+        );
+      },
+    },
+  });
+  forget(services, created);
+  if (created.told + 1 < MOST_TOLD)
+    putCreated(storageOf(services), { ...created, told: created.told + 1 }, services.clock.now());
+}
+
+/** Deletes the copies. Nobody waits for it, so nobody else could say that the service refused. */
+async function removeUnasked(...[services, ...rest]: Parameters<typeof removeAll>): Promise<void> {
+  try {
+    await removeAll(services, ...rest);
+  } catch (error) {
+    if (isApiError(error)) services.notices.notifyError(error);
+    throw error;
+  }
+}
+
+/** Deletes the copies. Rejects when one of them is still there. */
+async function removeAll(
+  services: Services,
+  { client, viewer, call }: Caller,
+  created: CreatedRecord,
+  twins: readonly (Member | Group)[],
+): Promise<void> {
+  const cache = createRecordCache(services.queryClient, viewer);
+  services.log.add('info', `Removing what a repeated request had made: ${twins.length} ${created.kind}.`);
+  for (const twin of twins) {
+    const uuid = twin.uuid ?? twin.id;
+    const outcome = await sendWrite<true>({
+      send: () => orGone(remove(uuid)),
+      look: () => orGone(look(uuid)).then((gone) => gone || null),
+      settle: services.settleWrites,
+    });
+    if (outcome.state !== 'done') throw outcome.error;
+    if (created.kind === 'member') cache.dropMember(uuid);
+    else cache.dropGroup(uuid);
+  }
+  forget(services, created);
+
+  function remove(uuid: string): Promise<true> {
+    const removing =
+      created.kind === 'member'
+        ? client.members.remove(brandId('MemberRef', uuid), call)
+        : client.groups.remove(brandId('GroupRef', uuid), call);
+    return removing.then(() => true);
+  }
+  async function look(uuid: string): Promise<false> {
+    if (created.kind === 'member') await client.members.fetch(brandId('MemberRef', uuid), call);
+    else await client.groups.fetch(brandId('GroupRef', uuid), call);
+    return false;
+  }
+}
+
+/** True also where the service says that there is no such record. */
+async function orGone<T extends boolean>(asked: Promise<T>): Promise<T | true> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isGone(error)) return true;
+    throw error;
+  }
+}
+
+function forget(services: Services, { record }: CreatedRecord): void {
+  removeCreated(storageOf(services), (created) => created.record.uuid === record.uuid, services.clock.now());
+}
+
+function storageOf({ storage, session }: Services) {
+  return privateStorage(storage, session.getState().isKept);
+}
