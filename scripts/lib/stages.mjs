@@ -43,8 +43,13 @@ export const STAGES = [
   },
   {
     name: 'lint',
-    about: 'lint rules and import arrows',
+    about: 'lint rules',
     run: () => check([BIOME, 'lint', '--error-on-warnings', '.']),
+  },
+  {
+    name: 'architecture',
+    about: 'import arrows, folders without cycles, unique exported names',
+    run: () => check([inRoot('scripts/lint/architecture.mjs')]),
   },
   { name: 'types', about: 'TypeScript, strict', run: checkTypes },
   {
@@ -65,7 +70,7 @@ export const STAGES = [
 ];
 
 /** What `npm run check` runs: everything that reads the code without running it. */
-export const STATIC_STAGES = ['format', 'lint', 'types', 'dead-code'];
+export const STATIC_STAGES = ['format', 'lint', 'architecture', 'types', 'dead-code'];
 
 /**
  * Runs stages one after the other, some beside another, going on after one that fails, so that all failures are seen in one go.

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from './lib/root.mjs';
+
+const NODE_IMPORTS = [
+  ['packages/model/src/node-a.ts', true],
+  ['packages/client/src/node-b.ts', true],
+  ['packages/sandbox/src/node-c.ts', true],
+  ['apps/web/src/features/one/node-d.ts', true],
+  ['packages/sandbox/src/node/node-e.ts', false],
+  ['packages/client/src/node-f.test.ts', false],
+] as const;
+
+const CYCLES = {
+  'packages/client/src/cycle-a.ts': "import { b } from './cycle-b.ts';\nexport const a = () => b;\n",
+  'packages/client/src/cycle-b.ts': "import { a } from './cycle-a.ts';\nexport const b = () => a;\n",
+  'apps/web/src/sync/type-cycle-a.ts':
+    "import type { B } from './type-cycle-b.ts';\nexport type A = B | 1;\n",
+  'apps/web/src/sync/type-cycle-b.ts': "import type { A } from './type-cycle-a.ts';\nexport type B = A[];\n",
+};
+
+const OTHERS = {
+  'apps/web/src/ui/index.ts': "export { a } from './a.tsx';\n",
+  'apps/web/src/ui/extension.ts': "import { a } from './type-target';\nexport const b = a;\n",
+  'apps/web/src/ui/type-target.ts': 'export const a = 1;\n',
+  'apps/web/src/ui/default.ts': 'export default 1;\n',
+  'packages/client/src/floating.ts':
+    'const work = async () => {};\nexport const go = () => {\n  work();\n};\n',
+};
+
+let folder = '';
+/** `rule path` for every finding. */
+let found: ReadonlySet<string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontboard-lint-'));
+  for (const file of ['biome.json', '.gitignore']) await copyFile(inRoot(file), join(folder, file));
+  await cp(inRoot('scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
+  for (const [path] of NODE_IMPORTS) await put(path, "import { x } from 'node:fs';\nexport const y = x;\n");
+  for (const [path, text] of Object.entries({ ...CYCLES, ...OTHERS })) await put(path, text);
+  found = await lint();
+}, 30_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+async function lint(): Promise<ReadonlySet<string>> {
+  const args = [
+    inRoot('node_modules/@biomejs/biome/bin/biome'),
+    'lint',
+    '--reporter=json',
+    '--max-diagnostics=none',
+    '.',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }).catch(
+    // It ends with 1 when it finds something, which here it must.
+    (error: { stdout: string }) => error,
+  );
+  const report: { diagnostics: { category: string; location: { path: string } }[] } = JSON.parse(stdout);
+  return new Set(
+    report.diagnostics.map(
+      ({ category, location }) => `${category.split('/').at(-1)} ${location.path.replace(/^\.\//, '')}`,
+    ),
+  );
+}
+
+describe('lint rules', () => {
+  it.each(NODE_IMPORTS)('%s may not import Node: %s', (path, forbidden) => {
+    expect(found.has(`noNodejsModules ${path}`)).toBe(forbidden);
+  });
+
+  it.each(Object.keys(CYCLES))('%s is part of an import cycle, which is refused for types too', (path) => {
+    expect(found).toContain(`noImportCycles ${path}`);
+  });
+
+  it.each([
+    ['noBarrelFile', 'apps/web/src/ui/index.ts'],
+    ['useImportExtensions', 'apps/web/src/ui/extension.ts'],
+    ['noDefaultExport', 'apps/web/src/ui/default.ts'],
+    ['noFloatingPromises', 'packages/client/src/floating.ts'],
+  ])('%s holds in %s', (rule, path) => {
+    expect(found).toContain(`${rule} ${path}`);
+  });
+});
