@@ -13,8 +13,9 @@ import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
 import { createOwnSystemMemory } from './session/own-system.ts';
-import { privateStorage } from './session/private-storage.ts';
+import { createPrivateStorage } from './session/private-storage.ts';
 import { createSession } from './session/session.ts';
+import { createSessionOnlyAccounts } from './session/session-only-accounts.ts';
 import { PUBLIC, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
@@ -56,6 +57,7 @@ export interface Environment {
 /** Builds everything below the screens, with what is stored already read. Nothing is fetched but the own system. */
 export function createServices(environment: Environment): Services & { dispose(): void } {
   const { storage, tabs, online, visibility, clock, serviceUrl, demo } = environment;
+  const privateStorage = createPrivateStorage(storage);
   const log = createLog(storage, clock);
   const notices = createNoticesStore(log);
   const stopProblems = storage.onProblem((problem) => {
@@ -148,7 +150,7 @@ export function createServices(environment: Environment): Services & { dispose()
   function ownerOfWrites() {
     const { system, isKept } = session.getState();
     if (system === null) return null;
-    return { uuid: system.uuid ?? system.id, storage: privateStorage(storage, isKept) };
+    return { uuid: system.uuid ?? system.id, storage: privateStorage.of(isKept) };
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
 
@@ -220,6 +222,7 @@ export function createServices(environment: Environment): Services & { dispose()
     log.dispose,
   ];
 
+  const parts = new Map<unknown, unknown>();
   const services: Services = {
     client,
     fetch: environment.fetch,
@@ -231,6 +234,8 @@ export function createServices(environment: Environment): Services & { dispose()
     log,
     appUpdate: createAppUpdate(),
     session,
+    privateStorage,
+    sessionOnlyAccounts: createSessionOnlyAccounts(),
     refresher,
     outbox,
     loadWrites,
@@ -244,6 +249,10 @@ export function createServices(environment: Environment): Services & { dispose()
     ticker: createTicker(clock, visibility),
     serviceUrl,
     demo,
+    once<Page, Part>(this: Page, build: (page: Page) => Part) {
+      if (!parts.has(build)) parts.set(build, build(this));
+      return parts.get(build) as Part;
+    },
   };
   if (storage.get(CREATED_KEY) !== null) {
     void import('./sync/twins/watch-created.ts')

@@ -15,10 +15,10 @@ import { forgetSetAside } from '../persistence/set-aside.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import { scrubToken } from '../state/settings.ts';
-import { heldAccounts, type StoredAccount } from './held-accounts.ts';
 import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
 import type { SessionServices } from './services.ts';
 import type { SetTokenResult } from './session.ts';
+import type { AccountRecord } from './session-only-accounts.ts';
 
 /** An account of this device as the screens show it. The token is never part of this. */
 export interface Account {
@@ -80,7 +80,7 @@ const accountSchema = z.looseObject({
 });
 
 /** Reads one stored account; null when there is nothing to use in it. */
-function readAccount(stored: unknown): StoredAccount | null {
+function readAccount(stored: unknown): AccountRecord | null {
   const read = accountSchema.safeParse(stored);
   if (!read.success) return null;
   const { viewer, name, color, token } = read.data;
@@ -90,8 +90,8 @@ function readAccount(stored: unknown): StoredAccount | null {
 }
 
 /** Opens the kept accounts. They are no part of any backup: they hold the tokens. */
-export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly StoredAccount[]> {
-  return createPersistentStore<readonly StoredAccount[]>({
+export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly AccountRecord[]> {
+  return createPersistentStore<readonly AccountRecord[]>({
     storage,
     key: ACCOUNTS_KEY,
     initial: [],
@@ -119,11 +119,11 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
 }
 
 function mergeAccounts(
-  base: readonly StoredAccount[],
-  mine: readonly StoredAccount[],
-  theirs: readonly StoredAccount[],
-): readonly StoredAccount[] {
-  const viewers = (accounts: readonly StoredAccount[]) => accounts.map(({ viewer }) => viewer);
+  base: readonly AccountRecord[],
+  mine: readonly AccountRecord[],
+  theirs: readonly AccountRecord[],
+): readonly AccountRecord[] {
+  const viewers = (accounts: readonly AccountRecord[]) => accounts.map(({ viewer }) => viewer);
   return mergeList(viewers(base), viewers(mine), viewers(theirs)).flatMap((viewer) => {
     const [before, here, there] = [base, mine, theirs].map((list) => list.find((it) => it.viewer === viewer));
     if (before !== undefined && here !== undefined && there !== undefined) {
@@ -135,16 +135,20 @@ function mergeAccounts(
 }
 
 /** Joins what is kept, what this tab holds, and who is in use. */
-function createAccounts({ storage, session, settings }: SessionServices): Accounts {
+function createAccounts({
+  storage,
+  session,
+  settings,
+  sessionOnlyAccounts: held,
+}: SessionServices): Accounts {
   const kept = createAccountsStore(storage);
-  const held = heldAccounts(storage);
   const store = createStore<readonly Account[]>(read);
 
   function read(): readonly Account[] {
     const { system, isKept } = session.getState();
     const active = system === null ? null : viewerOf(system);
     const token = session.readToken();
-    const show = (account: StoredAccount, isKeptHere: boolean): Account => {
+    const show = (account: AccountRecord, isKeptHere: boolean): Account => {
       // Of a token that was refused, or whose system is not known yet, only the token itself tells whose it is.
       const isMeant = active === null ? account.token === token : account.viewer === active;
       const isActive = isMeant && isKept === isKeptHere;
@@ -167,8 +171,8 @@ function createAccounts({ storage, session, settings }: SessionServices): Accoun
   }
 
   /** The place for an account in use: on the device, or in this tab. */
-  function put(account: StoredAccount, isKept: boolean): void {
-    const place = (list: readonly StoredAccount[]) =>
+  function put(account: AccountRecord, isKept: boolean): void {
+    const place = (list: readonly AccountRecord[]) =>
       list.some(({ viewer }) => viewer === account.viewer)
         ? list.map((it) => (it.viewer === account.viewer ? account : it))
         : [...list, account];
@@ -177,18 +181,18 @@ function createAccounts({ storage, session, settings }: SessionServices): Accoun
   }
 
   function drop(viewer: string, isKept: boolean): void {
-    const others = (list: readonly StoredAccount[]) =>
+    const others = (list: readonly AccountRecord[]) =>
       list.some((it) => it.viewer === viewer) ? list.filter((it) => it.viewer !== viewer) : list;
     if (isKept) kept.update(others);
     else held.setState(others(held.getState()), true);
   }
 
-  function stored(viewer: string, isKept: boolean): StoredAccount | undefined {
+  function stored(viewer: string, isKept: boolean): AccountRecord | undefined {
     return (isKept ? kept : held).getState().find((account) => account.viewer === viewer);
   }
 
   /** Gives the account in use a place of its own, with what the service last told of it. */
-  function putActive(change: Partial<StoredAccount> = {}): void {
+  function putActive(change: Partial<AccountRecord> = {}): void {
     const { system, isKept } = session.getState();
     const token = session.readToken();
     if (system === null || token === null) return;
@@ -277,14 +281,7 @@ export function accountName(
   return system === null ? null : systemLabel(system, options).name;
 }
 
-/** One for each page. Opened by the first screen that shows accounts: the status screen does without. */
-const opened = new WeakMap<SafeStorage, Accounts>();
-
-/** The accounts of this device. */
+/** The accounts of this device. Opened by the first screen that shows accounts. */
 export function openAccounts(services: SessionServices): Accounts {
-  const known = opened.get(services.storage);
-  if (known !== undefined) return known;
-  const accounts = createAccounts(services);
-  opened.set(services.storage, accounts);
-  return accounts;
+  return services.once(createAccounts);
 }

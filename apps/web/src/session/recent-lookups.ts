@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand/react';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStorage } from './private-storage.ts';
+import { usePrivateStore } from './private-storage.ts';
 
 export type RecentKind = 'system' | 'member' | 'group';
 
@@ -110,22 +109,9 @@ function isEntry(value: unknown): value is string {
   return typeof value === 'string' && ENTRY.test(value);
 }
 
-/** One store for each storage. Opened by the first screen that wants it: the status screen does without. */
-const stores = new WeakMap<SafeStorage, RecentLookupsStore>();
-
-/** The store on this storage. */
-export function recentLookupsStoreOf(storage: SafeStorage): RecentLookupsStore {
-  const known = stores.get(storage);
-  if (known !== undefined) return known;
-  const opened = createRecentLookupsStore(storage);
-  stores.set(storage, opened);
-  return opened;
-}
-
-/** The store of this device. */
+/** The store of the active account. */
 export function useRecentLookupsStore(): RecentLookupsStore {
-  const storage = usePrivateStorage();
-  return useMemo(() => recentLookupsStoreOf(storage), [storage]);
+  return usePrivateStore(createRecentLookupsStore);
 }
 
 /** What was looked up recently. */

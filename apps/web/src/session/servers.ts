@@ -5,7 +5,7 @@ import { createPersistentStore, type PersistentStore } from '../persistence/pers
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStorage } from './private-storage.ts';
+import { usePrivateStore } from './private-storage.ts';
 
 /** A Discord server that a person named to the app: the service does not tell which ones a system uses. */
 export interface KnownServer {
@@ -138,24 +138,12 @@ export function moving(ids: readonly string[], index: number): Change {
   };
 }
 
-/** One store for each storage. Opened by the first screen that wants it: the status screen does without. */
-const stores = new WeakMap<SafeStorage, ServersStore>();
-
-/** The store of this device. */
-export function serversStoreOf(storage: SafeStorage): ServersStore {
-  const known = stores.get(storage);
-  if (known !== undefined) return known;
-  const opened = createServersStore(storage);
-  stores.set(storage, opened);
-  return opened;
-}
-
 /** The servers of an account (the uuid of its system) in the person's order, and the way to change them. */
 export function useKnownServers(account: string): {
   readonly servers: readonly KnownServer[];
   readonly change: (change: Change) => void;
 } {
-  const store = serversStoreOf(usePrivateStorage());
+  const store = usePrivateStore(createServersStore);
   const servers = useStore(store, (all) => all[account] ?? NONE);
   return useMemo(
     () => ({ servers, change: (next) => store.update(changing(account, next)) }),

@@ -7,7 +7,6 @@ import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import type { FrontMember } from './front-member.ts';
 import { useSession } from './hooks.ts';
-import { privateStorage } from './private-storage.ts';
 import { useSessionServices } from './services.ts';
 
 /** A front that is being chosen and is not recorded yet. */
@@ -147,31 +146,29 @@ export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraf
   return draft !== null && nowMs - draft.changedAtMs < DRAFT_LIFE_MS ? draft : null;
 }
 
-/** The open stores of each storage, by account. */
-const stores = new WeakMap<SafeStorage, Map<string, SwitchChoicesStore>>();
-
-/** The store of an account's choices in `place`, opened once. */
-export function switchChoicesStoreOf(place: SafeStorage, account: string): SwitchChoicesStore {
-  const opened = stores.get(place) ?? new Map<string, SwitchChoicesStore>();
-  stores.set(place, opened);
-  const known = opened.get(account);
-  // Forgotten since it was opened: its choices must not come back with the next visit.
-  if (known !== undefined && !isForgotten(place, account, known)) return known;
-  known?.dispose();
-  const store = createSwitchChoicesStore(place, account);
-  opened.set(account, store);
-  return store;
+/** Opens the choices of each account in `place`, one store for each. */
+export function switchChoicesStores(place: SafeStorage): (account: string) => SwitchChoicesStore {
+  const opened = new Map<string, SwitchChoicesStore>();
+  return (account) => {
+    const known = opened.get(account);
+    // Forgotten since it was opened: its choices must not come back with the next visit.
+    if (known !== undefined && !isForgotten(place, account, known)) return known;
+    known?.dispose();
+    const store = createSwitchChoicesStore(place, account);
+    opened.set(account, store);
+    return store;
+  };
 }
 
 /** The store of the own system's choices, or of nobody's while there is none. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {
-  const { storage } = useSessionServices();
+  const { privateStorage } = useSessionServices();
   const { system, isKept } = useSession();
   const account = system?.uuid ?? system?.id ?? '';
-  return useMemo(
-    () => switchChoicesStoreOf(privateStorage(storage, account !== '' && isKept), account),
-    [storage, account, isKept],
-  );
+  return useMemo(() => {
+    const place = privateStorage.of(account !== '' && isKept);
+    return privateStorage.store(switchChoicesStores, place)(account);
+  }, [privateStorage, account, isKept]);
 }
 
 function isForgotten(storage: SafeStorage, account: string, store: SwitchChoicesStore): boolean {

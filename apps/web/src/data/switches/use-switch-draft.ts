@@ -2,9 +2,9 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '../../session/hooks.ts';
-import { usePrivateStorage } from '../../session/private-storage.ts';
+import { usePrivateStore } from '../../session/private-storage.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { draftPlace } from '../../sync/edit/drafts.ts';
+import { createDraftsStore, draftPlace } from '../../sync/edit/drafts.ts';
 import { useServices } from '../../sync/services.ts';
 
 /** What was entered for a switch and is not saved; null for what was left alone. */
@@ -31,12 +31,12 @@ export function useSwitchDraft(
   switchId: string,
 ): KeptDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {
   const { clock } = useServices();
-  const storage = usePrivateStorage();
+  const drafts = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');
   const place = useMemo(
-    () => draftPlace(storage, viewer, `switch:${switchId}`, isKept),
-    [storage, viewer, switchId, isKept],
+    () => draftPlace(drafts, viewer, `switch:${switchId}`, isKept),
+    [drafts, viewer, switchId, isKept],
   );
   const [kept, setKept] = useState(() => {
     const stored = place.load();

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { readWrites } from '../../cache/in-flight/write-journal.ts';
 import { useSession } from '../../session/hooks.ts';
-import { usePrivateStorage } from '../../session/private-storage.ts';
+import { usePrivatePlace, usePrivateStore } from '../../session/private-storage.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
 import { useServices } from '../services.ts';
-import { draftPlace } from './drafts.ts';
+import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import type { EditOptions, EditState } from './types.ts';
 
@@ -20,7 +20,8 @@ export function useEdit<V extends object, Patch>(
 ): EditState<V> {
   const options: EditOptions<V, Patch> = { ...given, isOwnPicture: useOwnPictures() };
   const { clock, settleWrites } = useServices();
-  const storage = usePrivateStorage();
+  const storage = usePrivatePlace();
+  const drafts = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');
   const { key } = options;
@@ -29,11 +30,11 @@ export function useEdit<V extends object, Patch>(
     () =>
       createEditor({
         options,
-        place: draftPlace(storage, viewer, key, isKept),
+        place: draftPlace(drafts, viewer, key, isKept),
         clock,
         settle: settleWrites,
       }),
-    [storage, clock, settleWrites, viewer, key, isKept],
+    [drafts, clock, settleWrites, viewer, key, isKept],
   );
   useLayoutEffect(() => editor.update(options));
   useEffect(() => {

@@ -12,9 +12,9 @@ import { PREFERENCES_KEY } from '../../state/preferences.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { DRAFTS_KEY } from '../edit/drafts.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
-import type { PrivateKeeper } from './private-keeper.ts';
+import type { PrivateData } from './private-data.ts';
 
-/** Each has someone who knows what in it goes with an account. */
+/** The table of private data says what in each of them belongs to an account. */
 const OWN_KEYS = [
   ACCOUNTS_KEY,
   CREATED_KEY,
@@ -31,8 +31,8 @@ const OWN_KEYS = [
   SETTINGS_KEY,
 ];
 
-/** Documents that another release has added. One that names the account goes as a whole: nobody can take it apart. */
-export const foreignDocumentsKeeper: PrivateKeeper = {
+/** Documents that another release has added. One that names the account is deleted as a whole: its parts are unknown. */
+export const foreignDocuments: PrivateData = {
   forget({ storage }, viewer) {
     // A short id may be part of any word.
     const name = new RegExp(`(?<![\\w-])${viewer}(?![\\w-])`);

@@ -5,7 +5,6 @@ import { memberQueries } from '../../cache/members/queries.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { isGone } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
-import { privateStorage } from '../../session/private-storage.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { sendWrite } from '../writes/send-write.ts';
@@ -179,6 +178,6 @@ function forget(services: Services, { record }: CreatedRecord): void {
   removeCreated(storageOf(services), (created) => created.record.uuid === record.uuid, services.clock.now());
 }
 
-function storageOf({ storage, session }: Services) {
-  return privateStorage(storage, session.getState().isKept);
+function storageOf({ privateStorage, session }: Services) {
+  return privateStorage.of(session.getState().isKept);
 }

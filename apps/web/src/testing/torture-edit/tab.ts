@@ -2,7 +2,7 @@ import { createClient } from '@frontboard/client';
 import { brandId, type Member, type MemberPatch } from '@frontboard/model';
 import { type MemberValues, validateChanges, valuesOf } from '../../features/manage/members/member-values.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
-import { draftPlace } from '../../sync/edit/drafts.ts';
+import { createDraftsStore, draftPlace } from '../../sync/edit/drafts.ts';
 import { createEditor } from '../../sync/edit/editor.ts';
 import type { EditOptions, EditOutcome } from '../../sync/edit/types.ts';
 import type { FakeClock } from '../fake-clock.ts';
@@ -138,7 +138,7 @@ export function openForm(
     fetchLatest: async () => shown(await client.members.fetch(REF)),
     send: async (patch) => shown(await client.members.update(REF, patch)),
   };
-  const place = draftPlace(storage, 'owner', DRAFT_KEY);
+  const place = draftPlace(createDraftsStore(storage), 'owner', DRAFT_KEY);
   const editor = createEditor({
     options,
     clock,

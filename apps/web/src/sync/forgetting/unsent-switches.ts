@@ -11,10 +11,10 @@ import { openDatabase } from '../../persistence/database.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import type { Services } from '../services.ts';
 import { deleteRows, goesWith } from './foreign-row-rules.ts';
-import type { PrivateKeeper } from './private-keeper.ts';
+import type { PrivateData } from './private-data.ts';
 
-/** Switches on their way. */
-export const outboxKeeper: PrivateKeeper = {
+/** Operations that are not settled. */
+export const unsentSwitches: PrivateData = {
   unsent: {
     kind: 'switches',
     hasUnreadable: async ({ storage }) =>
