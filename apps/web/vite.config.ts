@@ -49,7 +49,7 @@ function builtFor({
   };
 }
 
-/** Says the catalogue in another language: its file in `src/words/language` takes the place of `english.ts`. */
+/** Says the catalogue in another language: its file in `src/text/language` takes the place of `english.ts`. */
 function inLanguage(language = 'english'): Plugin {
   return {
     name: 'frontboard:in-language',

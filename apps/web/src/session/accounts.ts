@@ -66,14 +66,19 @@ const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
 
 const documentSchema = z.looseObject({ version: z.number(), accounts: z.array(z.unknown()) });
-const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
-const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+/** What a person calls an account; null takes the system's name. */
+export const accountNameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
+/** `#rrggbb`; null takes the system's colour. */
+export const accountColorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
 /** What a person gave to an account; a missing one is no damage. */
-const givenSchema = z.looseObject({ name: z.optional(nameSchema), color: z.optional(colorSchema) });
+const givenSchema = z.looseObject({
+  name: z.optional(accountNameSchema),
+  color: z.optional(accountColorSchema),
+});
 const accountSchema = z.looseObject({
   viewer: z.string().check(z.regex(/^[0-9a-z-]{5,36}$/)),
-  name: z.catch(nameSchema, null),
-  color: z.catch(colorSchema, null),
+  name: z.catch(accountNameSchema, null),
+  color: z.catch(accountColorSchema, null),
   // What else a token may be the platform refuses to send.
   token: z.string().check(z.regex(/^[!-~]{1,200}$/)),
   system: z.unknown(),

@@ -1,6 +1,4 @@
-import { useStore } from 'zustand/react';
 import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
-import { useSessionServices } from './services.ts';
 
 /** Where the documents of an account live: on the device, or in the memory of this page for a session-only account. */
 export interface PrivateStorage {
@@ -26,15 +24,4 @@ export function createPrivateStorage(device: SafeStorage): PrivateStorage {
       return stores.get(open) as Store;
     },
   };
-}
-
-/** The place for the documents of the active account. */
-export function usePrivatePlace(): SafeStorage {
-  const { privateStorage, session } = useSessionServices();
-  return privateStorage.of(useStore(session, ({ isKept }) => isKept));
-}
-
-/** The store of the active account's place that `open` opens. */
-export function usePrivateStore<Store>(open: (place: SafeStorage) => Store): Store {
-  return useSessionServices().privateStorage.store(open, usePrivatePlace());
 }

@@ -4,7 +4,7 @@ import { createPersistentStore, type PersistentStore } from '../persistence/pers
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStore } from './private-storage.ts';
+import { usePrivateStore } from './hooks.ts';
 
 export type RecentKind = 'system' | 'member' | 'group';
 

@@ -5,7 +5,7 @@ import { createPersistentStore, type PersistentStore } from '../persistence/pers
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStore } from './private-storage.ts';
+import { usePrivateStore } from './hooks.ts';
 
 /** A Discord server that a person named to the app: the service does not tell which ones a system uses. */
 export interface KnownServer {
@@ -30,6 +30,11 @@ const NONE: readonly KnownServer[] = [];
 const documentSchema = z.looseObject({ version: z.number() });
 const idSchema = z.string().check(z.regex(/^\d{17,19}$/));
 const serverSchema = z.object({ id: idSchema, name: z.catch(z.string(), '') });
+/** A server in a backup. */
+export const knownServerSchema = z.object({
+  id: idSchema,
+  name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
+});
 const wholeSchema = z.object({ id: idSchema, name: z.optional(z.string()) });
 
 /** Opens the servers known on this device. */

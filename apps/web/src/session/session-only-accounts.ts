@@ -1,7 +1,5 @@
 import type { CachedSystem } from '@frontboard/model';
-import { useStore } from 'zustand/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { useSessionServices } from './services.ts';
 
 /** An account with its token. Its system is a copy for the time without a network. */
 export interface AccountRecord {
@@ -21,9 +19,4 @@ export type SessionOnlyAccounts = StoreApi<readonly AccountRecord[]>;
 /** An empty list. */
 export function createSessionOnlyAccounts(): SessionOnlyAccounts {
   return createStore<readonly AccountRecord[]>(() => []);
-}
-
-/** Whether loading the page again forgets a token. */
-export function useHasSessionOnlyToken(): boolean {
-  return useStore(useSessionServices().sessionOnlyAccounts, (accounts) => accounts.length > 0);
 }

@@ -44,7 +44,8 @@ const documentSchema = z.looseObject({ version: z.number() });
 const draftSchema = z.nullable(
   z.object({ members: z.array(z.string()), atMs: z.nullable(z.number()), changedAtMs: z.number() }),
 );
-const knownSchema = z.object({ id: z.string(), name: z.string() });
+/** How a member is called, for when the member list is not there. */
+export const knownMemberSchema = z.object({ id: z.string(), name: z.string() });
 
 /** The key under which an account's choices are kept; gone with the account. */
 export function switchChoicesKey(account: string): string {
@@ -66,7 +67,7 @@ export function createSwitchChoicesStore(storage: SafeStorage, account: string):
         favourites: [...new Set(fields.list('favourites', z.string()))],
         recents: [...new Set(fields.list('recents', z.string()))].slice(0, MOST_RECENT),
         draft: draft === null ? null : { ...draft, members: [...new Set(draft.members)] },
-        known: fields.table('known', knownSchema),
+        known: fields.table('known', knownMemberSchema),
       };
       const isNewer = document.data.version > VERSION;
       return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };

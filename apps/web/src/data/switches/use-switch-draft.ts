@@ -1,8 +1,7 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useSession } from '../../session/hooks.ts';
-import { usePrivateStore } from '../../session/private-storage.ts';
+import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { createDraftsStore, draftPlace } from '../../sync/edit/drafts.ts';
 import { useServices } from '../../sync/services.ts';

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useHasSessionOnlyToken } from '../../session/session-only-accounts.ts';
+import { useHasSessionOnlyToken } from '../../session/hooks.ts';
 import { memberWordOf } from '../../state/member-word.ts';
 import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../state/preferences.ts';
 import { useServices } from '../../sync/services.ts';

@@ -1,7 +1,7 @@
 import { CloudOff, FlaskConical } from 'lucide-react';
 import { useStore } from 'zustand/react';
 import { leaveDemo } from '../../platform/demo-mode.ts';
-import { useHasSessionOnlyToken } from '../../session/session-only-accounts.ts';
+import { useHasSessionOnlyToken } from '../../session/hooks.ts';
 import { useIsOnline } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldReader } from '../../persistence/read-fields.ts';
-import { type Account, LONGEST_ACCOUNT_NAME, openAccounts } from '../../session/accounts.ts';
-import { changing, createServersStore, LONGEST_SERVER_NAME } from '../../session/servers.ts';
-import { switchChoicesStores } from '../../session/switch-choices.ts';
+import { type Account, accountColorSchema, accountNameSchema, openAccounts } from '../../session/accounts.ts';
+import { changing, createServersStore, knownServerSchema } from '../../session/servers.ts';
+import { knownMemberSchema, switchChoicesStores } from '../../session/switch-choices.ts';
 import { allDrafts, createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
 import { type CopyStore, keptCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
@@ -40,14 +40,6 @@ const NO_PARTS: AccountParts = {
   drafts: {},
   copies: [],
 };
-
-const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
-const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
-const knownSchema = z.object({ id: z.string(), name: z.string() });
-const serverSchema = z.object({
-  id: z.string().check(z.regex(/^\d{17,19}$/)),
-  name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
-});
 
 /** The accounts of a backup that are not on this device: their parts stay in the file. */
 export function absentAccounts(services: Services, backup: AccountBackup): readonly string[] {
@@ -122,11 +114,11 @@ export function readAccountParts(stored: unknown): {
       }),
     );
     const parts: AccountParts = {
-      name: fields.one('name', nameSchema, null),
-      color: fields.one('color', colorSchema, null),
+      name: fields.one('name', accountNameSchema, null),
+      color: fields.one('color', accountColorSchema, null),
       favourites: fields.list('favourites', z.string()),
-      known: fields.table('known', knownSchema),
-      servers: fields.list('servers', serverSchema),
+      known: fields.table('known', knownMemberSchema),
+      servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),
       copies: fields.list('copies', copySchema),
     };

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { readWrites } from '../../cache/in-flight/write-journal.ts';
-import { useSession } from '../../session/hooks.ts';
-import { usePrivatePlace, usePrivateStore } from '../../session/private-storage.ts';
+import { usePrivatePlace, usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
 import { useServices } from '../services.ts';

@@ -1,7 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../../session/hooks.ts';
-import { usePrivateStore } from '../../session/private-storage.ts';
+import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useServices } from '../services.ts';
 import { allDrafts, createDraftsStore, draftPlace } from './drafts.ts';
