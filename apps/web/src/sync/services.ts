@@ -1,12 +1,10 @@
-import type { CacheServices } from '../cache/services.ts';
 import type { Outbox } from '../data/outbox/types.ts';
 import { useProvidedServices } from '../state/services.tsx';
-import type { Refresher } from './refresher/types.ts';
+import type { RefresherServices } from './refresher/services.ts';
 import type { Writes } from './writes/writes.ts';
 
 /** The services of all layers: what `create-services.ts` builds once and every screen reaches. */
-export interface Services extends CacheServices {
-  readonly refresher: Refresher;
+export interface Services extends RefresherServices {
   readonly outbox: Outbox;
   /** The observer of writes in flight, loaded when first needed. Rejects when its code can't be loaded. */
   readonly loadWrites: () => Promise<Writes>;
