@@ -5,7 +5,7 @@ import { finish, type Steps } from './steps.ts';
 /** The parts of a member that decide who speaks. */
 interface Proxied {
   readonly proxyTags: readonly ProxyTag[];
-  readonly keepProxy: boolean | null;
+  readonly keepProxy: boolean;
 }
 
 /** A member whose tags are round a message. */
