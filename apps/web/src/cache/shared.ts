@@ -1,5 +1,5 @@
 import { isApiError, isOwnWord } from '@frontboard/client';
-import { DEFAULT_CACHE_TTL_SECONDS } from '@frontboard/model';
+import { DEFAULT_CACHE_TTL_SECONDS } from '../persistence/documents/cache-entry.ts';
 
 /**
  * What the service says of something one may or may not see. Not being shared and not being there are answers, not

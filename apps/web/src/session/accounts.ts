@@ -1,14 +1,9 @@
-import {
-  cacheEntry,
-  EMPTY_CACHE,
-  initials,
-  readPersistedCache,
-  type System,
-  systemLabel,
-  toCachedSystem,
-} from '@frontboard/model';
+import { initials, type System, systemLabel } from '@frontboard/model';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cacheEntry } from '../persistence/documents/cache-entry.ts';
+import { toCachedSystem } from '../persistence/documents/cached-records.ts';
+import { EMPTY_CACHE, readPersistedCache } from '../persistence/documents/status-document.ts';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { forgetSetAside } from '../persistence/set-aside.ts';

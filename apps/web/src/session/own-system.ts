@@ -1,14 +1,7 @@
-import {
-  brandId,
-  brandIdOrNull,
-  type CachedSystem,
-  cacheEntry,
-  EMPTY_CACHE,
-  parseColor,
-  readPersistedCache,
-  type System,
-  toCachedSystem,
-} from '@frontboard/model';
+import { brandId, brandIdOrNull, parseColor, type System } from '@frontboard/model';
+import { cacheEntry } from '../persistence/documents/cache-entry.ts';
+import { type CachedSystem, toCachedSystem } from '../persistence/documents/cached-records.ts';
+import { EMPTY_CACHE, readPersistedCache } from '../persistence/documents/status-document.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 

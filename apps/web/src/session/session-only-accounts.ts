@@ -1,5 +1,5 @@
-import type { CachedSystem } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CachedSystem } from '../persistence/documents/cached-records.ts';
 
 /** An account with its token. Its system is a copy for the time without a network. */
 export interface AccountRecord {

@@ -1,7 +1,8 @@
-import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
+import { writeSettings } from '../persistence/documents/read-settings.ts';
+import { DEFAULT_SETTINGS } from '../persistence/documents/settings.ts';
 import { createSafeStorage, memoryStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
 import { ACCOUNTS_KEY, createAccountsStore } from '../session/accounts.ts';
 import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from '../session/recent-lookups.ts';

@@ -1,5 +1,5 @@
-import type { CachedMember, CachedSystem } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { FollowedStatus } from '../status/types.ts';
 import { type NamingOptions, viewSystem } from './system-view.ts';
 

@@ -1,4 +1,5 @@
-import { FOLLOWED_VERSION, SETTINGS_VERSION } from '@frontboard/model';
+import { FOLLOWED_VERSION } from '../../persistence/documents/followed-document.ts';
+import { SETTINGS_VERSION } from '../../persistence/documents/settings.ts';
 import type { SessionState } from '../../session/session.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';

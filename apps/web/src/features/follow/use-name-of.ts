@@ -1,5 +1,6 @@
-import { type CachedSystem, formatId, systemLabel } from '@frontboard/model';
+import { formatId, systemLabel } from '@frontboard/model';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { frontWords } from '../../text/front-words.ts';
 
 /** How a system is named to the person: its name, or "System exampl". */

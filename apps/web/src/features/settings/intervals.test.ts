@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../persistence/documents/settings.ts';
 import { formatDuration, INTERVALS_S, intervalChoices } from './intervals.ts';
 
 describe('formatDuration', () => {

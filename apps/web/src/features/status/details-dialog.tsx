@@ -1,6 +1,7 @@
-import { type CachedMember, memberLabel } from '@frontboard/model';
+import { memberLabel } from '@frontboard/model';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { useFollowActions, useSettings } from '../../state/hooks.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { frontWords } from '../../text/front-words.ts';

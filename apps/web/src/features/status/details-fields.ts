@@ -1,6 +1,4 @@
 import {
-  type CachedMember,
-  type CachedSystem,
   formatBirthday,
   formatId,
   type IdStyle,
@@ -9,6 +7,7 @@ import {
   parseTimestamp,
 } from '@frontboard/model';
 import type { MemberDetails } from '../../cache/members/use-member-details.ts';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { deviceLocale } from '../../platform/device-format.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { formatCount } from '../../ui/format-count.ts';

@@ -1,4 +1,4 @@
-import type { Group, Member, Settings } from '@frontboard/model';
+import type { Group, Member } from '@frontboard/model';
 import {
   createMemberIndex,
   DEFAULT_MEMBER_QUERY,
@@ -8,6 +8,7 @@ import {
 } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
 /** The members to choose from, as the person's settings and search want them. */

@@ -1,4 +1,4 @@
-import type { SortMethod } from '@frontboard/model';
+import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the switch screen says. */

@@ -1,6 +1,6 @@
-import type { CachedSystem } from '@frontboard/model';
 import type { Aged } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem, Front } from '../../cache/status/types.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What the refresher knows of one followed system beside the data. */

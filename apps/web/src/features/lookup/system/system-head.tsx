@@ -1,16 +1,10 @@
-import {
-  type CachedSystem,
-  formatId,
-  initials,
-  parseTimestamp,
-  type System,
-  systemLabel,
-} from '@frontboard/model';
+import { formatId, initials, parseTimestamp, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { describeError } from '../../../data/describe-error.ts';
 import { describeUnknown } from '../../../data/describe-unknown.ts';
+import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { usePreferences, useSettings } from '../../../state/hooks.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { frontWords } from '../../../text/front-words.ts';

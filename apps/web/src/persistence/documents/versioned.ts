@@ -1,5 +1,4 @@
-import { isRecord } from '../wire/fields.ts';
-import { typeProblem } from './readers.ts';
+import { isRecord, typeProblem } from '@frontboard/model';
 
 /** A stored document taken apart: `{ version, [key]: content }`. */
 export interface VersionedDocument {

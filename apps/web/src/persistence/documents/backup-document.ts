@@ -1,20 +1,19 @@
-import { placeOfJsonFault } from '../document/json-fault.ts';
-import { typeProblem } from '../document/readers.ts';
+import { isRecord, typeProblem } from '@frontboard/model';
 import {
   FOLLOWED_VERSION,
   type ReadFollowedResult,
   readFollowed,
   writeFollowed,
-} from '../followed/followed.ts';
+} from './followed-document.ts';
+import { placeOfJsonFault } from './json-fault.ts';
 import {
   isBareSettings,
   PKSTATUS_VERSION,
   type ReadSettingsResult,
   readSettings,
   writeSettings,
-} from '../settings/read-settings.ts';
-import type { Settings } from '../settings/settings.ts';
-import { isRecord } from '../wire/fields.ts';
+} from './read-settings.ts';
+import type { Settings } from './settings.ts';
 
 /** What `readBackup` made of a file. */
 export interface ReadBackupResult {

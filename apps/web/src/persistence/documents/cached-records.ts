@@ -1,5 +1,4 @@
-import type { Member } from '../member/member.ts';
-import type { System } from '../system/system.ts';
+import type { Member, System } from '@frontboard/model';
 
 /** What is kept of a system between visits. Ids and colours are plain texts here: they were stored outside our care. */
 export interface CachedSystem {

@@ -1,4 +1,4 @@
-import { isRecord } from '../wire/fields.ts';
+import { isRecord } from '@frontboard/model';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 /** Settings of some version, as parsed JSON: nothing about them is certain yet. */

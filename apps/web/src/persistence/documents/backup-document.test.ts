@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../settings/settings.ts';
-import { readBackup, writeBackup } from './backup.ts';
+import { readBackup, writeBackup } from './backup-document.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 const settings = { ...DEFAULT_SETTINGS, dark: true, token: 'secret' };
 

@@ -1,3 +1,4 @@
+import { isRecord, typeProblem } from '@frontboard/model';
 import {
   booleanOr,
   boundedNumberOr,
@@ -7,11 +8,7 @@ import {
   type Reader,
   textList,
   textOrNull,
-  typeProblem,
-} from '../document/readers.ts';
-import { openDocument, type VersionedDocument } from '../document/versioned.ts';
-import { isRecord } from '../wire/fields.ts';
-import { migrateSettings, type StoredSettings } from './migrations.ts';
+} from './readers.ts';
 import {
   DEFAULT_SETTINGS,
   ICON_SIZE,
@@ -23,6 +20,8 @@ import {
   TABLE_POSITIONS,
   TILE_SIZE,
 } from './settings.ts';
+import { migrateSettings, type StoredSettings } from './settings-migrations.ts';
+import { openDocument, type VersionedDocument } from './versioned.ts';
 
 /** What `readSettings` made of a stored document. */
 export interface ReadSettingsResult {

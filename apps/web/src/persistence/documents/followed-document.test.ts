@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFollowed, writeFollowed } from './followed.ts';
+import { readFollowed, writeFollowed } from './followed-document.ts';
 
 const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 

@@ -1,11 +1,8 @@
+import { memberFromWire, systemFromWire, wireMemberSchema, wireSystemSchema } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
-import { memberFromWire } from '../member/member.ts';
-import { wireMemberSchema } from '../member/wire-member.ts';
-import { systemFromWire } from '../system/system.ts';
-import { wireSystemSchema } from '../system/wire-system.ts';
 import { cacheEntry, isExpired } from './cache-entry.ts';
 import { type CachedFronters, toCachedMember, toCachedSystem } from './cached-records.ts';
-import { EMPTY_CACHE, type PersistedCache, readPersistedCache } from './persisted-cache.ts';
+import { EMPTY_CACHE, type PersistedCache, readPersistedCache } from './status-document.ts';
 
 const NOW = 1_700_000_000_000;
 const system = toCachedSystem(

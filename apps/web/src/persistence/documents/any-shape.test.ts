@@ -1,16 +1,11 @@
+import { parseRef } from '@frontboard/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_SETTINGS,
-  parseRef,
-  readBackup,
-  readFollowed,
-  readPersistedCache,
-  readSettings,
-  writeBackup,
-  writeFollowed,
-  writeSettings,
-} from '../src/index.ts';
+import { readBackup, writeBackup } from './backup-document.ts';
+import { readFollowed, writeFollowed } from './followed-document.ts';
+import { readSettings, writeSettings } from './read-settings.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import { readPersistedCache } from './status-document.ts';
 
 const RUNS = { numRuns: 400 };
 

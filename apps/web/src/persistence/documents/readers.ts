@@ -1,4 +1,4 @@
-import { isRecord } from '../wire/fields.ts';
+import { isRecord, typeProblem } from '@frontboard/model';
 
 /**
  * Reads a value stored earlier. Never throws and never refuses: what does not fit is reported in `problems` (as
@@ -83,21 +83,6 @@ export function fields<T extends object>(readers: { readonly [K in keyof T]: Rea
     // Object.fromEntries forgets its keys; there was exactly one reader for each key of T.
     return Object.fromEntries(entries) as T;
   };
-}
-
-/** Says that something that has to be there is missing or of another type: `path: Required`, `path: Expected object, received string`. */
-export function typeProblem(expected: string, value: unknown, path: string): string {
-  const where = path === '' ? '' : `${path}: `;
-  return value === undefined
-    ? `${where}Required`
-    : `${where}Expected ${expected}, received ${typeName(value)}`;
-}
-
-/** The name a type goes by in messages: `null`, `array` and `nan` are told apart from objects and numbers. */
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isNaN(value) ? 'nan' : typeof value;
 }
 
 function reportType(expected: string, value: unknown, path: string, problems: string[]): void {

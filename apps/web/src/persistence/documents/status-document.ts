@@ -1,6 +1,5 @@
+import { isRecord, requiredId, typeProblem } from '@frontboard/model';
 import * as z from 'zod/mini';
-import { typeProblem } from '../document/readers.ts';
-import { isRecord, requiredId } from '../wire/fields.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { CachedFronters, CachedMember, CachedSystem } from './cached-records.ts';
 

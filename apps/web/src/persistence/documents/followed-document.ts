@@ -1,15 +1,8 @@
-import { typeProblem } from '../document/readers.ts';
-import { openDocument } from '../document/versioned.ts';
-import { parseRef } from '../id/parse-ref.ts';
-import { isRecord } from '../wire/fields.ts';
+import { isRecord, parseRef, typeProblem } from '@frontboard/model';
+import { openDocument } from './versioned.ts';
 
 /** The version of the stored list of followed systems. */
 export const FOLLOWED_VERSION = 2;
-
-/** Which systems a person follows, in their own order. */
-export interface Followed {
-  readonly ids: readonly string[];
-}
 
 /** What `readFollowed` made of a stored document. */
 export interface ReadFollowedResult {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SETTINGS_MIGRATIONS } from './migrations.ts';
 import { readSettings, writeSettings } from './read-settings.ts';
 import { SETTINGS_VERSION, type Settings } from './settings.ts';
+import { SETTINGS_MIGRATIONS } from './settings-migrations.ts';
 
 /** Settings in which every field differs from its default. */
 const ALL_CHANGED: Settings = {
