@@ -15,48 +15,48 @@ import type { SessionServices } from './services.ts';
 import type { SetTokenResult } from './session.ts';
 import type { AccountRecord } from './session-only-accounts.ts';
 
-/** An account of this device as the screens show it. The token is never part of this. */
+/** An account as screens show it. It never contains the token. */
 export interface Account {
-  /** The uuid of its system (its id where the service tells no uuid): what its caches go by. */
+  /** The uuid of its system, or the id where the service sends no uuid. */
   readonly viewer: string;
   readonly system: System | null;
-  /** What the person calls it; null takes the system's name. */
+  /** The person's name for it; null shows the system's name. */
   readonly name: string | null;
-  /** The colour the person gave it, as `#rrggbb`; null takes the system's. */
+  /** The person's colour for it, `#rrggbb`; null shows the system's colour. */
   readonly color: string | null;
-  /** False while its token lives in this tab alone. */
+  /** False for a session-only account. */
   readonly isKept: boolean;
   readonly isActive: boolean;
 }
 
-/** The accounts of this device, in the order they came. */
+/** The accounts of this device, oldest first. */
 export interface Accounts
   extends Pick<StoreApi<readonly Account[]>, 'getState' | 'getInitialState' | 'subscribe'> {
   /**
-   * Has the service say whose token `text` is and uses it from now on; the account that was in use stays. One that is known
-   * already gets the new token, and is kept or held as `isKept` says.
+   * Asks the service for the system of the token `text` and makes it the active account. The former account stays in the list. A
+   * known account gets the new token and the new place.
    */
   add(text: string, options: { readonly isKept: boolean }): Promise<AddResult>;
-  /** Uses another account of the list. */
+  /** Makes another account the active one. */
   switchTo(viewer: string): void;
-  /** Gives an account a name (empty for the system's) and a colour. What belongs to one that is not kept lasts as long as the tab. */
+  /** Sets the name and colour of an account; null shows the system's. */
   describe(
     viewer: string,
     description: { readonly name: string | null; readonly color: string | null },
   ): void;
-  /** Takes an account out, and its token off the device, wherever that may stand. */
+  /** Removes an account, and its token from every document of the device. */
   remove(viewer: string): void;
 }
 
 export interface AddResult {
   readonly result: SetTokenResult;
-  /** The account that was kept on the device until now and is not to be any longer: what was kept of it has to go. */
+  /** The viewer of an account that was stored and is session-only now: its data has to leave the device. */
   readonly noLongerKept: string | null;
 }
 
 export const ACCOUNTS_KEY = 'accounts';
 const VERSION = 1;
-/** Nobody has more, and a name is a line in a narrow list. */
+/** Far more than anybody has. */
 const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
 
@@ -65,7 +65,7 @@ const documentSchema = z.looseObject({ version: z.number(), accounts: z.array(z.
 export const accountNameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
 /** `#rrggbb`; null takes the system's colour. */
 export const accountColorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
-/** What a person gave to an account; a missing one is no damage. */
+/** The optional fields of an account. */
 const givenSchema = z.looseObject({
   name: z.optional(accountNameSchema),
   color: z.optional(accountColorSchema),
@@ -74,12 +74,12 @@ const accountSchema = z.looseObject({
   viewer: z.string().check(z.regex(/^[0-9a-z-]{5,36}$/)),
   name: z.catch(accountNameSchema, null),
   color: z.catch(accountColorSchema, null),
-  // What else a token may be the platform refuses to send.
+  // The platform refuses to send other characters.
   token: z.string().check(z.regex(/^[!-~]{1,200}$/)),
   system: z.unknown(),
 });
 
-/** Reads one stored account; null when there is nothing to use in it. */
+/** Reads one stored account; null when it is unusable. */
 function readAccount(stored: unknown): AccountRecord | null {
   const read = accountSchema.safeParse(stored);
   if (!read.success) return null;
@@ -89,7 +89,7 @@ function readAccount(stored: unknown): AccountRecord | null {
   return { viewer, name, color, token, system };
 }
 
-/** Opens the kept accounts. They are no part of any backup: they hold the tokens. */
+/** Opens the stored accounts. They hold the tokens, so no backup contains them. */
 export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly AccountRecord[]> {
   return createPersistentStore<readonly AccountRecord[]>({
     storage,
@@ -134,7 +134,7 @@ function mergeAccounts(
   });
 }
 
-/** Joins what is kept, what this tab holds, and who is in use. */
+/** Combines the stored accounts, the session-only accounts and the session. */
 function createAccounts({
   storage,
   session,
@@ -149,7 +149,7 @@ function createAccounts({
     const active = system === null ? null : viewerOf(system);
     const token = session.readToken();
     const show = (account: AccountRecord, isKeptHere: boolean): Account => {
-      // Of a token that was refused, or whose system is not known yet, only the token itself tells whose it is.
+      // For a refused token, or one without a known system, only the token identifies the account.
       const isMeant = active === null ? account.token === token : account.viewer === active;
       const isActive = isMeant && isKept === isKeptHere;
       const remembered = account.system === null ? null : fromCached(account.system);
@@ -170,7 +170,7 @@ function createAccounts({
     return [{ viewer: active, system, name: null, color: null, isKept, isActive: true }, ...known];
   }
 
-  /** The place for an account in use: on the device, or in this tab. */
+  /** Stores an account on the device or, session-only, in this tab. */
   function put(account: AccountRecord, isKept: boolean): void {
     const place = (list: readonly AccountRecord[]) =>
       list.some(({ viewer }) => viewer === account.viewer)
@@ -191,7 +191,7 @@ function createAccounts({
     return (isKept ? kept : held).getState().find((account) => account.viewer === viewer);
   }
 
-  /** Gives the account in use a place of its own, with what the service last told of it. */
+  /** Stores the active account with the newest copy of its system. */
   function putActive(change: Partial<AccountRecord> = {}): void {
     const { system, isKept } = session.getState();
     const token = session.readToken();
@@ -201,20 +201,20 @@ function createAccounts({
     put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isKept);
   }
 
-  /** Takes what is left of an account off the device when it is dropped. */
+  /** Removes the traces of a dropped account from the device. */
   function scrub(token: string | null): void {
     if (token !== null) scrubToken(storage, token);
-    // What could not be read has names as well. The accounts that could be read are written anew.
+    // Unreadable parts contain names, too. The readable accounts are written again.
     if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
   }
 
-  const renew = () => store.setState(read(), true);
-  kept.subscribe(renew);
-  held.subscribe(renew);
+  const refresh = () => store.setState(read(), true);
+  kept.subscribe(refresh);
+  held.subscribe(refresh);
   session.subscribe(({ state }) => {
-    // Also when another tab, or a restored backup, has brought a token: it may be a new one of a known account.
+    // Another tab or a restored backup may have set a new token of a known account.
     if (state === 'logged-in') putActive();
-    renew();
+    refresh();
   });
   if (session.getState().state === 'logged-in') putActive();
 
@@ -272,7 +272,7 @@ function viewerOf({ uuid, id }: System): string {
   return uuid ?? id;
 }
 
-/** The name of an account, or null when neither the person nor the service told one. */
+/** The name to show for an account, or null without one. */
 export function accountName(
   { name, system }: Pick<Account, 'name' | 'system'>,
   options: { readonly detectPronouns: boolean; readonly isDiscreet?: boolean | undefined },
@@ -281,7 +281,7 @@ export function accountName(
   return system === null ? null : systemLabel(system, options).name;
 }
 
-/** The accounts of this device. Opened by the first screen that shows accounts. */
+/** The accounts of this device, opened by the first screen that shows them. */
 export function openAccounts(services: SessionServices): Accounts {
   return services.once(createAccounts);
 }

@@ -1,4 +1,4 @@
-/** A member as the person saw them when they tapped; newer names are looked up when they are shown. */
+/** A member as shown at the tap. Screens look up newer names. */
 export interface FrontMember {
   readonly uuid: string;
   readonly id: string;

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../platform/storage.ts';
 import { useSessionServices } from './services.ts';
 import type { Session, SessionSnapshot } from './session.ts';
 
-/** Who is using the app, and the ways to change that. */
+/** The session, and the functions that change it. */
 export function useSession(): SessionSnapshot & Pick<Session, 'setToken' | 'forget'> {
   const { session } = useSessionServices();
   const snapshot = useStore(session);

@@ -8,15 +8,15 @@ import { usePrivateStore } from './hooks.ts';
 
 export type RecentKind = 'system' | 'member' | 'group';
 
-/** Something that was looked up: what it is and its short id. Never a name, which may be one that was left behind. */
+/** A lookup by kind and short id. Names are never stored: a person may have given theirs up. */
 export interface RecentLookup {
   readonly kind: RecentKind;
   readonly id: string;
 }
 
-/** What is remembered of looking things up. */
+/** The recent lookups, and whether any are stored. */
 export interface RecentLookups {
-  /** False when the person wants nothing remembered. */
+  /** False when the person turned recent lookups off. */
   readonly isOn: boolean;
   /** Newest first, as `kind:id`. */
   readonly entries: readonly string[];
@@ -26,7 +26,7 @@ export type RecentLookupsStore = PersistentStore<RecentLookups>;
 
 export const RECENT_LOOKUPS_KEY = 'recent-lookups';
 const VERSION = 1;
-/** As many as are found at a glance. */
+/** More would not be found at a glance. */
 export const MOST_RECENT = 12;
 
 const ENTRY = /^(system|member|group):([a-z]{5,6})$/;
@@ -35,7 +35,7 @@ const INITIAL: RecentLookups = { isOn: true, entries: [] };
 const documentSchema = z.looseObject({ version: z.number() });
 const entrySchema = z.string().check(z.regex(ENTRY));
 
-/** Opens what was looked up recently. */
+/** Opens the recent lookups. */
 export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsStore {
   return createPersistentStore<RecentLookups>({
     storage,
@@ -60,7 +60,7 @@ export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsSto
   });
 }
 
-/** Puts what was looked up first. Nothing happens while remembering is off, or with what is no short id. */
+/** Puts a lookup first. Changes nothing while recent lookups are off, or for an invalid short id. */
 export function remembering(lookup: RecentLookup): (recent: RecentLookups) => RecentLookups {
   const entry = entryOf(lookup);
   return (recent) => {
@@ -70,7 +70,7 @@ export function remembering(lookup: RecentLookup): (recent: RecentLookups) => Re
   };
 }
 
-/** Takes out what is not there any more, or not shared. */
+/** Removes a lookup of something that is gone or private. */
 export function forgetting(lookup: RecentLookup): (recent: RecentLookups) => RecentLookups {
   const entry = entryOf(lookup);
   return (recent) =>
@@ -79,7 +79,7 @@ export function forgetting(lookup: RecentLookup): (recent: RecentLookups) => Rec
       : recent;
 }
 
-/** Takes out all of which `isMeant` says so. */
+/** Removes the lookups that `isMeant` accepts. */
 export function forgettingAll(
   isMeant: (lookup: RecentLookup) => boolean,
 ): (recent: RecentLookups) => RecentLookups {
@@ -89,15 +89,15 @@ export function forgettingAll(
   };
 }
 
-/** The entries as what they stand for. */
+/** The stored entries as lookups. */
 export function readEntries({ entries }: RecentLookups): RecentLookup[] {
   return entries.flatMap(readEntry);
 }
 
-/** One, or none where it is no entry. */
+/** One lookup, or none for an invalid entry. */
 function readEntry(entry: string): RecentLookup[] {
   const [, kind, id] = ENTRY.exec(entry) ?? [];
-  // The pattern knows no other kinds.
+  // The pattern has no other kinds.
   return kind === undefined || id === undefined ? [] : [{ kind: kind as RecentKind, id }];
 }
 
@@ -114,7 +114,7 @@ export function useRecentLookupsStore(): RecentLookupsStore {
   return usePrivateStore(createRecentLookupsStore);
 }
 
-/** What was looked up recently. */
+/** The recent lookups of the active account. */
 export function useRecentLookups(): RecentLookups {
   return useStore(useRecentLookupsStore());
 }

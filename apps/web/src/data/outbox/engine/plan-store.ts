@@ -1,4 +1,4 @@
-import { type Database, isMadeAnew, writeOverCaches } from '../../../persistence/database.ts';
+import { type Database, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
 import { isSettled, type Plan } from './plan.ts';
@@ -77,7 +77,7 @@ export function createPlanStore(
     transaction.done.catch(() => {});
     const stored = readPlans(await transaction.store.getAll());
     // A browser whose database is broken puts an empty one in its place.
-    const isThrownAway = readFrom !== null && readFrom !== database && isMadeAnew(database);
+    const isThrownAway = readFrom !== null && readFrom !== database && wasCreated(database);
     const saved = isThrownAway ? known.filter((plan) => !isSettled(plan)) : [];
     const { plans: spared, gone } = spare.read();
     const isDraining = saved.length > 0 || spared.length > 0 || gone.length > 0;
