@@ -4,3 +4,8 @@ export interface FrontMember {
   readonly id: string;
   readonly name: string;
 }
+
+/** Whether two fronts are the same members in the same order. */
+export function isSameFront(one: readonly FrontMember[], other: readonly FrontMember[]): boolean {
+  return one.length === other.length && one.every(({ uuid }, index) => uuid === other[index]?.uuid);
+}

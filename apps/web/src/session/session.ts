@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import type { NoticesStore } from '../state/notices.ts';
 import type { SettingsStore } from '../state/settings.ts';
-import { words } from '../state/words.ts';
+import { stateWords as words } from '../state/words.ts';
 import type { OwnSystemMemory } from './own-system.ts';
 
 export type SessionState = 'no-token' | 'loading' | 'logged-in' | 'offline' | 'rejected';

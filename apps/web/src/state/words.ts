@@ -2,7 +2,7 @@ import type { StorageProblem } from '../platform/storage.ts';
 import { defineWords } from '../text/define-words.ts';
 
 /** The words of the app's own state: storage, session, notices, follow list. */
-export const words = defineWords({
+export const stateWords = defineWords({
   startFailed: 'Frontboard could not start here. Loading the page again may help.',
   undo: 'Undo',
   unfollowed: (name: string) => `You no longer follow ${name}`,

@@ -1,7 +1,7 @@
 import { FOLLOWED_VERSION } from '../../persistence/documents/followed-document.ts';
 import { SETTINGS_VERSION } from '../../persistence/documents/settings.ts';
 import type { SessionState } from '../../session/session.ts';
-import type { Fact } from '../../ui/fact-list.tsx';
+import type { FactRow } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 
 const words = debugWords.environment;
@@ -51,9 +51,9 @@ interface EnvironmentInput {
 }
 
 /** Facts about the app and the device, none of which names a person. */
-export function environmentFacts(input: EnvironmentInput): readonly Fact[] {
+export function environmentFacts(input: EnvironmentInput): readonly FactRow[] {
   const { device } = input;
-  const text = (label: string, value: string): Fact => ({ label, kind: 'text', text: value });
+  const text = (label: string, value: string): FactRow => ({ label, kind: 'text', text: value });
   const named = (wanted: boolean) => {
     const names = FEATURES.filter((feature) => device.features[feature] === wanted);
     return names.length === 0 ? words.nothing : names.map((feature) => words.features[feature]).join(', ');

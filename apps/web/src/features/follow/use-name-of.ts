@@ -4,7 +4,7 @@ import type { CachedSystem } from '../../persistence/documents/cached-records.ts
 import { frontWords } from '../../text/front-words.ts';
 
 /** How a system is named to the person: its name, or "System exampl". */
-export function useNameOf(): (system: CachedSystem) => string {
+export function useSystemNameOf(): (system: CachedSystem) => string {
   const naming = useNaming();
   return (system) =>
     systemLabel(system, naming).name ?? frontWords.unnamedSystem(formatId(system.id, naming.id));

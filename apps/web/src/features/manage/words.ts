@@ -18,6 +18,8 @@ export const manageWords = defineWords({
     },
     toSettings: 'Go to Settings',
   },
+  yourMembers: 'Your members',
+  yourGroups: 'Your groups',
   lastKnown: 'What you see is what was last known.',
   updated: 'Updated',
 });

@@ -10,7 +10,7 @@ interface OptionWords {
 }
 
 /** The groups of options, in the order of the screen. */
-export const groupWords = defineWords({
+export const optionGroupWords = defineWords({
   account: {
     title: 'Your system',
     lead: 'Following others needs no key. With one, Frontboard knows which system is yours.',
@@ -40,7 +40,7 @@ export const groupWords = defineWords({
   },
 } satisfies Record<string, { title: string; lead?: string }>);
 
-export type GroupId = keyof typeof groupWords;
+export type GroupId = keyof typeof optionGroupWords;
 
 const TIMES = {
   updated: {

@@ -8,7 +8,7 @@ import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { FactList, type FactRow } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
@@ -132,7 +132,7 @@ function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialo
 }
 
 interface DetailBodyProps {
-  fields: readonly Fact[];
+  fields: readonly FactRow[];
   description: string | null;
   of: string;
 }

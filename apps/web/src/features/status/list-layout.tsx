@@ -21,7 +21,7 @@ type ListSettings = Settings['status']['list'];
 const SYSTEM_SCALE = 1.5;
 
 /** Rows: each followed system with its fronters indented below it. */
-export function ListLayout({ ids, matching, visible }: LayoutProps) {
+export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves<HTMLUListElement>();
   useDrawnHeights('list', moves.ref);

@@ -5,11 +5,11 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
-import { describeError } from '../../data/describe-error.ts';
 import { memberKey } from '../../lists/member-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
 import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { usePreferences } from '../../state/hooks.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import findBar from '../../ui/find-bar.module.css';

@@ -12,7 +12,7 @@ import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
 /** The members to choose from, as the person's settings and search want them. */
-export interface SwitchList {
+export interface SwitchListState {
   readonly result: ListResult<Member>;
   /** How many the groups that are left out keep out of what is found. */
   readonly excludedCount: number;
@@ -31,7 +31,7 @@ export function useSwitchList(
   members: readonly Member[],
   groups: readonly Group[] | null,
   text: string,
-): SwitchList {
+): SwitchListState {
   const { detectPronouns } = useNaming();
   const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
   const bare = useMemo(

@@ -5,9 +5,9 @@ import {
   isServiceAnswer,
   isTimeoutError,
 } from '@frontboard/client';
-import { describeError } from '../../data/describe-error.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
 import type { EditFailure } from './types.ts';
-import { words } from './words.ts';
+import { saveWords as words } from './words.ts';
 
 const MEMBER_LIMIT = 40007;
 const GROUP_LIMIT = 40008;

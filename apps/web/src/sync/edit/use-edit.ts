@@ -3,7 +3,7 @@ import { readWrites } from '../../cache/in-flight/write-journal.ts';
 import { usePrivatePlace, usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
-import { useServices } from '../services.ts';
+import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import type { EditOptions, EditState } from './types.ts';
@@ -18,7 +18,7 @@ export function useEdit<V extends object, Patch>(
   given: Omit<EditOptions<V, Patch>, 'isOwnPicture'>,
 ): EditState<V> {
   const options: EditOptions<V, Patch> = { ...given, isOwnPicture: useOwnPictures() };
-  const { clock, settleWrites } = useServices();
+  const { clock, settleWrites } = useWriteServices();
   const storage = usePrivatePlace();
   const drafts = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();

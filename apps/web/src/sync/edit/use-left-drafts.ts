@@ -2,7 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { useServices } from '../services.ts';
+import { useWriteServices } from '../writes/services.ts';
 import { allDrafts, createDraftsStore, draftPlace } from './drafts.ts';
 
 type Kind = 'member' | 'group';
@@ -46,7 +46,7 @@ export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]):
 
 /** The way to have what was typed for a member or group that is gone wait in the form of a new one, made from that uuid. */
 export function useHandOver(kind: Kind): (uuid: string, values: object) => void {
-  const { clock } = useServices();
+  const { clock } = useWriteServices();
   const store = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');

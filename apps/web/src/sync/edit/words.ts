@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words for what can come of saving, beside those of `data/words.ts`. */
-export const words = defineWords({
+/** The words for the outcomes of saving, in addition to `text/errors`. */
+export const saveWords = defineWords({
   notSaved: 'Not saved',
   /** After a failure that is certain. */
   kept: 'Nothing you typed is lost.',

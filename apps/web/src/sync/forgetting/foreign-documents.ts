@@ -1,6 +1,5 @@
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { PERSISTED_CACHE_KEY } from '../../cache/status/persisted-cache.ts';
-import { OUTBOX_KEY } from '../../data/outbox/engine/plan-store.ts';
 import { ACCOUNTS_KEY } from '../../session/accounts.ts';
 import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
 import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
@@ -11,6 +10,7 @@ import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY } from '../../state/preferences.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { DRAFTS_KEY } from '../edit/drafts.ts';
+import { OUTBOX_KEY } from '../switches/engine/plan-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
 import type { PrivateData } from './private-data.ts';
 

@@ -1,15 +1,15 @@
-import { missingStep, type Plan } from '../../data/outbox/engine/plan.ts';
+import { openDatabase } from '../../persistence/database.ts';
+import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
+import type { Services } from '../services.ts';
+import { missingStep, type Plan } from '../switches/engine/plan.ts';
 import {
   createPlanStore,
   createStoragePlanStore,
   OUTBOX_KEY,
   type PlanChange,
-} from '../../data/outbox/engine/plan-store.ts';
-import { sentHere } from '../../data/outbox/engine/sent-here.ts';
-import { readPlans } from '../../data/outbox/engine/stored-plan.ts';
-import { openDatabase } from '../../persistence/database.ts';
-import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
-import type { Services } from '../services.ts';
+} from '../switches/engine/plan-store.ts';
+import { sentHere } from '../switches/engine/sent-here.ts';
+import { readPlans } from '../switches/engine/stored-plan.ts';
 import { deleteRows, goesWith } from './foreign-row-rules.ts';
 import type { PrivateData } from './private-data.ts';
 

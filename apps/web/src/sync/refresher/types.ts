@@ -30,7 +30,7 @@ export interface RefreshSummary {
 }
 
 /** An answer of the service, told when the caches have taken it over. */
-export interface Answer {
+export interface PollAnswer {
   /** The followed id that was asked for. */
   readonly id: string;
   readonly outcome: Outcome;
@@ -47,7 +47,7 @@ export interface Refresher {
   /** Keeps these of the followed systems fresh while no status screen is seen, too. An empty set ends it. */
   watch(ids: ReadonlySet<string>): void;
   /** Calls `fn` for each answer that counts. Returns the way to stop. */
-  subscribeAnswers(fn: (answer: Answer) => void): () => void;
+  subscribeAnswers(fn: (answer: PollAnswer) => void): () => void;
   /** Asks for everything now, private and missing systems too. */
   refreshNow(): void;
   /** Which followed systems are in view. */

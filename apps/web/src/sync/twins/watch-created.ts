@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { sendWrite } from '../writes/send-write.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
 import { twinsAmong, wireOf } from './find-twins.ts';
-import { words } from './words.ts';
+import { twinWords as words } from './words.ts';
 
 /** Long enough to be read and answered; then it gets out of the way, and the next page asks once more. */
 const SHOWN_MS = 60_000;

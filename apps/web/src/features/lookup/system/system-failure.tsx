@@ -7,9 +7,9 @@ import { useEntityCaller } from '../../../session/caller.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
-const words = systemWords.failure;
+const words = lookedUpSystemWords.failure;
 
 const REASONS = {
   'not-an-id': { title: words.notAnId, text: words.notAnIdText, Icon: SearchX },
@@ -29,7 +29,7 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
   const { title, text, Icon } = REASONS[reason];
   return (
     <>
-      <PageHeader title={systemWords.system} />
+      <PageHeader title={lookedUpSystemWords.system} />
       <EmptyState
         icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />}
         title={title}

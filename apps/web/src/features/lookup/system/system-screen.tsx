@@ -23,7 +23,7 @@ interface SystemScreenProps {
 }
 
 /** One system: its card, and the tabs of what belongs to it. */
-export function SystemScreen({ id, ...rest }: SystemScreenProps) {
+export function LookedUpSystemScreen({ id, ...rest }: SystemScreenProps) {
   const own = useOwnSystem();
   const parsed = parseRef('system', id);
   if (!parsed.ok) return <SystemFailure reason="not-an-id" id={id} />;

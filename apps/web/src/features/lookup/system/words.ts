@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the page of a system says. */
-export const systemWords = defineWords({
+export const lookedUpSystemWords = defineWords({
   system: 'System',
   tabsLabel: 'About this system',
   tabs: { fronters: 'Fronters', members: 'Members', groups: 'Groups' },

@@ -4,7 +4,6 @@ import type { GroupValues } from './group-values.ts';
 
 /** Everything the screens of the own groups say. */
 export const groupWords = defineWords({
-  title: 'Your groups',
   asOthers: 'As others see them',
   add: {
     link: 'New group',

@@ -4,7 +4,6 @@ import type { MemberValues } from './member-values.ts';
 
 /** Everything the screens of the own members say. */
 export const memberWords = defineWords({
-  title: 'Your members',
   create: 'New member',
   asOthers: 'As others see them',
   loading: 'Loading your members',

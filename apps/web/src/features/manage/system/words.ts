@@ -4,7 +4,7 @@ import type { ProfileValues } from './profile-values.ts';
 import type { LatchTimeout, SettingsValues } from './settings-values.ts';
 
 /** The words of the screen of the own system. */
-export const systemWords = defineWords({
+export const ownSystemWords = defineWords({
   title: 'Your system',
   lead: 'What PluralKit knows of your system, who can see it, and how its bot behaves.',
   seeAsOthers: 'What others see',

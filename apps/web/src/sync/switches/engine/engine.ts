@@ -1,10 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../persistence/database.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
-import { LEAST_SETTLE_MS } from '../../../sync/writes/settle-time.ts';
-import type { Writes } from '../../../sync/writes/writes.ts';
+import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
+import type { Writes } from '../../writes/writes.ts';
 import type { OutboxSnapshot, RecordInput, RecordResult, SwitchEdit, UndoResult } from '../types.ts';
-import { words } from '../words.ts';
+import { queueWords as words } from '../words.ts';
 import { afterEdit, knownAfterEdits } from './after-edit.ts';
 import type { Trouble } from './classify-error.ts';
 import { createLeadership } from './leadership.ts';
@@ -15,7 +15,7 @@ import { planSwitch } from './record.ts';
 import { createScreens } from './screens.ts';
 import { createSender } from './sender.ts';
 import { createSessionPlanStore, sentHere } from './sent-here.ts';
-import { messages, type SenderState, type TabMessage } from './tab-messages.ts';
+import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
 import { shownUntilMs, viewOutbox } from './view.ts';
 
 /** More than this many on their way are no use of anybody's. */
@@ -92,7 +92,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     if (snapshot !== former) for (const fn of [...listeners]) fn();
   }
 
-  const post = (message: TabMessage) => tabs.post(messages.write(message));
+  const post = (message: QueueMessage) => tabs.post(queueMessages.write(message));
 
   /** Changes the stored plans and shows the outcome; the other tabs are told when something changed. */
   async function change<T>(decide: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
@@ -209,7 +209,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   }
 
   function handleMessage(data: unknown): void {
-    const message = messages.read(data);
+    const message = queueMessages.read(data);
     switch (message?.type) {
       case 'changed':
         readAndSend();

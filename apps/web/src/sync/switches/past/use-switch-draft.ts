@@ -1,10 +1,10 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { usePrivateStore, useSession } from '../../session/hooks.ts';
-import { viewerOf } from '../../session/viewer.ts';
-import { createDraftsStore, draftPlace } from '../../sync/edit/drafts.ts';
-import { useServices } from '../../sync/services.ts';
+import { usePrivateStore, useSession } from '../../../session/hooks.ts';
+import { viewerOf } from '../../../session/viewer.ts';
+import { createDraftsStore, draftPlace } from '../../edit/drafts.ts';
+import { useQueueServices } from '../services.ts';
 
 /** What was entered for a switch and is not saved; null for what was left alone. */
 export interface SwitchDraft {
@@ -29,7 +29,7 @@ const baseSchema = z.object({ timestamp: z.string(), memberIds: z.array(z.string
 export function useSwitchDraft(
   switchId: string,
 ): KeptDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {
-  const { clock } = useServices();
+  const { clock } = useQueueServices();
   const drafts = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');

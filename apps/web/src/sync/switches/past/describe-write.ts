@@ -1,6 +1,6 @@
 import { type ApiError, isServiceAnswer } from '@frontboard/client';
-import { describeError, type ErrorDescription } from '../describe-error.ts';
-import { words } from './words.ts';
+import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
+import { pastSwitchWords as words } from './words.ts';
 import type { SwitchWrite } from './write-switch.ts';
 
 /** Why a change of a switch did not happen, in words, and what would help. */

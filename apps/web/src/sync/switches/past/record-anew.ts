@@ -1,8 +1,8 @@
 import { type ApiError, isAnswerLost, isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
-import { orderKey } from '../../cache/switches/switch-pages.ts';
-import type { Caller } from '../../session/caller.ts';
-import { sendWrite } from '../../sync/writes/send-write.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import type { Caller } from '../../../session/caller.ts';
+import { sendWrite } from '../../writes/send-write.ts';
 import type { SwitchWrite } from './write-switch.ts';
 
 const OWN = brandId('SystemRef', '@me');

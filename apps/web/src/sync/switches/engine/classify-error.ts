@@ -1,7 +1,7 @@
 import { isApiError, isRateLimitedError, isServiceAnswer, isUsageError } from '@frontboard/client';
-import { describeError } from '../../describe-error.ts';
+import { describeError } from '../../../text/errors/describe-error.ts';
 import type { Refusal } from '../types.ts';
-import { words } from '../words.ts';
+import { queueWords as words } from '../words.ts';
 
 /** Why nothing gets through at the moment. */
 export type Trouble = keyof typeof words.waits;

@@ -9,8 +9,8 @@ import {
   isTimeoutError,
   isUsageError,
 } from '@frontboard/client';
-import { isMissingCode } from '../platform/missing-code.ts';
-import { words } from './words.ts';
+import { isMissingCode } from '../../platform/missing-code.ts';
+import { errorWords as words } from './words.ts';
 
 export interface ErrorDescription {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
-import { createFakeClock } from '../../testing/fake-clock.ts';
-import { openApp } from '../../testing/open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
-import { switchWritesOf } from '../../testing/switch-writes-of.tsx';
+import { createFakeClock } from '../../../testing/fake-clock.ts';
+import { openApp } from '../../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
+import { switchWritesOf } from '../../../testing/switch-writes-of.tsx';
 // Loaded before the clock runs, which does not wait for modules.
-import '../outbox/engine/engine.ts';
+import '../engine/engine.ts';
 
 const OWN = systemUuidOf(0);
 const ONE = '11111111-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words for switches on their way. */
-export const words = defineWords({
+export const queueWords = defineWords({
   future: 'That time is in the future. Confirm it, or choose now.',
   duplicateMember: 'The same member is in there twice.',
   noAccount: 'Switches need the key of your system. You can enter it in the settings.',

@@ -1,5 +1,5 @@
 import { isNetworkError, isTimeoutError } from '@frontboard/client';
-import { defineWords } from '../text/define-words.ts';
+import { defineWords } from '../define-words.ts';
 import { describeError, type ErrorDescription } from './describe-error.ts';
 
 const words = defineWords({

@@ -2,17 +2,17 @@ import type { SwitchPage } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@frontboard/model';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Shared } from '../../cache/shared.ts';
-import { switchQueries } from '../../cache/switches/queries.ts';
-import { allSwitches, orderKey, withoutSwitch, withSwitch } from '../../cache/switches/switch-pages.ts';
-import { frontOfAnswer } from '../../cache/systems/looked-up-front.ts';
-import { systemLookups } from '../../cache/systems/lookup-queries.ts';
-import { useSystemCaller } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
-import { useServices } from '../../sync/services.ts';
-import type { SwitchEdit } from '../outbox/types.ts';
+import type { Shared } from '../../../cache/shared.ts';
+import { switchQueries } from '../../../cache/switches/queries.ts';
+import { allSwitches, orderKey, withoutSwitch, withSwitch } from '../../../cache/switches/switch-pages.ts';
+import { frontOfAnswer } from '../../../cache/systems/looked-up-front.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { useSystemCaller } from '../../../session/caller.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { useQueueServices } from '../services.ts';
+import type { SwitchEdit } from '../types.ts';
 import { recordAnew } from './record-anew.ts';
-import { isGone, type SwitchWrite, writeSwitch } from './write-switch.ts';
+import { isSwitchGone, type SwitchWrite, writeSwitch } from './write-switch.ts';
 
 /** What of a switch one change is about. */
 export type SwitchPart = 'time' | 'members';
@@ -32,7 +32,7 @@ export interface SwitchWrites {
 
 /** The ways to change a switch of the own system; what was changed is brought into all that is shown of it. */
 export function useSwitchWrites(): SwitchWrites {
-  const { statusCache, clock, followed, outbox, settleWrites } = useServices();
+  const { statusCache, clock, followed, outbox, settleWrites } = useQueueServices();
   const queryClient = useQueryClient();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
@@ -48,7 +48,7 @@ export function useSwitchWrites(): SwitchWrites {
       try {
         return await fetchOne(id);
       } catch (error) {
-        if (isGone(error)) return null;
+        if (isSwitchGone(error)) return null;
         throw error;
       }
     }

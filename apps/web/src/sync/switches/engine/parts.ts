@@ -10,7 +10,7 @@ import type { Session } from '../../../session/session.ts';
 import type { FollowedStore } from '../../../state/followed.ts';
 import type { Log } from '../../../state/log.ts';
 import type { NoticesStore } from '../../../state/notices.ts';
-import type { Writes } from '../../../sync/writes/writes.ts';
+import type { Writes } from '../../writes/writes.ts';
 import type { Outbox, RecordInput, RecordResult } from '../types.ts';
 
 /** The outbox once it is loaded. */

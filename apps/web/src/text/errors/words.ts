@@ -1,7 +1,7 @@
-import { defineWords } from '../text/define-words.ts';
+import { defineWords } from '../define-words.ts';
 
 /** The words for what can go wrong between the app and the service. */
-export const words = defineWords({
+export const errorWords = defineWords({
   limited: {
     title: 'PluralKit asks us to slow down',
     detail: 'Too much was asked for at once.',

@@ -5,9 +5,9 @@ import { timestampOf } from './instants.ts';
 import {
   isCorrecting,
   isSameList,
+  type MissingStep,
   type Plan,
   type ServiceCopy,
-  type Step,
   topVersion,
   uuidsOf,
   wantedMembers,
@@ -47,7 +47,7 @@ const LOOK_BACK = 20;
 interface AskOptions {
   readonly service: SwitchService;
   readonly plan: Plan;
-  readonly step: Step;
+  readonly step: MissingStep;
   /** All plans of the account: their switches are ours and no news. */
   readonly plans: readonly Plan[];
   /** Keeps on the device that these members are about to be sent. Resolves with the time of that, in milliseconds since 1970. */

@@ -2,18 +2,18 @@ import type { FrontSwitch } from '@frontboard/model';
 import { brandId } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../persistence/database.ts';
-import { SETTINGS_KEY } from '../../state/settings.ts';
-import { createOrigin } from '../../testing/fake-browser.ts';
-import { createFakeClock } from '../../testing/fake-clock.ts';
-import { installFakeDatabase } from '../../testing/fake-database.ts';
-import { openApp } from '../../testing/open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
-import { switchWritesOf } from '../../testing/switch-writes-of.tsx';
+import { openDatabase } from '../../../persistence/database.ts';
+import { SETTINGS_KEY } from '../../../state/settings.ts';
+import { createOrigin } from '../../../testing/fake-browser.ts';
+import { createFakeClock } from '../../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../../testing/fake-database.ts';
+import { openApp } from '../../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
+import { switchWritesOf } from '../../../testing/switch-writes-of.tsx';
 // Loaded before the clock runs, which does not wait for modules.
-import '../outbox/engine/engine.ts';
-import { switchQueries } from '../../cache/switches/queries.ts';
-import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import '../engine/engine.ts';
+import { switchQueries } from '../../../cache/switches/queries.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 
 installFakeDatabase();
 

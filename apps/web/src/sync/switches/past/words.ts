@@ -1,7 +1,7 @@
-import { defineWords } from '../../text/define-words.ts';
+import { defineWords } from '../../../text/define-words.ts';
 
 /** The words for what can go wrong with a single switch. */
-export const words = defineWords({
+export const pastSwitchWords = defineWords({
   gone: {
     title: 'This switch isn’t there any more',
     detail: 'It was deleted elsewhere. Nothing was changed. Record it anew if it should be there.',

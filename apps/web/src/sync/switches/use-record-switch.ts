@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { FrontMember } from '../../session/front-member.ts';
 import { switchedTo, useSwitchChoicesStore } from '../../session/switch-choices.ts';
 import { usePreferences } from '../../state/hooks.ts';
-import { useServices } from '../../sync/services.ts';
+import { useQueueServices } from './services.ts';
 import type { Outbox, RecordResult } from './types.ts';
-import { words } from './words.ts';
+import { queueWords as words } from './words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,7 @@ const underWay = new WeakMap<Outbox, string>();
  * `busy`, because it was chosen before it was certain what stands before it. Keeps its identity, and never rejects.
  */
 export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded> {
-  const { outbox } = useServices();
+  const { outbox } = useQueueServices();
   const choices = useSwitchChoicesStore();
   const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
   return useCallback(

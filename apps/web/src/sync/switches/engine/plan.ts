@@ -72,7 +72,7 @@ export interface Plan {
 }
 
 /** What has to be asked of the service next. */
-export type Step =
+export type MissingStep =
   /** Make the switch. Sent again under the same moment until an answer tells what became of it. */
   | 'create'
   /** Look whether a switch that is not wanted any more was made by an attempt without an answer. */
@@ -120,7 +120,7 @@ export function isCorrecting(plan: Plan): boolean {
 }
 
 /** What the service should be asked to make true, refused or not; null when all is as wanted. */
-export function missingStep(plan: Plan): Step | null {
+export function missingStep(plan: Plan): MissingStep | null {
   const wanted = wantedMembers(plan);
   if (wanted === null) {
     if (plan.service !== null) return 'remove';

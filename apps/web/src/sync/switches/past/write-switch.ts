@@ -1,7 +1,7 @@
 import { type ApiError, isApiError, isRateLimitedError } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
-import { orderKey } from '../../cache/switches/switch-pages.ts';
-import { findOutcome } from '../../sync/writes/send-write.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { findOutcome } from '../../writes/send-write.ts';
 
 /** What came of changing a switch. */
 export type SwitchWrite =
@@ -56,7 +56,7 @@ export async function writeSwitch(change: SwitchChange): Promise<SwitchWrite> {
   try {
     return { state: 'done', frontSwitch: await send(), former: before };
   } catch (error) {
-    if (isGone(error))
+    if (isSwitchGone(error))
       return isDone(null) ? { state: 'done', frontSwitch: null, former: before } : { state: 'gone' };
     if (isRateLimitedError(error)) return { state: 'not-done', error };
     if (!isRefusal(error)) return lookAfterLoss(error, before, change);
@@ -100,7 +100,7 @@ function isSameSwitch(one: FrontSwitch, other: FrontSwitch): boolean {
 }
 
 /** Whether the service says that there is no such switch (20007), or none of ours (20008). */
-export function isGone(error: unknown): error is ApiError {
+export function isSwitchGone(error: unknown): error is ApiError {
   return isApiError(error) && (error.code === 20007 || error.code === 20008);
 }
 

@@ -1,11 +1,11 @@
-import { isSettled, mayBeOtherwise, missingStep, type Plan, type Step } from './plan.ts';
+import { isSettled, type MissingStep, mayBeOtherwise, missingStep, type Plan } from './plan.ts';
 
 /** After so many server errors in a row for one switch, later ones no longer wait behind it. */
 const FAILURES_TO_PASS = 3;
 
 /** What to do next: a step, a time to wait for, or nothing. */
 export type Next =
-  | { readonly kind: 'step'; readonly plan: Plan; readonly step: Step }
+  | { readonly kind: 'step'; readonly plan: Plan; readonly step: MissingStep }
   | { readonly kind: 'wait'; readonly untilMs: number }
   | null;
 
@@ -32,7 +32,7 @@ export function pickNext(
     return step === null || plan.refusal !== null || isBehind ? [] : [{ plan, step }];
   });
   const isStuck = ({ plan }: { plan: Plan }) => (failures.get(plan.id) ?? 0) >= FAILURES_TO_PASS;
-  const dueAtMs = ({ plan, step }: { plan: Plan; step: Step }) => {
+  const dueAtMs = ({ plan, step }: { plan: Plan; step: MissingStep }) => {
     const mayBeRunning = plan.tried.length > 0 && (step !== 'change' || mayBeOtherwise(plan));
     const sinceMs = plan.lostAtMs ?? plan.triedAtMs;
     // By a clock that was set back it may lie ahead: then it counts from no time at all.

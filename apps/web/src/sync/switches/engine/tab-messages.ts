@@ -12,7 +12,7 @@ export interface SenderState {
 }
 
 /** What the tabs tell each other about switches on their way. `account` is the one in use in the tab that tells; null for none. */
-export type TabMessage =
+export type QueueMessage =
   /** The stored plans have changed. */
   | { readonly type: 'changed' }
   /** What a tab remembers of an account of this session only has changed. */
@@ -33,7 +33,7 @@ export type TabMessage =
   | { readonly type: 'moved-on'; readonly account: string | null };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
-export const messages = createTabProtocol<TabMessage>(2, [
+export const queueMessages = createTabProtocol<QueueMessage>(2, [
   'changed',
   'memory',
   'state',

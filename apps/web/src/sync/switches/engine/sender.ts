@@ -1,13 +1,13 @@
 import { isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Backoff, backoffMs } from '../../../sync/refresher/backoff.ts';
+import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
 import { afterAnswer, afterRefusal, reopened } from './after-answer.ts';
 import { ask, type SwitchService } from './ask.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
 import { findRepetitions } from './find-repetitions.ts';
 import { pickCheck, pickNext } from './pick.ts';
-import { isSameList, type Plan, type Step, tidied, uuidsOf, wantedMembers } from './plan.ts';
+import { isSameList, type MissingStep, type Plan, tidied, uuidsOf, wantedMembers } from './plan.ts';
 import type { PlanChange } from './plan-store.ts';
 import { isNoSuchSwitch } from './service-switches.ts';
 
@@ -114,7 +114,7 @@ export function createSender(options: SenderOptions): Sender {
   /** Takes one step. Returns null to go on, or how long to wait. */
   async function takeStep(
     plan: Plan,
-    step: Step,
+    step: MissingStep,
     plans: readonly Plan[],
     account: string,
   ): Promise<number | null> {
@@ -290,7 +290,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Before a switch is sent it is on the device that it may have arrived, once or more often. Returns when that was. */
-  async function noteTry({ id }: Plan, step: Step, members: readonly string[]): Promise<number> {
+  async function noteTry({ id }: Plan, step: MissingStep, members: readonly string[]): Promise<number> {
     const nowMs = clock.now();
     const isStill = await change<boolean>((plans) => {
       const plan = plans.find((it) => it.id === id);

@@ -1,5 +1,5 @@
 import type { OutboxEntry, OutboxSnapshot } from '../types.ts';
-import { words } from '../words.ts';
+import { queueWords as words } from '../words.ts';
 import { isSettled, missingStep, type Plan, topVersion, type Version } from './plan.ts';
 import type { SenderState } from './tab-messages.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useServices } from '../../sync/services.ts';
+import { useQueueServices } from './services.ts';
 import type { Outbox, OutboxSnapshot } from './types.ts';
 
 type OutboxCalls = Pick<Outbox, 'undo' | 'retry' | 'discard'>;
 
 /** What can be done with switches. Keeps its identity, and does not draw again when one is on its way. */
 export function useOutboxCalls(): OutboxCalls {
-  const { outbox } = useServices();
+  const { outbox } = useQueueServices();
   return useMemo(() => {
     const { undo, retry, discard } = outbox;
     return { undo, retry, discard };
@@ -15,7 +15,7 @@ export function useOutboxCalls(): OutboxCalls {
 
 /** The switches on their way, and what can be done with them. Draws again when something about them changes. */
 export function useOutbox(): OutboxSnapshot & OutboxCalls {
-  const { outbox } = useServices();
+  const { outbox } = useQueueServices();
   const calls = useOutboxCalls();
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, outbox.getSnapshot);
   return useMemo(() => ({ ...snapshot, ...calls }), [snapshot, calls]);
