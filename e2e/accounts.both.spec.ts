@@ -14,7 +14,7 @@ test('another account is one tap away, by its own name and colour', async ({ pag
   await expect(keys.account('Tidepool')).toContainText('In use');
   // What is said of a key must not move what stands below it.
   const said = keys.accounts.getByRole('status');
-  await expect(said).toHaveText(['The key is kept on this device.', /^The key works/]);
+  await expect(said).toHaveText(['The token is saved on this device.', /^The key works/]);
   const heights = await said.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
   expect(heights[0]).toBe(heights[1]);
 

@@ -51,7 +51,7 @@ test('what is wrong with a key is said beside the field, which has the focus and
   const keys = new SettingsKeys(page);
   await open('/settings');
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('Paste the key first.')).toBeVisible();
+  await expect(page.getByText('Paste the token first.')).toBeVisible();
   await expect(keys.field).toBeFocused();
   service.breakWith({ kind: 'drop' });
   await keys.field.fill(tokenOf(service, 'exmpl'));
@@ -115,7 +115,7 @@ test('forgetting a key leaves no trace of what only it could open', async ({ pag
   await goTo(page, '/settings');
   await page.route('**/assets/*-keeper-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Forget the key' }).click();
-  await expect(page.getByText('The key could not be forgotten')).toBeVisible();
+  await expect(page.getByText('The token could not be forgotten')).toBeVisible();
   await page.unroute('**/assets/*-keeper-*.js');
   await page.reload();
   await page.getByRole('button', { name: 'Forget the key' }).click();
@@ -267,7 +267,7 @@ test('a key refused in the middle of work leads to Settings with one notice, and
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(keys.account('Lantern House')).toContainText('doesn’t work any more');
   await page.keyboard.press('F6');
-  await expect(page.getByRole('link', { name: 'Go to the key' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Go to the token' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings#token$/);
   await expect(keys.field).toBeFocused();
@@ -331,7 +331,7 @@ test('two tabs use the same account, and forgetting in one ends it in the other'
     .getByRole('button', { name: 'Forget the key of Lantern House' })
     .click();
   await expect(keys.accounts).toHaveCount(1);
-  await expect(keys.account('Tidepool')).toContainText('The key is kept on this device.');
+  await expect(keys.account('Tidepool')).toContainText('The token is saved on this device.');
   expect(await everythingStored(page)).not.toContain(tokenOf(service, 'exmpl'));
 });
 

@@ -36,11 +36,8 @@ test('a backup holds settings and followed systems without the key, and restores
   // Where nothing would change there is nothing to restore.
   const nothing = page.getByRole('dialog', { name: 'Nothing to restore' });
   for (const [file, said] of [
-    [text, 'Everything in this file is as it is here already.'],
-    [
-      text.replace('"version": 16', '"version": 99'),
-      'Everything else in this file is as it is here already.',
-    ],
+    [text, 'Everything in this file is already here.'],
+    [text.replace('"version": 16', '"version": 99'), 'Everything else in this file is already here.'],
   ] as const) {
     await chooseFile(page, 'backup.json', file);
     await expect(nothing.getByText(said)).toBeVisible();

@@ -83,7 +83,7 @@ test('which pictures to load is asked once, with those of PluralKit and Discord 
   expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'trusted' });
   await question.getByRole('radio', { name: /^Nowhere/ }).check();
   await question.getByRole('button', { name: 'Keep this choice' }).click();
-  await expect(page.getByText('Your choice of pictures is kept')).toBeVisible();
+  await expect(page.getByText('Your choice of pictures is saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(question).toHaveCount(0);
   await open('/');

@@ -97,7 +97,7 @@ test('a service that does not answer adds nothing and offers another try', async
   service.breakWith({ kind: 'html' });
   await open('/manage/add');
   await page.getByRole('textbox', { name: FIELD }).fill('exmpl');
-  await expect(page.getByText('PluralKit has trouble right now.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('PluralKit has problems right now.')).toBeVisible({ timeout: 20_000 });
   expect(await storedDocument(page, 'systems')).toBeNull();
   service.mend();
   await page.getByRole('button', { name: 'Try again' }).click();

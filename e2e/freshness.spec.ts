@@ -164,7 +164,7 @@ test('a system that is removed is said to be gone, and its copies with it', asyn
   });
   await page.waitForTimeout(1_100);
   await status.refresh();
-  await expect(status.system('brook')).toContainText('This system can’t be found any more');
+  await expect(status.system('brook')).toContainText('This system no longer exists');
   await page.reload();
-  await expect(status.system('brook')).toContainText('This system can’t be found any more');
+  await expect(status.system('brook')).toContainText('This system no longer exists');
 });

@@ -122,7 +122,7 @@ test.describe('a member', () => {
 
   test('of a system that keeps its groups to itself says so', async ({ page, open, service }) => {
     await open(`/lookup/member/${memberRow(service, 'Opal').id}`);
-    await expect(page.getByText('This system keeps its groups to itself')).toBeVisible();
+    await expect(page.getByText('This system keeps its groups private')).toBeVisible();
     expect(await page.content()).not.toContain('Armchair');
   });
 
@@ -343,7 +343,7 @@ test.describe('bad addresses', () => {
     const { id } = memberRow(service, 'Juniper');
     service.breakWith({ kind: 'status', status: 500, match: { path: '/members/' } });
     await open(`/lookup/member/${id}`);
-    await expect(page.getByRole('heading', { name: 'PluralKit has trouble right now' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'PluralKit has problems right now' })).toBeVisible({
       timeout: 30_000,
     });
     service.mend();

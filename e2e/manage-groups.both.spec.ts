@@ -180,5 +180,5 @@ test('without a key the screen says what it needs', { tag: '@wide' }, async ({ p
   await open('/favicon.svg');
   await page.evaluate(() => localStorage.clear());
   await open('/manage/groups');
-  await expect(page.getByText('This needs your PluralKit key')).toBeVisible();
+  await expect(page.getByText('This needs your PluralKit token')).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('what is wrong stands next to its field in the words of the specification, 
   await form.field('Banner').fill('nowhere');
   await form.field('Description').fill('x'.repeat(1001));
   await form.tag('Before', 'new').fill('x'.repeat(97));
-  await expect(page.getByText('101 of 100 characters round the word “text”.')).toBeVisible();
+  await expect(page.getByText('101 of 100 characters around the word “text”.')).toBeVisible();
   await form.save.click();
   for (const message of [
     "Key name is required, but wasn't supplied",
@@ -268,7 +268,7 @@ test('what was typed for a member who was deleted elsewhere becomes a new one', 
   await form.save.click();
   await expect(page.getByRole('alert').getByText(/not in PluralKit any more/)).toBeVisible();
   service.mend();
-  await page.getByRole('button', { name: 'Make a new member of it' }).click();
+  await page.getByRole('button', { name: 'Create a new member from it' }).click();
   await expect(form.field('Pronouns')).toHaveValue('sun/suns');
   await expect(form.field('Name')).toHaveValue('Sol');
 });

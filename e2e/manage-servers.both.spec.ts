@@ -200,7 +200,7 @@ test('a member is found and changed for one server; what the service can not tak
   await page.getByRole('searchbox', { name: 'Find members' }).fill('quill');
   await page.getByRole('radio', { name: /^Quill/ }).check();
   await expect(
-    page.getByRole('heading', { name: 'PluralKit has no settings for this member here yet' }),
+    page.getByRole('heading', { name: 'PluralKit has no settings for this member in this server yet' }),
   ).toBeVisible();
   await expect(page.getByText(`pk;member ${memberRow(service, 'Quill').id} servername`)).toBeVisible();
 });

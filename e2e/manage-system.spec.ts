@@ -127,7 +127,7 @@ test('a key that was renewed leads to Settings, and what was typed waits for the
   const { token } = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl') ?? { token: '' };
   await page.getByLabel('PluralKit key (token)').fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage' }).first().click();
   await page.getByRole('link', { name: /^Profile/ }).click();
   await expect(own.field('Name')).toHaveValue('Waiting');
@@ -141,7 +141,7 @@ test('a refusal and a spell offline keep what was typed', async ({ page, service
   await own.field('Name').fill('Patient');
   service.breakWith({ kind: 'status', status: 403, match: { method: 'PATCH' } });
   await own.save();
-  await expect(own.profile.getByRole('alert')).toContainText('PluralKit doesn’t let this key change that');
+  await expect(own.profile.getByRole('alert')).toContainText('This token can’t change that');
   await expect(own.field('Name')).toHaveValue('Patient');
   service.mend();
   await context.setOffline(true);

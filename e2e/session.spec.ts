@@ -9,11 +9,11 @@ test('a key is trimmed, checked, kept, and never shown again', async ({ page, op
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill(`  ${token}\n`);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { token } });
   expect(await page.content()).not.toContain(token);
   await page.reload();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   expect(await page.content()).not.toContain(token);
 });
 
@@ -21,7 +21,7 @@ test('a key that does not work is not kept, and the field says so', async ({ pag
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill('A'.repeat(64));
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText(/^That key didn’t work/)).toBeVisible();
+  await expect(page.getByText(/^That token didn’t work/)).toBeVisible();
   expect(JSON.stringify(await storedDocument(page, 'settings'))).not.toContain('A'.repeat(64));
 });
 
@@ -54,7 +54,7 @@ test.describe('with a key that was renewed elsewhere', () => {
     await open('/settings');
     await page.getByLabel(KEY_FIELD).fill(token);
     await page.getByRole('button', { name: 'Check and save' }).click();
-    await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+    await expect(page.getByText('The token works. This is its system.')).toBeVisible();
     await page.evaluate(
       (settings) => localStorage.setItem('settings', JSON.stringify(settings)),
       SETTINGS_WITH('B'.repeat(64)),
@@ -70,7 +70,7 @@ test('with a key the public reads of others still go without it', async ({ page,
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   await page.evaluate(
     (ids) => localStorage.setItem('systems', JSON.stringify({ version: 2, systems: ids })),
     [systemId, 'brook'],

@@ -247,7 +247,7 @@ test.describe('with the sample system', () => {
     await screen.switchButton.click();
     await expect(screen.outbox).toContainText('Waiting to be sent');
     const afterMs = Date.now();
-    await expect(screen.fronting).toContainText('On its way to PluralKit');
+    await expect(screen.fronting).toContainText('Not sent to PluralKit yet');
     await expect(screen.fronting.getByRole('listitem')).toContainText('Luna');
     await context.setOffline(false);
     await expect(screen.outbox).toContainText('Recorded', { timeout: 20_000 });

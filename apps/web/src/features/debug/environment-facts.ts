@@ -67,7 +67,7 @@ export function environmentFacts(input: EnvironmentInput): readonly FactRow[] {
     text(words.zone, device.timeZone),
     text(words.theme, words.themes[device.theme]),
     text(words.connection, input.isOnline ? words.online : words.offline),
-    text(words.key, words.keyStates[input.session]),
+    text(words.token, words.tokenStates[input.session]),
     text(words.followed, String(input.followedCount)),
     text(words.documents, words.documentsText(SETTINGS_VERSION, FOLLOWED_VERSION)),
     text(words.can, named(true)),

@@ -63,7 +63,7 @@ export function commandAnswer(
       ? NOTHING
       : section([recordChoice(desk, next)]);
   }
-  if (list.state === 'none') return say(words.noKey);
+  if (list.state === 'none') return say(words.noToken);
   if (list.items === null && command.kind !== 'out')
     return say(list.state === 'loading' ? words.membersLoading : words.membersFailed);
   return resolvedAnswer(text, command, desk, hands, nowMs);

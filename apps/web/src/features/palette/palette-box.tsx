@@ -134,7 +134,7 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
         activeId={chosen?.id ?? null}
         onPoint={(id) => move(choices.findIndex((choice) => choice.id === id))}
       />
-      <p className={styles.help}>{desk.list.state === 'none' ? words.noKey : words.help}</p>
+      <p className={styles.help}>{desk.list.state === 'none' ? words.noToken : words.help}</p>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -183,7 +183,7 @@ function lookupSection(typed: string, hands: PaletteHands): ChoiceSection {
   else if (lookup.reason === 'token')
     choices.push({
       id: 'token',
-      label: words.actions.addKey,
+      label: words.actions.addToken,
       face: { kind: 'icon', Icon: KeyRound },
       run: () => hands.go('/settings'),
     });
@@ -210,7 +210,7 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
           undoable.members.length === 0 ? actions.undoOut : actions.undo(frontNames(undoable.members));
         add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), 'take back');
       }
-    } else add('key', actions.addKey, KeyRound, () => hands.go('/settings'), 'token', 'log in');
+    } else add('key', actions.addToken, KeyRound, () => hands.go('/settings'), 'token', 'log in');
     add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
     add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), 'keys', 'help');
     add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
@@ -221,7 +221,7 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
     ] as const)
       if (theme !== choice)
         add(theme, actions[theme], Icon, () => hands.doAndClose(() => setChoice(theme)), `theme ${theme}`);
-    if (hasKey) add('forget', actions.forgetKey, KeyRound, () => hands.go('/settings'), 'log out', 'token');
+    if (hasKey) add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), 'log out', 'token');
     return rankIndex(list, (action) => action);
   }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
 }

@@ -95,7 +95,7 @@ function ReloadOffer() {
   return (
     <div className={styles.reload}>
       <p className={styles.soft}>
-        {words.waits(chosen.many)} {holdsKeys && words.keyLost}
+        {words.waits(chosen.many)} {holdsKeys && words.tokenLost}
       </p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
         {words.reload}

@@ -53,7 +53,7 @@ export function SwitcherSection() {
               <p className={styles.soft}>{description}</p>
             </div>
             {own === null ? (
-              <p className={styles.soft}>{words.groupsNeedKey}</p>
+              <p className={styles.soft}>{words.groupsNeedToken}</p>
             ) : (
               <div>
                 <PopoverButton

@@ -43,20 +43,20 @@ export function SwitchScreen(props: SwitchScreenProps) {
   return (
     <>
       <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
-      {system === null ? <NeedsKey /> : <SwitchDeskScreen key={system.uuid ?? system.id} {...props} />}
+      {system === null ? <NeedsToken /> : <SwitchDeskScreen key={system.uuid ?? system.id} {...props} />}
     </>
   );
 }
 
 /** What stands there while no own system is known: no key, one that is being checked, or one that could not be. */
-function NeedsKey() {
+function NeedsToken() {
   const { state } = useSession();
-  const { title, text } = words.needsKey[state === 'logged-in' ? 'loading' : state];
+  const { title, text } = words.needsToken[state === 'logged-in' ? 'loading' : state];
   return (
     <EmptyState
       icon={<KeyRound aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={title}
-      actions={state !== 'loading' && <LinkButton to="/settings">{words.needsKey.action}</LinkButton>}
+      actions={state !== 'loading' && <LinkButton to="/settings">{words.needsToken.action}</LinkButton>}
     >
       <p>{text}</p>
     </EmptyState>

@@ -254,7 +254,7 @@ describe('failures', () => {
   it.each([
     ['a broken connection', () => new NetworkError(PATH), 'Not saved'],
     ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 }), 'Not saved'],
-    ['a 502', () => refusal(502), 'PluralKit has trouble right now'],
+    ['a 502', () => refusal(502), 'PluralKit has problems right now'],
     ['a 504', () => refusal(504), 'Not saved'],
   ])('looks after %s whether the change arrived', async (_what, failure, title) => {
     const arrived = createProfileService(SAVED);
@@ -601,7 +601,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
     const service = createProfileService({ ...SAVED, name: 'Harbour' });
     const { editor, snapshot } = leave(service, true);
     await editor.verify(1);
-    expect(snapshot()).toMatchObject({ isDirty: false, failure: { title: 'It was added' } });
+    expect(snapshot()).toMatchObject({ isDirty: false, failure: { title: 'It was saved' } });
     expect(service.log).toContain('settle');
   });
 

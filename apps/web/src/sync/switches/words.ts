@@ -3,43 +3,44 @@ import { defineWords } from '../../text/define-words.ts';
 /** The words for switches on their way. */
 export const queueWords = defineWords({
   future: 'That time is in the future. Confirm it, or choose now.',
-  duplicateMember: 'The same member is in there twice.',
-  noAccount: 'Switches need the key of your system. You can enter it in the settings.',
-  full: 'Very many switches are waiting already. Once some have been sent, there is room for new ones.',
-  busy: 'The switch before this one is still being kept. Nothing was recorded; press once more.',
+  duplicateMember: 'The same member appears twice.',
+  noAccount: 'Switches need the token of your system. You can enter it in Settings.',
+  full: 'Too many switches are waiting to be sent. Try again after some have been sent.',
+  busy: 'The previous switch is still being saved. Nothing was recorded. Press again.',
   cannotLoad:
-    'A part of Frontboard could not be loaded, so this was not recorded. Try again when you are online; if that doesn’t help, reload the page.',
+    'Part of Frontboard could not be loaded, so the switch was not recorded. Try again when you are online. If that doesn’t help, reload the page.',
   tooLateToUndo:
-    'That switch is no longer in the outbox. You can still delete it from the list of recent switches.',
-  nothingToUndo: 'There is nothing to take back: PluralKit had it like this already.',
-  correctedBefore: 'It was corrected since. Take the correction back first.',
+    'This switch can’t be undone here any more. You can delete it in the list of recent switches.',
+  nothingToUndo: 'There is nothing to undo: PluralKit already had these members.',
+  correctedBefore: 'It was corrected since. Undo the correction first.',
   waits: {
-    offline: 'This device is offline. It is sent as soon as there is a connection.',
-    unreachable: 'PluralKit can’t be reached. It is sent again by itself, at the same moment.',
-    trouble: 'PluralKit has trouble right now. It is sent again by itself, at the same moment.',
+    offline: 'This device is offline. The switch is sent when it is online again.',
+    unreachable: 'PluralKit can’t be reached. The switch is sent again automatically, with the same time.',
+    trouble: 'PluralKit has problems right now. The switch is sent again automatically, with the same time.',
     limited:
-      'PluralKit asks us to slow down. It is sent by itself as soon as that is allowed, at the same moment.',
-    noKey: 'The key was refused. It is sent once a working key of the same system is entered.',
-    checking: 'The key is being checked.',
-    held: 'The same members are fronting already. It is settled once the switch before it is.',
+      'PluralKit asks us to slow down. The switch is sent automatically as soon as possible, with the same time.',
+    noToken:
+      'PluralKit refused the token. The switch is sent after you enter a working token of the same system.',
+    checking: 'The token is being checked.',
+    held: 'The same members are already fronting. This switch waits for the one before it.',
   },
   refused: {
     member: {
-      title: 'Someone in this switch isn’t in your system any more',
-      detail: 'Choose again who is fronting, or give this switch up.',
+      title: 'A member of this switch is no longer in your system',
+      detail: 'Choose the members again, or discard this switch.',
     },
     duplicates: {
-      title: 'PluralKit found someone in there twice',
-      detail: 'Choose again who is fronting, or give this switch up.',
+      title: 'The same member appears twice in this switch',
+      detail: 'Choose the members again, or discard this switch.',
     },
     notAllowed: {
-      title: 'This key may not do that',
-      detail: 'Enter the key of this system in the settings, then try again. Nothing is lost until then.',
+      title: 'This token can’t do that',
+      detail: 'Enter the token of this system in Settings, then try again. Nothing is lost.',
     },
     title: 'PluralKit didn’t accept this switch',
   },
   movedOn: {
     title: 'Someone switched elsewhere in the meantime',
-    caption: 'So your correction was recorded as a switch of its own, at the moment you tapped.',
+    caption: 'Your correction was recorded as a separate switch, with the time of your tap.',
   },
 });

@@ -18,13 +18,13 @@ test.each([
   [refused(401, 0), { title: 'PluralKit asks for a token here', action: 'settings' }],
   [
     new ApiError({ ...request, status: 401, code: 0, hasToken: true }),
-    { title: 'That key didn’t work', action: 'settings' },
+    { title: 'That token didn’t work', action: 'settings' },
   ],
-  [refused(401), { title: 'That answer made no sense', action: 'retry' }],
+  [refused(401), { title: 'PluralKit’s answer could not be understood', action: 'retry' }],
   [refused(403, 30001), { title: 'This isn’t shared' }],
   [refused(404, 20001), { title: 'Nothing found there' }],
-  [refused(403), { title: 'That answer made no sense', action: 'retry' }],
-  [refused(404), { title: 'That answer made no sense', action: 'retry' }],
+  [refused(403), { title: 'PluralKit’s answer could not be understood', action: 'retry' }],
+  [refused(404), { title: 'PluralKit’s answer could not be understood', action: 'retry' }],
   [refused(503), { action: 'retry' }],
   [refused(400), { title: 'PluralKit didn’t accept that', detail: 'As the service says.' }],
   [

@@ -4,53 +4,52 @@ import { defineWords } from '../define-words.ts';
 export const errorWords = defineWords({
   limited: {
     title: 'PluralKit asks us to slow down',
-    detail: 'Too much was asked for at once.',
+    detail: 'Too many requests were sent at once.',
   },
   unreachable: {
     title: 'PluralKit can’t be reached',
-    detail: 'Either this device is offline or the service is. Another try may go through.',
+    detail: 'This device or the service is offline. Trying again may help.',
   },
   slow: {
     title: 'PluralKit is taking too long to answer',
-    detail: 'The connection may be slow, or the service is busy. Another try may go through.',
+    detail: 'The connection may be slow, or the service is busy. Trying again may help.',
   },
   strangeAnswer: {
-    title: 'That answer made no sense',
-    detail:
-      'Something other than PluralKit answered, or it answered in a way we don’t know. Some public networks do that.',
+    title: 'PluralKit’s answer could not be understood',
+    detail: 'Something other than PluralKit may have answered. Some public networks do that.',
   },
   serviceTrouble: {
-    title: 'PluralKit has trouble right now',
-    detail: 'Another try in a while may go through.',
+    title: 'PluralKit has problems right now',
+    detail: 'Try again in a few minutes.',
   },
   tokenRefused: {
-    title: 'That key didn’t work',
-    detail: 'Check that all of it was copied, without spaces, and that it wasn’t replaced since.',
+    title: 'That token didn’t work',
+    detail: 'Check that you copied all of it, without spaces, and that it was not refreshed since.',
   },
   tokenMissing: {
     title: 'PluralKit asks for a token here',
-    detail: 'Only the system’s own token opens this. Enter yours in Settings if it is your system.',
+    detail: 'Only the system’s own token can show this. If it is your system, enter your token in Settings.',
   },
   notShared: {
     title: 'This isn’t shared',
-    detail: 'The system keeps this to itself, which is fine.',
+    detail: 'The system keeps this private, which is fine.',
   },
   notFound: {
     title: 'Nothing found there',
-    detail: 'PluralKit knows nothing by that ID. It may have been removed, or the ID may have changed.',
+    detail: 'PluralKit has nothing with this ID. It may have been deleted, or the ID may have changed.',
   },
   serviceRefused: 'PluralKit didn’t accept that',
-  cannotDo: 'That can’t be done like this',
+  cannotDo: 'That isn’t possible',
   missingCode: {
     title: 'This could not be loaded',
     detail:
-      'Once you are online, load the page again: what you typed into forms stays; a key for this session only goes, with its drafts.',
+      'Reload the page when you are online. What you typed into forms stays. A session-only token is forgotten, with its drafts.',
   },
   ourFault: {
     title: 'Something went wrong in Frontboard',
-    detail: 'Nothing you did. Another try may go through.',
+    detail: 'This is not your fault. Trying again may help.',
   },
   preview: {
-    notFound: 'No system was found there.',
+    notFound: 'No system was found.',
   },
 });

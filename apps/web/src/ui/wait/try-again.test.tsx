@@ -25,7 +25,7 @@ test('a wait is told as it is, with the way to end it', () => {
   const { button, seen, html, moment } = drawn(85 * 60_000);
   expect(button).toBe('Don’t wait');
   expect(seen).toMatch(/^It goes on by itself in 8[56] minutes\.$/);
-  expect(html).toContain(`It goes on by itself: ${moment}.`);
+  expect(html).toContain(`Frontboard continues: ${moment}.`);
 });
 
 test('that it goes on by itself is said only where it does', () => {
@@ -38,5 +38,5 @@ test('that it goes on by itself is said only where it does', () => {
 test('where times do not run, the moment is told', () => {
   const { seen, html, moment } = drawn(85 * 60_000, { isRunning: false });
   expect(seen).toBeUndefined();
-  expect(html).toContain(`It goes on by itself: ${moment}.`);
+  expect(html).toContain(`Frontboard continues: ${moment}.`);
 });

@@ -68,9 +68,9 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     }
   }
 
-  const needsKey = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
+  const needsToken = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
   const isAsked = wanted !== null && wanted.ref === search.q && choice === (search.kind ?? 'any');
-  const asked: Wanted | null = isAsked && !needsKey ? wanted : null;
+  const asked: Wanted | null = isAsked && !needsToken ? wanted : null;
   const answers = useLookupAnswers(asked);
   const best = bestAnswer(answers);
 
@@ -159,9 +159,9 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
         onChoice={handleChoice}
         onSubmit={handleSubmit}
       />
-      {needsKey && (
+      {needsToken && (
         <div role="status" className={styles.key}>
-          <p>{searchWords.ownNeedsKey}</p>
+          <p>{searchWords.ownNeedsToken}</p>
           <LinkButton to="/settings" size="small">
             {searchWords.toSettings}
           </LinkButton>

@@ -15,7 +15,7 @@ const REASONS = {
   'not-an-id': { title: words.notAnId, text: words.notAnIdText, Icon: SearchX },
   'not-found': { title: words.notFound, text: words.notFoundText, Icon: SearchX },
   private: { title: words.hidden, text: words.hiddenText, Icon: EyeOff },
-  'no-key': { title: words.noKey, text: words.noKeyText, Icon: KeyRound },
+  'no-token': { title: words.noToken, text: words.noTokenText, Icon: KeyRound },
 } as const;
 
 interface SystemFailureProps {
@@ -35,7 +35,7 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
         title={title}
         actions={
           <>
-            {reason === 'no-key' && (
+            {reason === 'no-token' && (
               <LinkButton variant="primary" to="/settings">
                 {words.toSettings}
               </LinkButton>

@@ -10,7 +10,7 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import sections from '../edit/form-sections.module.css';
-import { NeedsKey } from '../needs-key.tsx';
+import { NeedsToken } from '../needs-token.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { MemberForm } from './member-form.tsx';
 import { copyOf, emptyValues, validateNew, valuesOf } from './member-values.ts';
@@ -33,7 +33,7 @@ export function NewMemberScreen({ from }: { from: string | null }) {
       title={source === null ? words.title : words.copyTitle(nameOf(source))}
     >
       {state === 'none' ? (
-        <NeedsKey />
+        <NeedsToken />
       ) : state === 'loading' || !isSettled ? (
         <FormSkeleton label={memberWords.loading} />
       ) : (

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import { NeedsKey } from '../needs-key.tsx';
+import { NeedsToken } from '../needs-token.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './system-screen.module.css';
@@ -43,7 +43,7 @@ export function OwnSystemScreen() {
         }
       />
       {own === null ? (
-        <NeedsKey />
+        <NeedsToken />
       ) : (
         <>
           <ProfilePart />

@@ -23,7 +23,7 @@ describe('restoreChanges', () => {
       { path: 'lookup.colorAccent', label: 'Show colours', from: 'On', to: 'Off' },
       {
         path: 'fronterUpdateInterval',
-        label: 'Seconds between looks for new fronters',
+        label: 'Seconds between checks for new fronters',
         from: '300',
         to: '600',
       },

@@ -144,7 +144,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     if (!online.getSnapshot()) return { trouble: 'offline' };
     // Only a key that was checked tells for certain whose switches it would make.
     if (state === 'logged-in' && system !== null) return { account: system.uuid ?? system.id };
-    if (state === 'rejected') return { trouble: 'noKey' };
+    if (state === 'rejected') return { trouble: 'noToken' };
     if (state === 'loading') return { trouble: 'checking' };
     return { trouble: state === 'offline' ? 'unreachable' : null };
   }
@@ -252,7 +252,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     const isRefused = session.getState().state === 'rejected';
     const isChanged = account !== former || isRefused !== wasRefused;
     wasRefused = isRefused;
-    if (isChanged) sender = isRefused ? { ...AT_REST, trouble: 'noKey' } : AT_REST;
+    if (isChanged) sender = isRefused ? { ...AT_REST, trouble: 'noToken' } : AT_REST;
     if (isReady && isChanged) standForAccount();
     publish();
     nudge();

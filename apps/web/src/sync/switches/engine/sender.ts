@@ -161,7 +161,7 @@ export function createSender(options: SenderOptions): Sender {
         return null;
       case 'unauthorised':
         // The session hears of it, too, and tells the person; nothing is permitted until a key works.
-        options.onState(null, 'noKey');
+        options.onState(null, 'noToken');
         break;
       case 'passing':
         await update(plan, (fresh) => ({

@@ -4,10 +4,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { manageWords } from './words.ts';
 
-const words = manageWords.needsKey;
+const words = manageWords.needsToken;
 
 /** What a screen of the own system shows while there is none: no key, one that is being checked, or one that could not be. */
-export function NeedsKey() {
+export function NeedsToken() {
   const { state } = useSession();
   const { title, text } = words[state === 'logged-in' ? 'loading' : state];
   return (
