@@ -68,7 +68,7 @@ test('being asked to slow down is said in words, and waited out', async ({ page,
   await expect(page.getByText(/^Updated/)).toBeVisible();
 });
 
-test('offline is said, shows the last known, and catches up when the connection is back', async ({
+test('offline is said, shows the last known, and catches up when the connection is restored', async ({
   page,
   context,
   open,

@@ -17,7 +17,7 @@ function kitchen(service: Service) {
   return { group, inside: group.members.flatMap((uuid) => members.get(uuid) ?? []), outside };
 }
 
-/** Writes with the key of the system, past the page. */
+/** Writes with the token of the system, past the page. */
 async function asAnotherDevice(
   service: Service,
   method: string,

@@ -99,7 +99,7 @@ test.describe('where fingers are the main pointer', () => {
     const dialog = await choose(page, 1, 'Change members');
     await expect(dialog.getByRole('button', { name: 'Move Luna down' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Take Luna out' }).tap();
-    await dialog.getByRole('button', { name: 'Take Marlow out' }).tap();
+    await dialog.getByRole('button', { name: 'Remove Marlow' }).tap();
     await expect(dialog.getByRole('checkbox').first()).toBeFocused();
   });
 });
@@ -203,7 +203,7 @@ test('a deleted switch is recorded anew by Undo, at its time to the last digit',
   // The first try to take it back gets no answer; it is there all the same, and is not recorded twice.
   service.breakWith({ match: { method: 'POST' }, kind: 'lost-answer' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Switch recorded anew')).toBeVisible();
+  await expect(page.getByText('Switch recorded again')).toBeVisible();
   const again = history(service).filter((one) => one.timestamp === timestamp);
   expect(again.map((one) => one.members)).toEqual([members]);
   await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
@@ -229,7 +229,7 @@ test('changed members are put back by Undo, unless somebody changed them since',
   const { members } = row(service, 1);
   const takeOut = async () => {
     const dialog = await choose(page, 1, 'Change members');
-    await dialog.getByRole('button', { name: /^Remove Marlow|^Take Marlow out/ }).click();
+    await dialog.getByRole('button', { name: /^Remove Marlow|^Remove Marlow/ }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Switch changed')).toBeVisible();
     expect(row(service, 1).members).toEqual(members.slice(0, 1));
@@ -277,7 +277,7 @@ test('whatever the service refuses is said in words, and what was entered is sti
   }
 });
 
-test('a key that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
+test('a token that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
   const dialog = await choose(page, 1, 'Change members');
   await dialog.getByRole('button', { name: 'Take Luna out' }).click();
   service.breakWith({ match: PATCHES, kind: 'status', status: 401, times: 1 });

@@ -104,7 +104,7 @@ test('the search finds options by what they do, says how many, and an address le
   await search.fill('interval');
   await expect(page.getByText('Showing 2 of 45')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Updates']);
-  await expect(page.getByLabel('Look for new fronters')).toBeVisible();
+  await expect(page.getByLabel('Check for new fronters')).toBeVisible();
   await search.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'No setting goes by that' })).toBeVisible();
   await expect(page.getByText('Showing 0 of 45')).toBeVisible();

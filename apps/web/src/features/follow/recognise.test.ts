@@ -37,12 +37,12 @@ describe('recognise', () => {
   it.each([
     ['https://example.org/s/exmpl', 'This link leads to example.org, which isn’t PluralKit’s.'],
     ['https://dash.pluralkit.me.example/profile/s/exmpl', 'leads to dash.pluralkit.me.example'],
-    ['https://dash.pluralkit.me/', 'No ID was found in this link.'],
-    ['https://dash.pluralkit.me/profile/m/abcde', 'leads to a member. What can be followed is a system'],
-    ['https://pk.mt/g/abcde', 'leads to a group. What can be followed is a system'],
-    ['https://discord.com/channels/1/2/1236937000000000000', 'leads to a message. What can be followed'],
+    ['https://dash.pluralkit.me/', 'This link contains no ID.'],
+    ['https://dash.pluralkit.me/profile/m/abcde', 'link to a member. You can only follow a system'],
+    ['https://pk.mt/g/abcde', 'link to a group. You can only follow a system'],
+    ['https://discord.com/channels/1/2/1236937000000000000', 'link to a message. You can only follow'],
     ['not a system!', 'A PluralKit ID has 5 or 6 letters'],
-    ['aB3+/'.repeat(13).slice(0, 64), 'This looks like a PluralKit key.'],
+    ['aB3+/'.repeat(13).slice(0, 64), 'This looks like a PluralKit token.'],
   ])('says of %j why it can not be followed', (text, words) => {
     const { problem, reference, isUnfinished } = recogniseSystem(text);
     expect(problem).toContain(words);

@@ -83,7 +83,7 @@ export const optionWords = defineWords({
   },
   hours: {
     label: 'Clock',
-    text: '12 or 24 hours, or as on your device.',
+    text: 'Shows 12 or 24 hours, or the same as your device.',
     keywords: 'time am pm date format hours 12 24',
   },
   showCardDetails: {

@@ -11,7 +11,7 @@ async function openTwoScreens() {
   return { app, during, screen: open(), palette: open(), member: { uuid, id: 'memaaa', name: 'Member 0' } };
 }
 
-test('while a switch is being kept, a different one is answered with "busy", whichever screen asks', async () => {
+test('while one switch is being saved, any other is refused as busy on every screen', async () => {
   const { app, during, screen, palette, member } = await openTwoScreens();
   const first = screen({ members: [], atMs: null });
   const [other, elsewhere, earlier] = await Promise.all([
@@ -23,7 +23,7 @@ test('while a switch is being kept, a different one is answered with "busy", whi
     expect(result).toMatchObject({
       ok: false,
       reason: 'busy',
-      message: expect.stringContaining('once more'),
+      message: expect.stringContaining('Press again'),
     });
   expect(await during(first)).toMatchObject({ ok: true });
   expect(await during(palette({ members: [member], atMs: null }))).toMatchObject({ ok: true });

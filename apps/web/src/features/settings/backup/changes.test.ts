@@ -42,7 +42,7 @@ describe('restoreChanges', () => {
     expect(options.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       'Name → Last message',
       'PluralKit and Discord → None',
-      'Roomy → Compact',
+      'Comfortable → Compact',
     ]);
   });
 

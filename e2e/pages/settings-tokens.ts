@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Service } from '../fixtures.ts';
 
-/** The keys of the settings screen as a person uses them. */
-export class SettingsKeys {
+/** The tokens of the settings screen as a person uses them. */
+export class SettingsTokens {
   readonly field: Locator;
   readonly accounts: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
-    this.field = page.getByLabel('PluralKit key (token)');
-    this.accounts = page.getByRole('region', { name: 'Keys on this device' }).getByRole('listitem');
+    this.field = page.getByLabel('PluralKit token (token)');
+    this.accounts = page.getByRole('region', { name: 'Tokens on this device' }).getByRole('listitem');
   }
 
   /** The part of one account. */
@@ -18,9 +18,9 @@ export class SettingsKeys {
     return this.accounts.filter({ hasText: name });
   }
 
-  /** Enters a key and waits until it works. */
+  /** Enters a token and waits until it works. */
   async add(token: string, options: { readonly isSessionOnly?: boolean } = {}): Promise<void> {
-    const another = this.#page.getByText('Use another key');
+    const another = this.#page.getByText('Use another token');
     await expect(this.field.or(another).first()).toBeVisible();
     if (!(await this.field.isVisible())) await another.click();
     await this.field.fill(token);
@@ -28,7 +28,7 @@ export class SettingsKeys {
       await this.#page.getByRole('switch', { name: 'Only for this session' }).click();
     await this.field.press('Enter');
     await expect(this.field).toBeHidden();
-    await expect(this.#page.getByText(/^The key works/)).toBeVisible();
+    await expect(this.#page.getByText(/^The token works/)).toBeVisible();
   }
 }
 
