@@ -23,12 +23,9 @@ test('the troubleshooting screen tells what runs where, what was asked, and what
   ).toBeVisible();
 });
 
-test('the report is shown word for word before it is copied, without token and ids', { tag: '@wide' }, async ({
-  page,
-  open,
-  service,
-  context,
-}) => {
+test('the report is shown word for word before it is copied, without token and ids', {
+  tag: '@wide',
+}, async ({ page, open, service, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   await open('/settings');

@@ -209,7 +209,7 @@ export const optionWords = defineWords({
 
   singleKeys: {
     label: 'Single-key shortcuts',
-    text: 'One or two keys open screens and run actions. Off, only shortcuts with Ctrl or ⌘ work.',
+    text: 'One key, or two in a row, opens a screen or runs an action. Off, only shortcuts with Ctrl or ⌘ work.',
     keywords: 'keyboard hotkeys',
   },
 

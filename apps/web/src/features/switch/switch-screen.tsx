@@ -3,6 +3,7 @@ import { memo, type PropsWithChildren, type ReactNode, useDeferredValue } from '
 import { useOwnSwitches } from '../../cache/switches/use-own-switches.ts';
 import { useSession } from '../../session/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
+import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +28,7 @@ import { useSwitchKeys } from './use-switch-keys.ts';
 import { switchWords as words } from './words.ts';
 
 /** The widest screen that has no room for the second column, in px. */
-const ONE_COLUMN_PX = 1023;
+const ONE_COLUMN_PX = BREAKPOINTS_PX.desktop - 1;
 
 interface SwitchScreenProps {
   /** What the address prepares. */

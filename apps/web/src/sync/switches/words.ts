@@ -10,7 +10,7 @@ export const queueWords = defineWords({
   cannotLoad:
     'Part of Frontboard could not be loaded, so the switch was not recorded. Try again when you are online. If that doesn’t help, reload the page.',
   tooLateToUndo:
-    'This switch can’t be undone here any more. You can delete it in the list of recent switches.',
+    'This switch can no longer be undone here. You can delete it in the list of recent switches.',
   nothingToUndo: 'There is nothing to undo: PluralKit already had these members.',
   correctedBefore: 'It was corrected since. Undo the correction first.',
   waits: {
