@@ -1,3 +1,4 @@
+export * from './api-error/error-codes.ts';
 export * from './api-error/wire-error.ts';
 export * from './autoproxy/autoproxy.ts';
 export * from './autoproxy/validate-autoproxy.ts';

@@ -3,7 +3,7 @@ import { brandId, type Group, type Member } from '@frontboard/model';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
-import { isGone } from '../../cache/shared.ts';
+import { isRecordGone } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
@@ -169,7 +169,7 @@ async function orGone<T extends boolean>(asked: Promise<T>): Promise<T | true> {
   try {
     return await asked;
   } catch (error) {
-    if (isGone(error)) return true;
+    if (isRecordGone(error)) return true;
     throw error;
   }
 }

@@ -7,8 +7,7 @@ import {
   UsageError,
 } from '@frontboard/client';
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error.ts';
-import { describeUnknown } from './describe-unknown.ts';
+import { describeError, describeUnknown, failureOf } from './describe-error.ts';
 
 const request = { method: 'GET', path: '/v2/systems/exmpl' };
 const refused = (status: number, code: number | null = null, message = 'As the service says.') =>
@@ -68,4 +67,29 @@ test('nothing is said of what is on the screen, which only the screen knows', ()
   ]) {
     expect(describeError(error).detail).not.toMatch(/you see|by ourselves/);
   }
+});
+
+test('a context gives its own words by failure, and by the service’s code first', () => {
+  const context = {
+    texts: {
+      notFound: { title: 'Gone', detail: 'It was deleted.' },
+      memberNotFound: { title: 'No such member', detail: 'Choose again.', action: 'retry' as const },
+    },
+    after: 'Nothing is lost.',
+  };
+  expect(describeError(refused(404, 20001), context)).toEqual({ title: 'Gone', detail: 'It was deleted.' });
+  expect(describeError(refused(404, 20002), context)).toMatchObject({
+    title: 'No such member',
+    action: 'retry',
+  });
+  expect(describeError(refused(400, 0, 'No full stop'), context).detail).toBe(
+    'No full stop. Nothing is lost.',
+  );
+  expect(describeError(refused(503), context)).toMatchObject({ action: 'retry' });
+});
+
+test('a refusal of the caller is told apart from a refusal of what was asked for', () => {
+  expect(failureOf(refused(403, 0))).toBe('forbidden');
+  expect(failureOf(refused(403, 30001))).toBe('notShared');
+  expect(failureOf(refused(504))).toBe('gatewayTimeout');
 });

@@ -38,6 +38,7 @@ export const errorWords = defineWords({
     title: 'Nothing found there',
     detail: 'PluralKit has nothing with this ID. It may have been deleted, or the ID may have changed.',
   },
+  notKnownYet: 'This isn’t known on this device yet. It appears once PluralKit can be reached.',
   serviceRefused: 'PluralKit didn’t accept that',
   cannotDo: 'That isn’t possible',
   missingCode: {

@@ -1,5 +1,6 @@
-import { type Client, isApiError } from '@frontboard/client';
+import { type Client, hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef } from '@frontboard/model';
+import { isSwitchGone } from '../../../cache/shared.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
 import { timestampOf } from './instants.ts';
 import {
@@ -12,7 +13,7 @@ import {
   uuidsOf,
   wantedMembers,
 } from './plan.ts';
-import { isNoSuchSwitch, justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
+import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
 import { momentOf, strayedRows } from './strayed-rows.ts';
 
 /** What the service's answers say about a plan. */
@@ -38,8 +39,6 @@ export type SwitchService = Pick<
 class UnclearAnswerError extends Error {
   override readonly name = 'UnclearAnswerError';
 }
-
-const CODES = { sameMembers: 40004, sameMoment: 40005 } as const;
 
 /** How many switches are looked through for one that came between. */
 const LOOK_BACK = 20;
@@ -80,7 +79,7 @@ export async function ask(options: AskOptions): Promise<Answer> {
       try {
         await service.remove(brandId('SwitchId', plan.service.switchId), { signal });
       } catch (error) {
-        if (!isNoSuchSwitch(error)) throw error;
+        if (!isSwitchGone(error)) throw error;
       }
       return { kind: 'absent' };
   }
@@ -106,8 +105,8 @@ async function create(options: AskOptions): Promise<Answer> {
   } catch (error) {
     const sent = { timestamp: plan.timestamp, members, sentAtMs: triedAtMs, endedAtMs: null };
     const now = { ...plan, tried: [...plan.tried, members], unchecked: [...plan.unchecked, sent] };
-    if (hasCode(error, CODES.sameMembers)) return alreadySo({ ...options, plan: now }, members);
-    if (!hasCode(error, CODES.sameMoment)) throw error;
+    if (hasErrorCode(error, 'sameFronters')) return alreadySo({ ...options, plan: now }, members);
+    if (!hasErrorCode(error, 'sameTimestamp')) throw error;
   }
   const copy = await switchAt(options, plan.timestamp);
   // Refused for a switch that is not there: it was deleted in between, or not everything the service says is equally new.
@@ -133,7 +132,7 @@ async function takeUpTried(options: AskOptions): Promise<Answer | null> {
     return { kind: 'there', copy: strayed, made };
   } catch (error) {
     // Moved or deleted a moment ago: looked for once more.
-    if (hasCode(error, CODES.sameMoment) || isNoSuchSwitch(error)) throw new UnclearAnswerError();
+    if (hasErrorCode(error, 'sameTimestamp') || isSwitchGone(error)) throw new UnclearAnswerError();
     throw error;
   }
 }
@@ -187,8 +186,9 @@ async function change(options: AskOptions): Promise<Answer> {
     const changed = await service.updateMembers(brandId('SwitchId', switchId), refs(members), { signal });
     return { kind: 'there', copy: { switchId, members: memberUuids(changed) }, made: changed };
   } catch (error) {
-    if (hasCode(error, CODES.sameMembers)) return { kind: 'there', copy: { switchId, members }, made: null };
-    if (isNoSuchSwitch(error)) return { kind: 'absent' };
+    if (hasErrorCode(error, 'sameFronters'))
+      return { kind: 'there', copy: { switchId, members }, made: null };
+    if (isSwitchGone(error)) return { kind: 'absent' };
     throw error;
   }
 }
@@ -257,8 +257,4 @@ function isOurs(
 
 function refs(members: readonly string[]): MemberRef[] {
   return members.map((uuid) => brandId('MemberRef', uuid));
-}
-
-function hasCode(error: unknown, code: number): boolean {
-  return isApiError(error) && error.code === code;
 }

@@ -1,4 +1,5 @@
 import { isApiError, isRateLimitedError, isServiceAnswer, isUsageError } from '@frontboard/client';
+import { ERROR_CODES } from '@frontboard/model';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import type { Refusal } from '../types.ts';
 import { queueWords as words } from '../words.ts';
@@ -15,8 +16,12 @@ export type ErrorKind =
   /** The service will not do it, however often it is asked. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-const MEMBER_CODES: readonly unknown[] = [20002, 20003, 30006, 30008];
-const DUPLICATES_CODE = 40003;
+const MEMBER_CODES: readonly unknown[] = [
+  ERROR_CODES.memberNotFound,
+  ERROR_CODES.memberRefNotFound,
+  ERROR_CODES.notOwnMember,
+  ERROR_CODES.notOwnMemberRef,
+];
 
 /** Only the service itself may refuse: what something on the way says in its place passes. */
 export function classifyError(error: unknown): ErrorKind {
@@ -34,7 +39,8 @@ export function classifyError(error: unknown): ErrorKind {
 
 function refusalOf(status: number, code: number | null, detail: string): Refusal {
   if (MEMBER_CODES.includes(code)) return { code, status, ...words.refused.member, action: 'edit' };
-  if (code === DUPLICATES_CODE) return { code, status, ...words.refused.duplicates, action: 'edit' };
+  if (code === ERROR_CODES.duplicateMembers)
+    return { code, status, ...words.refused.duplicates, action: 'edit' };
   if (status === 403) return { code, status, ...words.refused.notAllowed, action: 'settings' };
   return { code, status, title: words.refused.title, detail, action: 'retry' };
 }

@@ -1,5 +1,6 @@
 import { isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
+import { isSwitchGone } from '../../../cache/shared.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
 import { afterAnswer, afterRefusal, reopened } from './after-answer.ts';
@@ -9,7 +10,6 @@ import { findRepetitions } from './find-repetitions.ts';
 import { pickCheck, pickNext } from './pick.ts';
 import { isSameList, type MissingStep, type Plan, tidied, uuidsOf, wantedMembers } from './plan.ts';
 import type { PlanChange } from './plan-store.ts';
-import { isNoSuchSwitch } from './service-switches.ts';
 
 /** Growing waits while nothing gets through. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -212,7 +212,7 @@ export function createSender(options: SenderOptions): Sender {
       if (twins.length > 0) await reopenAfter(checked.filter((plan) => wantedMembers(plan) === null));
       for (const id of twins) {
         await service.remove(id, { signal }).catch((error: unknown) => {
-          if (!isNoSuchSwitch(error)) throw error;
+          if (!isSwitchGone(error)) throw error;
         });
       }
       for (const plan of repeated) await thinOut(plan, service);

@@ -1,14 +1,8 @@
-import { type Client, isApiError } from '@frontboard/client';
+import type { Client } from '@frontboard/client';
 import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
+import { isSwitchGone } from '../../../cache/shared.ts';
 
 export const OWN = brandId('SystemRef', '@me');
-
-/** The service's codes for a switch that is not there (20007), or is none of ours (20008). */
-const NO_SUCH_SWITCH: readonly (number | null)[] = [20007, 20008];
-
-export function isNoSuchSwitch(error: unknown): boolean {
-  return isApiError(error) && NO_SUCH_SWITCH.includes(error.code);
-}
 
 /** A switch by its id, or null. Rejects as the client does. */
 export async function switchWith(
@@ -18,7 +12,7 @@ export async function switchWith(
   try {
     return await service.fetch(OWN, id, { signal });
   } catch (error) {
-    if (isNoSuchSwitch(error)) return null;
+    if (isSwitchGone(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,10 @@
-import { type ApiError, isAnswerLost, isApiError, isRateLimitedError } from '@frontboard/client';
+import {
+  type ApiError,
+  hasErrorCode,
+  isAnswerLost,
+  isApiError,
+  isRateLimitedError,
+} from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { Caller } from '../../../session/caller.ts';
@@ -23,7 +29,7 @@ export async function recordAnew(
     look: () => find(account, deleted),
     settle,
     // That the instant is taken, or these are in front, may answer a repetition of this very request.
-    isLost: (error) => isAnswerLost(error) || isTaken(error),
+    isLost: (error) => isAnswerLost(error) || hasErrorCode(error, 'sameFronters', 'sameTimestamp'),
   });
   switch (outcome.state) {
     case 'done':
@@ -35,11 +41,6 @@ export async function recordAnew(
         ? { state: 'not-done', error: outcome.error }
         : { state: 'refused', error: outcome.error };
   }
-}
-
-/** The same members (40004), the same instant (40005). */
-function isTaken(error: unknown): boolean {
-  return isApiError(error) && (error.code === 40004 || error.code === 40005);
 }
 
 function isRefusal(error: unknown): error is ApiError {

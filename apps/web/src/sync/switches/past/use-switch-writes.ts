@@ -3,6 +3,7 @@ import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@front
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Shared } from '../../../cache/shared.ts';
+import { isSwitchGone } from '../../../cache/shared.ts';
 import { switchQueries } from '../../../cache/switches/queries.ts';
 import { allSwitches, orderKey, withoutSwitch, withSwitch } from '../../../cache/switches/switch-pages.ts';
 import { frontOfAnswer } from '../../../cache/systems/looked-up-front.ts';
@@ -12,7 +13,7 @@ import { useOwnSystem } from '../../../session/hooks.ts';
 import { useQueueServices } from '../services.ts';
 import type { SwitchEdit } from '../types.ts';
 import { recordAnew } from './record-anew.ts';
-import { isSwitchGone, type SwitchWrite, writeSwitch } from './write-switch.ts';
+import { type SwitchWrite, writeSwitch } from './write-switch.ts';
 
 /** What of a switch one change is about. */
 export type SwitchPart = 'time' | 'members';

@@ -26,7 +26,7 @@ export const pastSwitchWords = defineWords({
     title: 'PluralKit’s limit is reached',
     detail: 'PluralKit accepts no more of these.',
   },
-  keyRefused: {
+  tokenRefused: {
     title: 'Your token didn’t work',
     detail: 'It may have been refreshed. What you entered is still here. Enter the new token in Settings.',
   },

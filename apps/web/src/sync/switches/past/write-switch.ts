@@ -1,5 +1,6 @@
-import { type ApiError, isApiError, isRateLimitedError } from '@frontboard/client';
+import { type ApiError, hasErrorCode, isApiError, isRateLimitedError } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
+import { isSwitchGone } from '../../../cache/shared.ts';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import { findOutcome } from '../../writes/send-write.ts';
 
@@ -61,13 +62,12 @@ export async function writeSwitch(change: SwitchChange): Promise<SwitchWrite> {
     if (isRateLimitedError(error)) return { state: 'not-done', error };
     if (!isRefusal(error)) return lookAfterLoss(error, before, change);
     // An earlier try whose answer was lost may have arrived after all, and be what stands in the way of this one.
-    const now = ALREADY_SO.includes(error.code) ? await look().catch(() => before) : before;
+    const now = hasErrorCode(error, 'sameFronters', 'sameTimestamp')
+      ? await look().catch(() => before)
+      : before;
     return isDone(now) ? { state: 'done', frontSwitch: now, former: before } : { state: 'refused', error };
   }
 }
-
-/** The same members (40004), the same instant (40005). */
-const ALREADY_SO: readonly (number | null)[] = [40004, 40005];
 
 /** What became of a change whose answer was lost. */
 async function lookAfterLoss(
@@ -97,11 +97,6 @@ function isSameSwitch(one: FrontSwitch, other: FrontSwitch): boolean {
   const isOrderKnown = one.members !== null && other.members !== null;
   const ids = ({ memberIds }: FrontSwitch) => (isOrderKnown ? memberIds : memberIds.toSorted()).join(' ');
   return ids(one) === ids(other);
-}
-
-/** Whether the service says that there is no such switch (20007), or none of ours (20008). */
-export function isSwitchGone(error: unknown): error is ApiError {
-  return isApiError(error) && (error.code === 20007 || error.code === 20008);
 }
 
 function isRefusal(error: unknown): error is ApiError {
