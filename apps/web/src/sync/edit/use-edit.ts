@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { readWrites } from '../../cache/in-flight/write-journal.ts';
 import { useSession } from '../../session/hooks.ts';
 import { usePrivateStorage } from '../../session/private-storage.ts';
 import { viewerOf } from '../../session/viewer.ts';
@@ -8,6 +7,7 @@ import { useServices } from '../services.ts';
 import { draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import type { EditOptions, EditState } from './types.ts';
+import { verifyLeft } from './verify-left.ts';
 
 /**
  * Edits one record of the own system so that nothing typed is lost and nothing of others is overwritten: what is typed is kept as a
@@ -36,12 +36,7 @@ export function useEdit<V extends object, Patch>(
     [storage, clock, settleWrites, viewer, key, isKept],
   );
   useLayoutEffect(() => editor.update(options));
-  useEffect(() => {
-    if (!editor.mayBeSaved()) return;
-    const unsettled = readWrites(storage, clock.now()).filter((write) => write.account === viewer);
-    // Nothing was in flight: what was typed was not sent.
-    if (unsettled.length > 0) void editor.verify(Math.max(...unsettled.map(({ sinceMs }) => sinceMs)));
-  }, [editor, storage, clock, viewer]);
+  useEffect(() => verifyLeft(editor, { storage, viewer, clock }), [editor, storage, clock, viewer]);
   useEffect(() => {
     const flush = () => editor.flush();
     const stop = editor.connect();

@@ -56,6 +56,18 @@ export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: numb
   return { ...input, id: idOfCopy(input), viewer, keptAtMs: nowMs, progress: null };
 }
 
+/**
+ * The copies of records of a kind that are not among `present`, the uuids of those that exist. The copy of a deletion that did not
+ * happen is of no use to anyone.
+ */
+export function copiesOfDeleted(
+  copies: readonly RestoreCopy[],
+  kind: RestoreCopy['kind'],
+  present: ReadonlySet<string>,
+): readonly RestoreCopy[] {
+  return copies.filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? ''));
+}
+
 const progressSchema = z.union([
   z.object({
     step: z.literal('making'),

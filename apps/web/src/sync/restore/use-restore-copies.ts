@@ -7,10 +7,10 @@ import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useServices } from '../services.ts';
-import { noteCreated } from '../twins/watch-created.ts';
 import { type CopyStore, keptCopies, pageCopies } from './copy-store.ts';
-import { type RestoreResult, restoreRecord } from './restore.ts';
-import type { RestoreCopy } from './restore-copy.ts';
+import type { RestoreResult } from './restore.ts';
+import { copiesOfDeleted, type RestoreCopy } from './restore-copy.ts';
+import { restoreWith } from './restore-with.ts';
 
 /** Where this page keeps restore copies. */
 export function useCopyStore(): CopyStore {
@@ -46,37 +46,20 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
   const services = useServices();
-  const { clock, settleWrites } = services;
   const present = usePresentUuids(kind);
   const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
   const copies = useMemo(
-    // A copy kept for a deletion that did not happen is of no use to anyone.
-    () =>
-      present === null
-        ? []
-        : (data ?? []).filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? '')),
+    () => (present === null ? [] : copiesOfDeleted(data ?? [], kind, present)),
     [data, kind, present],
   );
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
-      const work = () =>
-        restoreRecord(
-          {
-            account,
-            store,
-            cache,
-            now: clock.now,
-            settle: settleWrites,
-            onMade: (record) =>
-              noteCreated(services, { kind: copy.kind, record, before: [], isRemovedUnasked: true }),
-          },
-          copy.id,
-        );
+      const work = () => restoreWith({ services, account, cache }, store, copy);
       const result = await runAlone(`restore-${copy.id}`, work);
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [services, account, store, cache, clock, settleWrites, refresh],
+    [services, account, store, cache, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {
