@@ -14,6 +14,11 @@ export const words = defineWords({
     detail:
       'PluralKit took too long to answer, and it doesn’t have the change. Nothing you typed is lost: try again.',
   },
+  partlySaved: {
+    title: 'Only a part is saved',
+    detail:
+      'The connection was lost in between. What PluralKit doesn’t have yet is still here: try again to save the rest.',
+  },
   uncertain: {
     title: 'It may or may not have been saved',
     detail:
