@@ -5,7 +5,7 @@ import type { Caller } from '../../session/caller.ts';
 import { sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
 import { type Doomed, fetchForCopy, knownForCopy } from './fetch-for-copy.ts';
-import { makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
+import { idOfCopy, makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
 
 /** What came of deleting. */
 export type DeleteResult =
@@ -42,15 +42,17 @@ export async function deleteRecord(
   const { account, store, nowMs } = context;
   let isThere: boolean;
   let copy: RestoreCopy;
+  /** Of an earlier try of ours, whose outcome is not known. */
+  let earlier: RestoreCopy | null = null;
   try {
     const latest = await fetchForCopy(account, doomed);
     isThere = latest !== null;
     copy = makeRestoreCopy(latest ?? knownForCopy(doomed), account.viewer, nowMs);
   } catch (error) {
-    return { state: 'refused', error };
+    // Nothing was sent now. Whether the earlier try has deleted it can't be told.
+    earlier = await store.get(idOfCopy(knownForCopy(doomed))).catch(() => null);
+    return { state: earlier === null ? 'refused' : 'unknown', error };
   }
-  /** Of an earlier try of ours, whose outcome was not known. */
-  let earlier: RestoreCopy | null = null;
   try {
     earlier = await store.get(copy.id);
     // What is known without the service lacks memberships: it does not take the place of a whole copy.

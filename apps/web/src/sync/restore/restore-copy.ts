@@ -21,7 +21,13 @@ export type RestoreProgress =
       readonly sinceMs?: number | undefined;
     }
   /** Made as `uuid`; the memberships are still missing. */
-  | { readonly step: 'joining'; readonly uuid: string; readonly refused: readonly string[] }
+  | {
+      readonly step: 'joining';
+      readonly uuid: string;
+      readonly refused: readonly string[];
+      /** The uuids of equal records from before; absent in copies of earlier releases. */
+      readonly twins?: readonly string[] | undefined;
+    }
   /** It is back as `uuid`. The copy stays for what it holds in the fields that the service did not take, by their wire names. */
   | { readonly step: 'restored'; readonly uuid: string; readonly refused: readonly string[] };
 
@@ -68,14 +74,21 @@ export function copiesOfDeleted(
   return copies.filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? ''));
 }
 
+const refsSchema = z.readonly(z.array(z.string()));
+
 const progressSchema = z.union([
   z.object({
     step: z.literal('making'),
-    twins: z.array(z.string()),
+    twins: refsSchema,
     sinceMs: z.optional(z.number()),
   }),
-  z.object({ step: z.literal('joining'), uuid: z.string(), refused: z.array(z.string()) }),
-  z.object({ step: z.literal('restored'), uuid: z.string(), refused: z.array(z.string()) }),
+  z.object({
+    step: z.literal('joining'),
+    uuid: z.string(),
+    refused: refsSchema,
+    twins: z.optional(refsSchema),
+  }),
+  z.object({ step: z.literal('restored'), uuid: z.string(), refused: refsSchema }),
 ]);
 
 const commonFields = {
@@ -83,7 +96,7 @@ const commonFields = {
   viewer: z.string(),
   keptAtMs: z.number(),
   updatedAt: z.string(),
-  memberships: z.array(z.string()),
+  memberships: refsSchema,
   progress: z.nullable(progressSchema),
 };
 
@@ -96,8 +109,8 @@ const storedSchema = z.discriminatedUnion('kind', [
 export function toStored(copy: RestoreCopy): z.infer<typeof storedSchema> {
   const { updatedAt } = copy.record;
   return copy.kind === 'member'
-    ? { ...copy, ...mutable(copy), updatedAt, record: memberToWire(copy.record) }
-    : { ...copy, ...mutable(copy), updatedAt, record: groupToWire(copy.record) };
+    ? { ...copy, updatedAt, record: memberToWire(copy.record) }
+    : { ...copy, updatedAt, record: groupToWire(copy.record) };
 }
 
 /** Reads what was stored. Null when it is no copy; never throws. */
@@ -118,17 +131,4 @@ export function refusedTexts(copy: RestoreCopy): readonly (readonly [field: stri
   return Object.entries({ ...record, ...record.privacy })
     .filter(([field]) => refused.includes(field))
     .map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]);
-}
-
-/** The lists as the schema's type wants them. */
-function mutable({ memberships, progress }: RestoreCopy) {
-  return {
-    memberships: [...memberships],
-    progress:
-      progress === null
-        ? null
-        : progress.step === 'making'
-          ? { ...progress, twins: [...progress.twins] }
-          : { ...progress, refused: [...progress.refused] },
-  };
 }

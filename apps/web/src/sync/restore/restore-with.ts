@@ -18,7 +18,7 @@ export function restoreWith(
       cache,
       now: clock.now,
       settle: settleWrites,
-      onMade: (record) => noteCreated(services, { kind, record, before: [], isRemovedUnasked: true }),
+      onMade: (record, before) => noteCreated(services, { kind, record, before, isRemovedUnasked: true }),
     },
     id,
   );

@@ -9,7 +9,7 @@ import type { Caller } from '../../session/caller.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
 import { restoreRecord } from './restore.ts';
-import { fromStored, type RestoreCopy, refusedTexts, toStored } from './restore-copy.ts';
+import { fromStored, makeRestoreCopy, type RestoreCopy, refusedTexts, toStored } from './restore-copy.ts';
 
 const VIEWER = 'owner';
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -195,6 +195,18 @@ describe('deleting with a restore copy', () => {
     expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
 
+  it('does not say that nothing was deleted when a second try cannot even look what became of the first', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    const context = { ...house, nowMs: NOW };
+    // The first try ended with its page: its copy is there, and it has arrived.
+    await house.client.members.remove(brandId('MemberRef', record.uuid ?? ''));
+    await house.store.put(makeRestoreCopy({ kind: 'member', record, memberships: [] }, VIEWER, NOW));
+    house.breakWith({ kind: 'status', status: 501 });
+    expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'unknown' });
+    expect(await house.store.list(VIEWER)).toHaveLength(1);
+  });
+
   it('takes a thing that was deleted elsewhere for deleted', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
@@ -338,6 +350,23 @@ describe('restoring', () => {
     house.breakWith({ kind: 'drop', match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
     expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
     expect(house.count('members', 'Quill')).toBe(2);
+  });
+
+  it('names the equal records from before to the check for twins, which would remove them', async () => {
+    const house = openHouse();
+    const { name, displayName: display_name, description, pronouns, color } = await house.member('Quill');
+    const record = await house.member('Quill');
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    const equal = { name, display_name, description, pronouns, ...(color && { color: color.slice(1) }) };
+    const wanted = await house.client.members.create(equal);
+    const copy = await newestCopy(house);
+    const noted: (readonly string[])[] = [];
+    const context = {
+      ...house,
+      onMade: (_record: Member | Group, before: readonly string[]) => noted.push(before),
+    };
+    expect(await restoreRecord(context, copy.id)).toMatchObject({ state: 'restored' });
+    expect(noted).toEqual([[wanted.uuid]]);
   });
 
   it('leaves out what the service no longer takes, and says what', async () => {
