@@ -6,6 +6,7 @@ import { readOptions, readText } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
+import { SHOWN } from './lib/shown.ts';
 import { renderTable } from './lib/table.ts';
 import { type MembersMeasure, measureMembers } from './members.ts';
 import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
@@ -34,16 +35,6 @@ const TAGGED: readonly TaggedSystem[] = [
   { members: 1_000, tagsEach: 4, sideLength: 48 },
   { members: 30, tagsEach: 1, sideLength: 3_004 },
 ];
-
-/**
- * How each client marks a system that is shown with its front. PKStatus has a row for each system, and in it another
- * row with a spinner until the fronters are known.
- */
-const SHOWN = {
-  ours: '[data-system][aria-busy="false"]',
-  pkstatus:
-    '.q-page .justify-left:has(> .col-auto > .q-card > .q-card) > .col > .q-col-gutter-md:not(:has(> .row))',
-};
 
 await runCommand(async (args) => {
   const { systems = DEFAULT_SYSTEMS, pkstatus } = readOptions(args, {

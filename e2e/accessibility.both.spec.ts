@@ -38,11 +38,11 @@ function publicScreens(service: Service): readonly Screen[] {
       shown: 'Lantern House',
       next: openDisplayOptions,
     },
-    { path: '/switch', shown: /key/ },
+    { path: '/switch', shown: /token/ },
     { path: '/manage', shown: 'Follow a system' },
     { path: '/manage/add', shown: 'System ID, UUID or Discord ID' },
-    { path: '/manage/members', shown: /key/ },
-    { path: '/settings', shown: 'Look for new fronters' },
+    { path: '/manage/members', shown: /token/ },
+    { path: '/settings', shown: 'Check for new fronters' },
     { path: '/debug', shown: 'Storage' },
     { path: '/history', shown: 'Not here yet' },
     { path: '/nothing/here', shown: 'Page not found' },
@@ -88,7 +88,7 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: `/manage/servers/${CHESS}/members?member=${there}`, shown: 'Server name' },
     { path: `/lookup/member/${memberRow(service, 'Tamsin').id}`, shown: 'Quiet rooms' },
     { path: '/lookup/system/exmpl/members', shown: 'Yours' },
-    { path: '/settings', shown: 'The key works' },
+    { path: '/settings', shown: 'The token works' },
   ];
 }
 

@@ -1,24 +1,24 @@
 import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
-import { SettingsKeys, tokenOf } from './pages/settings-keys.ts';
+import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('another account is one tap away, by its own name and colour', async ({ page, open, service }, info) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
-  await keys.add(tokenOf(service, 'tidal'));
-  await expect(keys.account('Tidepool')).toContainText('In use');
-  // What is said of a key must not move what stands below it.
-  const said = keys.accounts.getByRole('status');
-  await expect(said).toHaveText(['The key is kept on this device.', /^The key works/]);
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await tokens.add(tokenOf(service, 'tidal'));
+  await expect(tokens.account('Tidepool')).toContainText('In use');
+  // What is said of a token must not move what stands below it.
+  const said = tokens.accounts.getByRole('status');
+  await expect(said).toHaveText(['The token is saved on this device.', /^The token works/]);
   const heights = await said.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
   expect(heights[0]).toBe(heights[1]);
 
-  await keys
+  await tokens
     .account('Lantern House')
     .getByRole('button', { name: 'Name and colour of Lantern House' })
     .click();
@@ -29,7 +29,7 @@ test('another account is one tap away, by its own name and colour', async ({ pag
   await dialog.getByLabel('Name here').fill('Night shift');
   await dialog.getByLabel('Colour here').fill('#aa3355');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(keys.account('Night shift')).toBeVisible();
+  await expect(tokens.account('Night shift')).toBeVisible();
 
   await page.getByRole('link', { name: 'Status' }).first().click();
   if (info.project.name === 'wide') await page.getByRole('button', { name: /Change account/ }).click();
@@ -41,17 +41,17 @@ test('another account is one tap away, by its own name and colour', async ({ pag
   await expect(list).toBeHidden();
   await page.reload();
   await page.goto(`${new URL(page.url()).origin}/settings`);
-  await expect(keys.account('Night shift')).toContainText('The key works');
-  await keys.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
-  await expect(keys.account('Tidepool')).toContainText('The key works');
+  await expect(tokens.account('Night shift')).toContainText('The token works');
+  await tokens.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
+  await expect(tokens.account('Tidepool')).toContainText('The token works');
 });
 
-test('no barrier in the keys and in the change of account', async ({ page, open, service }, info) => {
-  const keys = new SettingsKeys(page);
+test('no barrier in the tokens and in the change of account', async ({ page, open, service }, info) => {
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
-  await keys.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
-  await page.getByText('Use another key').click();
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await tokens.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
+  await page.getByText('Use another token').click();
   // The rest of these screens is looked at elsewhere.
   await expectNoBarrier(page, 'section:has([data-account])');
   await expectToFitNarrowScreen(page);

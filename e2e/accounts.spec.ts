@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
-import { everythingStored, SettingsKeys, tokenOf } from './pages/settings-keys.ts';
+import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
@@ -11,7 +11,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
 }
 
-test('a key is taken out of quotes and line breaks, and is nowhere but in the settings, the list of keys and the requests to the service', async ({
+test('a token is taken out of quotes and line breaks, and is nowhere but in the settings, the list of tokens and the requests to the service', async ({
   page,
   open,
   service,
@@ -24,9 +24,9 @@ test('a key is taken out of quotes and line breaks, and is nowhere but in the se
     const whole = `${request.url()} ${isService ? '' : JSON.stringify(request.headers())} ${request.postData()}`;
     said.push(whole);
   });
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(`"\u200b${token}\u200b"`);
+  await tokens.add(`"\u200b${token}\u200b"`);
   expect(await storedDocument(page, 'settings')).toMatchObject({ version: 16, settings: { token } });
   for (const path of ['/manage/members', '/switch', '/debug', '/settings']) {
     await goTo(page, path);
@@ -43,35 +43,35 @@ test('a key is taken out of quotes and line breaks, and is nowhere but in the se
   expect(JSON.stringify(others)).not.toContain(token);
 });
 
-test('what is wrong with a key is said beside the field, which has the focus and what was typed', async ({
+test('what is wrong with a token is said beside the field, which has the focus and what was typed', async ({
   page,
   open,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('Paste the key first.')).toBeVisible();
-  await expect(keys.field).toBeFocused();
+  await expect(page.getByText('Paste the token first.')).toBeVisible();
+  await expect(tokens.field).toBeFocused();
   service.breakWith({ kind: 'drop' });
-  await keys.field.fill(tokenOf(service, 'exmpl'));
-  await keys.field.press('Enter');
-  await expect(page.getByText(/could not be checked and was not saved/)).toBeVisible({ timeout: 20_000 });
-  await expect(keys.field).toBeFocused();
-  await expect(keys.field).toHaveValue(tokenOf(service, 'exmpl'));
+  await tokens.field.fill(tokenOf(service, 'exmpl'));
+  await tokens.field.press('Enter');
+  await expect(page.getByText(/was not checked and not saved/)).toBeVisible({ timeout: 20_000 });
+  await expect(tokens.field).toBeFocused();
+  await expect(tokens.field).toHaveValue(tokenOf(service, 'exmpl'));
   // Nothing that keeps passwords takes it for one.
-  await expect(keys.field).toHaveAttribute('autocomplete', 'off');
-  await expect(keys.field).not.toHaveAttribute('type', 'password');
+  await expect(tokens.field).toHaveAttribute('autocomplete', 'off');
+  await expect(tokens.field).not.toHaveAttribute('type', 'password');
 });
 
-test('a key for this session only leaves no trace on the device, and is asked for again after a reload', async ({
+test('a token for this session only leaves no trace on the device, and is asked for again after a reload', async ({
   page,
   open,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
+  await tokens.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
   await expect(page.getByText('It is only in this tab, and goes when you close it.')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('systems', '{"version":2,"systems":["exmpl","brook"]}'));
   await page.getByRole('link', { name: 'Manage' }).first().click();
@@ -82,9 +82,7 @@ test('a key for this session only leaves no trace on the device, and is asked fo
   await page.getByRole('link', { name: /Luna/ }).first().click();
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
-  await expect(
-    dialog.getByText(/A copy stays in this tab, and is gone when you reload or close it/),
-  ).toBeVisible();
+  await expect(dialog.getByText(/A copy stays in this tab until you reload or close it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('link', { name: 'Switch' }).first().click();
   await expect(page.getByText('Luna').first()).toBeVisible();
@@ -95,32 +93,37 @@ test('a key for this session only leaves no trace on the device, and is asked fo
     expect(everything).not.toContain(trace);
   await page.reload();
   await goTo(page, '/settings');
-  await expect(keys.field).toBeVisible();
-  await expect(keys.accounts).toHaveCount(0);
+  await expect(tokens.field).toBeVisible();
+  await expect(tokens.accounts).toHaveCount(0);
 });
 
-test('forgetting a key leaves no trace of what only it could open', async ({ page, app, open, service }) => {
+test('forgetting a token leaves no trace of what only it could open', async ({
+  page,
+  app,
+  open,
+  service,
+}) => {
   const { state } = service.sandbox;
   const uuid = [...state.systems.values()].find(({ id }) => id === 'hushed')?.uuid ?? '';
   const [member] = [...state.members.values()].filter(({ system }) => system === uuid);
   const name = member?.uuid ?? 'nobody';
   const entries = [`member:${member?.id}`, 'system:brook', 'system:hushed'];
   await remember(page, app, { 'recent-lookups': { version: 1, isOn: true, entries } });
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'hushed'));
+  await tokens.add(tokenOf(service, 'hushed'));
   await goTo(page, '/manage/members');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => everythingStored(page), { timeout: 10_000 }).toContain(name);
   await goTo(page, '/settings');
   await page.route('**/assets/*-keeper-*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Forget the key' }).click();
-  await expect(page.getByText('The key could not be forgotten')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await expect(page.getByText('The token could not be forgotten')).toBeVisible();
   await page.unroute('**/assets/*-keeper-*.js');
   await page.reload();
-  await page.getByRole('button', { name: 'Forget the key' }).click();
-  await expect(page.getByText('Key forgotten')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Keys on this device' })).toBeFocused();
+  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await expect(page.getByText('Token forgotten')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tokens on this device' })).toBeFocused();
   await expect.poll(() => everythingStored(page)).not.toContain(name);
   const everything = await everythingStored(page);
   for (const trace of [tokenOf(service, 'hushed'), 'Behind the Door', uuid])
@@ -128,14 +131,14 @@ test('forgetting a key leaves no trace of what only it could open', async ({ pag
   expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ entries: ['system:brook'] });
 });
 
-test('before a key is forgotten the person hears what is not sent yet, and can keep it', async ({
+test('before a token is forgotten the person hears what is not sent yet, and can keep it', async ({
   page,
   open,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
+  await tokens.add(tokenOf(service, 'exmpl'));
   const uuid = [...service.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl')?.uuid ?? '';
   const draft = {
     base: { name: 'a' },
@@ -148,40 +151,40 @@ test('before a key is forgotten the person hears what is not sent yet, and can k
     JSON.stringify({ version: 1, drafts: { [uuid]: { system: draft } } }),
   );
   await page.reload();
-  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await page.getByRole('button', { name: 'Forget the token' }).click();
   const dialog = await openedDialog(page);
   await expect(dialog).toContainText('One form is not saved');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The key works.')).toBeVisible();
-  await page.getByRole('button', { name: 'Forget the key' }).click();
-  await (await openedDialog(page)).getByRole('button', { name: 'Forget the key, keep these' }).click();
-  await expect(page.getByText('Key forgotten')).toBeVisible();
+  await expect(page.getByText('The token works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await (await openedDialog(page)).getByRole('button', { name: 'Forget the token, keep these' }).click();
+  await expect(page.getByText('Token forgotten')).toBeVisible();
   expect(await everythingStored(page)).toContain('typed and not saved');
-  await keys.add(tokenOf(service, 'exmpl'));
-  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await page.getByRole('button', { name: 'Forget the token' }).click();
   await (await openedDialog(page)).getByRole('button', { name: 'Forget everything' }).click();
-  await expect(page.getByText('Key forgotten').first()).toBeVisible();
-  // The dialog can't give it back to the button it was opened from: that went with the key.
-  await expect(page.getByRole('region', { name: 'Keys on this device' })).toBeFocused();
+  await expect(page.getByText('Token forgotten').first()).toBeVisible();
+  // The dialog can't give it back to the button it was opened from: that went with the token.
+  await expect(page.getByRole('region', { name: 'Tokens on this device' })).toBeFocused();
   await expect.poll(() => everythingStored(page)).not.toContain('typed and not saved');
-  await test.step('what could not be read may be of any key, and is asked about too', async () => {
-    await keys.add(tokenOf(service, 'exmpl'));
+  await test.step('what could not be read may be of any token, and is asked about too', async () => {
+    await tokens.add(tokenOf(service, 'exmpl'));
     await page.evaluate(() => localStorage.setItem('drafts.corrupt', '{"typed": "and not readable'));
-    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await page.getByRole('button', { name: 'Forget the token' }).click();
     const asked = await openedDialog(page);
     await expect(asked).toContainText('Nobody can tell whose they are');
-    await asked.getByRole('button', { name: 'Forget the key, keep these' }).click();
-    await expect(keys.field).toBeVisible();
+    await asked.getByRole('button', { name: 'Forget the token, keep these' }).click();
+    await expect(tokens.field).toBeVisible();
     expect(await everythingStored(page)).toContain('and not readable');
   });
 });
 
-test('before a key is forgotten the person hears how many switches wait, and they stay or go as chosen', async ({
+test('before a token is forgotten the person hears how many switches wait, and they stay or go as chosen', async ({
   page,
   open,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   const switchPage = new SwitchPage(page);
   const newest = () => latestSwitch(service).names;
   const recordAndForget = async (name: string, answer: string) => {
@@ -192,17 +195,17 @@ test('before a key is forgotten the person hears how many switches wait, and the
     await switchPage.switchButton.click();
     await expect(switchPage.outbox).toContainText(name);
     await page.getByRole('link', { name: 'Settings' }).first().click();
-    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await page.getByRole('button', { name: 'Forget the token' }).click();
     const dialog = await openedDialog(page);
     await expect(dialog).toContainText('One switch waits');
     await dialog.getByRole('button', { name: answer }).click();
     await expect(dialog).toBeHidden();
     service.breakWith();
-    await keys.add(tokenOf(service, 'exmpl'));
+    await tokens.add(tokenOf(service, 'exmpl'));
   };
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
-  await recordAndForget('Quill', 'Forget the key, keep these');
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await recordAndForget('Quill', 'Forget the token, keep these');
   await expect.poll(newest).toEqual(['Quill']);
   await recordAndForget('Luna', 'Forget everything');
   await page.getByRole('link', { name: 'Switch' }).first().click();
@@ -217,10 +220,10 @@ test('going from one account to another and back shows each only its own, howeve
   open,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
-  await keys.add(tokenOf(service, 'tidal'));
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await tokens.add(tokenOf(service, 'tidal'));
   const change = async (name: string) => {
     await page.getByRole('button', { name: /Change account/ }).click();
     await page.getByRole('list', { name: 'Accounts' }).getByRole('button', { name }).click();
@@ -250,14 +253,14 @@ test('going from one account to another and back shows each only its own, howeve
     if (kind.endsWith('own profile')) expect(value?.id).toBe(idOf(viewer));
 });
 
-test('a key refused in the middle of work leads to Settings with one notice, and Renew is a paste away', async ({
+test('a token refused in the middle of work leads to Settings with one notice, and Renew is a paste away', async ({
   page,
   open,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
+  await tokens.add(tokenOf(service, 'exmpl'));
   await page.getByRole('link', { name: 'Manage' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
   service.breakWith({ ...REFUSED, match: { path: '/(members|groups|switches|fronters|settings)' } });
@@ -265,27 +268,27 @@ test('a key refused in the middle of work leads to Settings with one notice, and
   await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(1);
   await expect(page.getByText('Please update or clear your token')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(keys.account('Lantern House')).toContainText('doesn’t work any more');
+  await expect(tokens.account('Lantern House')).toContainText('doesn’t work any more');
   await page.keyboard.press('F6');
-  await expect(page.getByRole('link', { name: 'Go to the key' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Go to the token' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings#token$/);
-  await expect(keys.field).toBeFocused();
+  await expect(tokens.field).toBeFocused();
   await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(0);
   await test.step('also where the address is the same already', async () => {
     service.breakWith(REFUSED);
     await page.reload();
     await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(1);
-    await expect(keys.field).toBeFocused();
+    await expect(tokens.field).toBeFocused();
     await page.getByRole('searchbox', { name: 'Find a setting' }).fill('typeface');
     await page.keyboard.press('F6');
     await page.keyboard.press('Enter');
-    await expect(keys.field).toBeFocused();
+    await expect(tokens.field).toBeFocused();
     await expect(page).toHaveURL(/\/settings#token$/);
   });
   service.mend();
-  await keys.add(tokenOf(service, 'exmpl'));
-  await expect(keys.accounts).toHaveCount(1);
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await expect(tokens.accounts).toHaveCount(1);
 });
 
 test('the own lists are there at once without the network, with their age', async ({
@@ -294,9 +297,9 @@ test('the own lists are there at once without the network, with their age', asyn
   app,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
+  await tokens.add(tokenOf(service, 'exmpl'));
   await goTo(page, '/manage/members');
   await expect(page.getByText('Luna').first()).toBeVisible();
   await expect.poll(() => everythingStored(page)).toContain('"kind":"members"');
@@ -315,28 +318,28 @@ test('two tabs use the same account, and forgetting in one ends it in the other'
   app,
   service,
 }) => {
-  const keys = new SettingsKeys(page);
+  const tokens = new SettingsTokens(page);
   await open('/settings');
-  await keys.add(tokenOf(service, 'exmpl'));
+  await tokens.add(tokenOf(service, 'exmpl'));
   const otherPage = await context.newPage();
-  const other = new SettingsKeys(otherPage);
+  const other = new SettingsTokens(otherPage);
   await otherPage.goto(`${app.url}/settings`);
-  await expect(other.account('Lantern House')).toContainText('The key works');
-  await keys.add(tokenOf(service, 'tidal'));
-  await expect(other.account('Tidepool')).toContainText('The key works');
+  await expect(other.account('Lantern House')).toContainText('The token works');
+  await tokens.add(tokenOf(service, 'tidal'));
+  await expect(other.account('Tidepool')).toContainText('The token works');
   await other.account('Lantern House').getByRole('button', { name: 'Use Lantern House' }).click();
-  await expect(keys.account('Lantern House')).toContainText('The key works');
+  await expect(tokens.account('Lantern House')).toContainText('The token works');
   await other
     .account('Lantern House')
-    .getByRole('button', { name: 'Forget the key of Lantern House' })
+    .getByRole('button', { name: 'Forget the token of Lantern House' })
     .click();
-  await expect(keys.accounts).toHaveCount(1);
-  await expect(keys.account('Tidepool')).toContainText('The key is kept on this device.');
+  await expect(tokens.accounts).toHaveCount(1);
+  await expect(tokens.account('Tidepool')).toContainText('The token is saved on this device.');
   expect(await everythingStored(page)).not.toContain(tokenOf(service, 'exmpl'));
 });
 
 test.describe('with sample data', () => {
-  test('no key is asked for and none is kept', async ({ page, open }) => {
+  test('no token is asked for and none is kept', async ({ page, open }) => {
     await open('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const before = await page.evaluate(() => ({ ...localStorage }));

@@ -18,9 +18,9 @@ test('a backup holds settings and followed systems without the key, and restores
 }) => {
   const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   await open('/settings');
-  await page.getByLabel('PluralKit key (token)').fill(token);
+  await page.getByLabel('PluralKit token (token)').fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works', { exact: false })).toBeVisible();
+  await expect(page.getByText('The token works', { exact: false })).toBeVisible();
   await page.getByText('IDs in capitals').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a backup' }).click();
@@ -36,11 +36,8 @@ test('a backup holds settings and followed systems without the key, and restores
   // Where nothing would change there is nothing to restore.
   const nothing = page.getByRole('dialog', { name: 'Nothing to restore' });
   for (const [file, said] of [
-    [text, 'Everything in this file is as it is here already.'],
-    [
-      text.replace('"version": 16', '"version": 99'),
-      'Everything else in this file is as it is here already.',
-    ],
+    [text, 'Everything in this file is already here.'],
+    [text.replace('"version": 16', '"version": 99'), 'Everything else in this file is already here.'],
   ] as const) {
     await chooseFile(page, 'backup.json', file);
     await expect(nothing.getByText(said)).toBeVisible();
@@ -75,7 +72,7 @@ test('a backup holds settings and followed systems without the key, and restores
     JSON.stringify({ systems: { version: 2, systems: ['tidal', 'exmpl'] } }),
   );
   await expect(dialog.getByText('In another order')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await chooseFile(page, 'backup.json', text.replace('"tidal"', '"hushed"'));
   await expect(dialog.getByText('IDs in capitals')).toBeVisible();
   await expect(dialog.getByText('Off → On')).toBeVisible();
@@ -120,7 +117,7 @@ test('a backup of PKStatus restores, also from version 0', async ({ page, open }
     systems: ['exmpl', 'tidal', 'sprout', 'sysax', 'sysbx'],
   });
   // Half a second is not kept to, and not said either.
-  await expect(page.getByLabel('Look for new fronters').locator('option:checked')).toHaveText(
+  await expect(page.getByLabel('Check for new fronters').locator('option:checked')).toHaveText(
     'Every 10 seconds',
   );
 });
@@ -145,7 +142,7 @@ test('of a damaged file it is said what is wrong and where, and nothing changes'
   );
   await expect(dialog.getByText(/^settings\.settings\.dark/)).toBeVisible();
   await expectToFitNarrowScreen(page);
-  await dialog.getByRole('button', { name: 'Leave everything as it is' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect([await storedDocument(page, 'systems'), await storedDocument(page, 'settings')]).toEqual(before);
 });

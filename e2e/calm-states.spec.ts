@@ -16,7 +16,7 @@ for (const layout of LAYOUTS) {
     await expect(status.system('tidal')).toContainText('Hasn’t shared who is fronting');
     await expect(status.system('drift')).toContainText('Switched out');
     await expect(status.system('sprout')).toContainText('No switches yet');
-    await expect(status.system('gonezz')).toContainText('This system can’t be found any more');
+    await expect(status.system('gonezz')).toContainText('This system no longer exists');
     await expect(status.system('exmpl')).not.toContainText('Switched out');
   });
 }

@@ -90,7 +90,7 @@ test('a part or a screen without its code says so, stays, and comes when the pag
   app,
 }) => {
   const status = new StatusPage(page);
-  const again = page.getByRole('button', { name: 'Load the page again' });
+  const again = page.getByRole('button', { name: 'Reload the page' });
   await open('/status/tile');
   await status.waitForFronts('exmpl');
   await page.evaluate(() => {
@@ -128,7 +128,7 @@ test('the search of the status without its code says so, and is not asked for ag
   await open('/status/tile');
   await new StatusPage(page).waitForFronts('exmpl');
   await page.getByRole('searchbox').fill('lantern');
-  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(asked).toBeLessThan(4);
 });
 
@@ -138,7 +138,7 @@ test('a menu, a window or the commands without their code say so in a window of 
 }) => {
   const { keyboard } = page;
   const told = page.getByRole('dialog');
-  const again = told.getByRole('button', { name: 'Load the page again' });
+  const again = told.getByRole('button', { name: 'Reload the page' });
   await page.route(
     /\/assets\/(menu-window|popover-window|dialog-window|details-dialog|palette)-[^/]*\.js$/,
     (route) => route.abort(),

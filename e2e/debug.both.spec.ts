@@ -23,22 +23,19 @@ test('the troubleshooting screen tells what runs where, what was asked, and what
   ).toBeVisible();
 });
 
-test('the report is shown word for word before it is copied, without key and ids', { tag: '@wide' }, async ({
-  page,
-  open,
-  service,
-  context,
-}) => {
+test('the report is shown word for word before it is copied, without token and ids', {
+  tag: '@wide',
+}, async ({ page, open, service, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   await open('/settings');
-  await page.getByLabel('PluralKit key (token)').fill(token);
+  await page.getByLabel('PluralKit token (token)').fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works', { exact: false })).toBeVisible();
+  await expect(page.getByText('The token works', { exact: false })).toBeVisible();
   await page.goto(`${new URL(page.url()).origin}/debug`);
-  // The report is of its moment, and the key is checked a moment after the start.
+  // The report is of its moment, and the token is checked a moment after the start.
   await expect(page.getByText('Works', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Make a report' }).click();
+  await page.getByRole('button', { name: 'Create a report' }).click();
   const report = page.getByRole('dialog').getByRole('region', { name: 'The report' });
   await expect(report).toContainText('Key: Works');
   const shown = await report.innerText();

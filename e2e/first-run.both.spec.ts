@@ -15,7 +15,7 @@ test('someone new is told what this is and offered three ways to begin', async (
   const main = page.locator('main');
   await expect(main.getByRole('link', { name: 'Follow a system' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Try sample data' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Add your key' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Add your token' })).toBeVisible();
   expect(service.requests()).toEqual([]);
 });
 
@@ -82,8 +82,8 @@ test('which pictures to load is asked once, with those of PluralKit and Discord 
   await expect(question.getByRole('radio', { name: /^PluralKit and Discord/ })).toBeChecked();
   expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'trusted' });
   await question.getByRole('radio', { name: /^Nowhere/ }).check();
-  await question.getByRole('button', { name: 'Keep this choice' }).click();
-  await expect(page.getByText('Your choice of pictures is kept')).toBeVisible();
+  await question.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByText('Your choice of pictures is saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(question).toHaveCount(0);
   await open('/');
@@ -92,14 +92,14 @@ test('which pictures to load is asked once, with those of PluralKit and Discord 
   expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'none' });
 });
 
-test('the key leads to where it is entered', { tag: '@wide' }, async ({ page, open }) => {
+test('the token leads to where it is entered', { tag: '@wide' }, async ({ page, open }) => {
   await open('/');
-  await page.getByRole('link', { name: 'Add your key' }).click();
+  await page.getByRole('link', { name: 'Add your token' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(page.getByLabel('PluralKit key (token)')).toBeVisible();
+  await expect(page.getByLabel('PluralKit token (token)')).toBeVisible();
 });
 
-test('with a key, the own system is offered and no key is asked for', { tag: '@wide' }, async ({
+test('with a key, the own system is offered and no token is asked for', { tag: '@wide' }, async ({
   page,
   open,
   app,
@@ -112,5 +112,5 @@ test('with a key, the own system is offered and no key is asked for', { tag: '@w
   await expect(page.getByRole('heading', { level: 1, name: 'Switch' })).toBeVisible();
   await page.goBack();
   await expect(main.getByRole('link', { name: 'Follow a system' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Add your key' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add your token' })).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ test('what is no id is answered with what is wrong with it, and adds nothing', a
 }) => {
   await open('/manage/add');
   const field = page.getByRole('textbox', { name: FIELD });
-  const answer = /an ID has 5 or 6|This is no ID|digits missing|isn’t PluralKit’s/;
+  const answer = /an ID has 5 or 6|This isn’t an ID|digits missing|isn’t PluralKit’s/;
   for (const text of [
     'abc',
     'no spaces here',
@@ -64,7 +64,7 @@ test('what is no id is answered with what is wrong with it, and adds nothing', a
 test('an id that nobody has is answered in plain words, and adds nothing', async ({ page, open }) => {
   await open('/manage/add');
   await page.getByRole('textbox', { name: FIELD }).fill('gonezz');
-  await expect(page.getByText(/No system was found there/)).toBeVisible();
+  await expect(page.getByText(/No system was found/)).toBeVisible();
   await page.getByRole('textbox', { name: FIELD }).press('Enter');
   expect(await storedDocument(page, 'systems')).toBeNull();
 });
@@ -97,7 +97,7 @@ test('a service that does not answer adds nothing and offers another try', async
   service.breakWith({ kind: 'html' });
   await open('/manage/add');
   await page.getByRole('textbox', { name: FIELD }).fill('exmpl');
-  await expect(page.getByText('PluralKit has trouble right now.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('PluralKit has problems right now.')).toBeVisible({ timeout: 20_000 });
   expect(await storedDocument(page, 'systems')).toBeNull();
   service.mend();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -68,7 +68,7 @@ test('being asked to slow down is said in words, and waited out', async ({ page,
   await expect(page.getByText(/^Updated/)).toBeVisible();
 });
 
-test('offline is said, shows the last known, and catches up when the connection is back', async ({
+test('offline is said, shows the last known, and catches up when the connection is restored', async ({
   page,
   context,
   open,
@@ -164,7 +164,7 @@ test('a system that is removed is said to be gone, and its copies with it', asyn
   });
   await page.waitForTimeout(1_100);
   await status.refresh();
-  await expect(status.system('brook')).toContainText('This system can’t be found any more');
+  await expect(status.system('brook')).toContainText('This system no longer exists');
   await page.reload();
-  await expect(status.system('brook')).toContainText('This system can’t be found any more');
+  await expect(status.system('brook')).toContainText('This system no longer exists');
 });

@@ -135,7 +135,7 @@ test('where notices are held back or missing the app says so, and what helps', a
     await context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await page.reload();
     const section = page.getByRole('region', { name: 'Notifications' });
-    await expect(section.getByText(/^This browser doesn’t show notices here/)).toBeVisible();
+    await expect(section.getByText(/^This browser doesn’t show notifications here/)).toBeVisible();
     await expect(section.getByRole('switch', { name: 'Lantern House' })).toBeDisabled();
   });
 });

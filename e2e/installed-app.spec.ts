@@ -3,7 +3,7 @@ import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
 import { expect, type Service, test, withPage } from './fixtures.ts';
 import { goOffline } from './pages/offline.ts';
-import { everythingStored, SettingsKeys, tokenOf } from './pages/settings-keys.ts';
+import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 import { groupRow, memberRow } from './world.ts';
 
@@ -72,7 +72,7 @@ test('after a restart offline every screen for reading shows what was known, wit
     [`/lookup/member/${id}`, 'Stoker', LAST_KNOWN],
     [`/lookup/group/${group.id}`, 'In port', LAST_KNOWN],
     ['/switch', 'Juniper', /This was known 10 minutes ago/],
-    ['/manage/members', 'Harbour', /^As PluralKit told it 10 minutes ago/],
+    ['/manage/members', 'Harbour', /^From PluralKit 10 minutes ago/],
     [`/lookup/member/${own}`, 'Kitchen crew', LAST_KNOWN],
     [`/lookup/group/${groupRow(service, 'kitchen').id}`, 'Juniper', LAST_KNOWN],
     ['/status/list', 'Lantern House', STATUS_AGE],
@@ -122,7 +122,7 @@ test('after a restart offline every screen for reading shows what was known, wit
   await offline.open(`${app.url}/switch`);
   const recent = main.getByRole('region', { name: 'Recent switches' });
   await expect(recent.locator('[data-switch]').first()).toContainText('Juniper');
-  await expect(recent.getByText(/^As PluralKit told it 10 minutes ago/)).toBeVisible();
+  await expect(recent.getByText(/^From PluralKit 10 minutes ago/)).toBeVisible();
   await offline.open(`${app.url}/lookup/system/ferry/members`);
   await expect(main.getByText(LAST_KNOWN).first()).toBeVisible();
   await offline.end();
@@ -193,7 +193,7 @@ test('a newer version waits until it is asked for, and another tab is told', asy
   }
 });
 
-test('the offer of a newer version says what it costs with a key for this session only, and can wait', async ({
+test('the offer of a newer version says what it costs with a token for this session only, and can wait', async ({
   page,
   open,
   app,
@@ -202,19 +202,19 @@ test('the offer of a newer version says what it costs with a key for this sessio
 }) => {
   await open('/settings');
   await installed(page);
-  const keys = new SettingsKeys(page);
+  const keys = new SettingsTokens(page);
   await keys.add(tokenOf(service, 'tidal'));
   await keys.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
-  // The key that goes need not be the one in use.
+  // The token that goes need not be the one in use.
   await keys.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
-  await expect(keys.account('Tidepool')).toContainText('The key works');
+  await expect(keys.account('Tidepool')).toContainText('The token works');
   const next = await release(app, files, service);
   try {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
     const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
-    await expect(banner).toContainText('forgets every key that is for this session only', {
+    await expect(banner).toContainText('forgets every session-only token', {
       timeout: 20_000,
     });
     await expect(banner).not.toContainText('is kept');

@@ -4,7 +4,7 @@ import { expect, remember, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
-import { SettingsKeys, tokenOf } from './pages/settings-keys.ts';
+import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SwitchPage } from './pages/switch-page.ts';
 import { groupRow, memberRow, recordSwitch, systemRow } from './world.ts';
@@ -172,7 +172,7 @@ test('no dialog leaves the screen with a long word', async ({ page, open, servic
   }
 
   // Its windows differ with a second account.
-  const keys = new SettingsKeys(page);
+  const keys = new SettingsTokens(page);
   await goTo(page, '/settings');
   await keys.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
   await page.getByRole('button', { name: /^Name and colour of Llan/ }).click();
@@ -233,7 +233,7 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill(LONG);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expectNotice(page, LONG);
 
   // The tooltips beside what was deleted.

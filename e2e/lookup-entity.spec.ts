@@ -12,7 +12,7 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-/** Puts the key of Lantern House into the app's settings. */
+/** Puts the token of Lantern House into the app's settings. */
 async function logIn(page: Page, app: AppServer, service: Service, settings: object = {}): Promise<void> {
   const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   await remember(page, app, { settings: { version: 16, settings: { ...settings, token } } });
@@ -122,7 +122,7 @@ test.describe('a member', () => {
 
   test('of a system that keeps its groups to itself says so', async ({ page, open, service }) => {
     await open(`/lookup/member/${memberRow(service, 'Opal').id}`);
-    await expect(page.getByText('This system keeps its groups to itself')).toBeVisible();
+    await expect(page.getByText('This system keeps its groups private')).toBeVisible();
     expect(await page.content()).not.toContain('Armchair');
   });
 
@@ -236,7 +236,7 @@ test.describe('going on from a list', () => {
 });
 
 test.describe('the owner', () => {
-  test('sees what is private marked, and what others see when asked, without the key', async ({
+  test('sees what is private marked, and what others see when asked, without the token', async ({
     page,
     open,
     app,
@@ -307,7 +307,7 @@ test.describe('bad addresses', () => {
   test('an unknown ID is said in plain words', async ({ page, open }) => {
     await open('/lookup/member/zzzzz');
     await expect(page.getByRole('heading', { name: 'No member found' })).toBeVisible();
-    await expect(page.getByText(/PluralKit knows no member by that ID/)).toBeVisible();
+    await expect(page.getByText(/PluralKit has no member with this ID/)).toBeVisible();
     await page.getByRole('link', { name: 'Look up something else' }).click();
     await expect(heading(page, 'Lookup')).toBeVisible();
   });
@@ -343,7 +343,7 @@ test.describe('bad addresses', () => {
     const { id } = memberRow(service, 'Juniper');
     service.breakWith({ kind: 'status', status: 500, match: { path: '/members/' } });
     await open(`/lookup/member/${id}`);
-    await expect(page.getByRole('heading', { name: 'PluralKit has trouble right now' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'PluralKit has problems right now' })).toBeVisible({
       timeout: 30_000,
     });
     service.mend();

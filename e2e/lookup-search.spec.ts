@@ -17,7 +17,7 @@ test('it says while one types what is recognised and what is missing, and asks n
   await field(page).fill('exm');
   await expect(page.getByText('2 letters missing: an ID has 5 or 6')).toBeVisible();
   await field(page).fill('exm1');
-  await expect(page.getByText(/^This is no ID\./)).toBeVisible();
+  await expect(page.getByText(/^This isn’t an ID\./)).toBeVisible();
   await field(page).fill('466378653216');
   await expect(page.getByText('5 digits missing: a Discord ID has 17 to 19')).toBeVisible();
   await field(page).fill('https://dash.pluralkit.me/profile/m/');
@@ -168,16 +168,16 @@ test('when the service fails the screen says so and offers another try', async (
   });
 });
 
-test('a key is told apart, and goes nowhere', async ({ page, open, service }) => {
+test('a token is told apart, and goes nowhere', async ({ page, open, service }) => {
   const token = service.sandbox.tokens[0]?.token ?? '';
   await open('/lookup');
   await field(page).fill(token);
-  await expect(page.getByText(/^This looks like a PluralKit key/)).toBeVisible();
+  await expect(page.getByText(/^This looks like a PluralKit token/)).toBeVisible();
   await field(page).press('Enter');
   await page.waitForTimeout(700);
   expect(page.url()).not.toContain(token);
   await open(`/lookup?text=${encodeURIComponent(token)}`);
-  await expect(page.getByText(/^This looks like a PluralKit key/)).toBeVisible();
+  await expect(page.getByText(/^This looks like a PluralKit token/)).toBeVisible();
   await expect(page).toHaveURL(/\/lookup$/);
   await expect(field(page)).toHaveValue('');
   await open(`/lookup?text=${encodeURIComponent(`my token: ${token}`)}`);
@@ -186,15 +186,15 @@ test('a key is told apart, and goes nowhere', async ({ page, open, service }) =>
   expect(asked(service)).toEqual([]);
 });
 
-test('the own system is not looked up without a key', async ({ page, open, service }) => {
+test('the own system is not looked up without a token', async ({ page, open, service }) => {
   await open('/lookup?q=%40me');
-  await expect(page.getByText(/add your key in Settings/)).toBeVisible();
+  await expect(page.getByText(/add your token in Settings/)).toBeVisible();
   expect(asked(service)).toEqual([]);
 });
 
 test('what is no id is refused in words, and nothing is asked', async ({ page, open, service }) => {
   await open('/lookup');
-  const refusal = page.getByText(/^This is no ID|too many: an ID|No ID was found/);
+  const refusal = page.getByText(/^This isn’t an ID|too many: an ID|This link contains no ID/);
   for (const text of [
     '💥💥💥',
     'x'.repeat(10_000),
@@ -248,7 +248,7 @@ test.describe('recent lookups', () => {
     await expect(recent.getByRole('link', { name: /Juniper/ })).toBeVisible();
   });
 
-  test('can be switched off, and then nothing is kept', async ({ page, open, service }) => {
+  test('can be switched off, and then nothing is saved', async ({ page, open, service }) => {
     await openJuniper(page, service, open);
     await page.getByRole('switch', { name: 'Remember what I look up' }).press('Space');
     expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ isOn: false, entries: [] });

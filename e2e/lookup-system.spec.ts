@@ -6,7 +6,7 @@ import { memberRow, recordSwitch, systemRow } from './world.ts';
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'About this system' }).getByRole('link', { name });
 
-/** Puts the key of Lantern House into the app's settings. */
+/** Puts the token of Lantern House into the app's settings. */
 async function logIn(page: Page, app: AppServer, service: Service): Promise<void> {
   const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   await remember(page, app, { settings: { version: 16, settings: { token } } });
@@ -88,7 +88,7 @@ test('an address that leads to no system is answered in plain words', async ({ p
     ['gonezz', 'No system found'],
     ['ab', 'That isn’t a system’s ID'],
     ['%F0%9F%8C%99', 'That isn’t a system’s ID'],
-    ['@me', 'Your own system is found with your key'],
+    ['@me', 'Your own system needs your token'],
   ] as const) {
     await open(`/lookup/system/${id}/members`);
     await expect(page.getByRole('heading', { name: words })).toBeVisible();

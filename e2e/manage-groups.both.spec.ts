@@ -100,7 +100,7 @@ test('one press makes all seven privacy settings private, and a new group is mad
   await page.getByRole('link', { name: 'New group' }).click();
   await field(page, 'name').fill('Lanterns');
   await page.getByRole('button', { name: 'All private' }).click();
-  await page.getByRole('button', { name: 'Make the group' }).dblclick();
+  await page.getByRole('button', { name: 'Create the group' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
   const keys = ['name', 'description', 'banner', 'icon', 'list', 'metadata'].map((key) => `${key}_privacy`);
   expect(writes).toEqual([
@@ -129,7 +129,7 @@ test('a new group whose answer was lost is found and not made twice', { tag: '@w
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Create the group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
   const made = [...service.sandbox.state.groups.values()].filter(({ name }) => name === 'Lanterns');
   expect(made).toHaveLength(1);
@@ -145,7 +145,7 @@ test('at the limit nothing is made, and what was typed is there after a reload',
   await expect(page.getByText(/as many as PluralKit allows/)).toBeVisible();
   await page.getByRole('link', { name: 'New group' }).click();
   await field(page, 'name').fill('Lanterns');
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Create the group' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -165,7 +165,7 @@ test('a duplicate has the fields of the group and, by choice, its members', { ta
   await open(`/manage/groups/${group.id}`);
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(field(page, 'name')).toHaveValue('kitchen (copy)');
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Create the group' }).click();
   await expect(page.getByText(`${group.members.length} members are in it.`)).toBeVisible();
   const copy = groupRow(service, 'kitchen (copy)');
   expect(copy.description).toBe(group.description);
@@ -176,9 +176,9 @@ test('a duplicate has the fields of the group and, by choice, its members', { ta
   ]);
 });
 
-test('without a key the screen says what it needs', { tag: '@wide' }, async ({ page, open }) => {
+test('without a token the screen says what it needs', { tag: '@wide' }, async ({ page, open }) => {
   await open('/favicon.svg');
   await page.evaluate(() => localStorage.clear());
   await open('/manage/groups');
-  await expect(page.getByText('This needs your PluralKit key')).toBeVisible();
+  await expect(page.getByText('This needs your PluralKit token')).toBeVisible();
 });

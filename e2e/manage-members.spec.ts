@@ -98,7 +98,7 @@ test('what is wrong stands next to its field in the words of the specification, 
   await form.field('Banner').fill('nowhere');
   await form.field('Description').fill('x'.repeat(1001));
   await form.tag('Before', 'new').fill('x'.repeat(97));
-  await expect(page.getByText('101 of 100 characters round the word “text”.')).toBeVisible();
+  await expect(page.getByText('101 of 100 characters around the word “text”.')).toBeVisible();
   await form.save.click();
   for (const message of [
     "Key name is required, but wasn't supplied",
@@ -128,10 +128,10 @@ test('proxy tags are written by keyboard, say whom they get in the way of, and a
   await form.tag('Before', 'new').focus();
   await page.keyboard.type('J:');
   await expect(form.tag('Before', 2)).toBeFocused();
-  await expect(page.getByText(/^Juniper 🌿 has the same\./)).toBeVisible();
+  await expect(page.getByText(/^Juniper 🌿 has the same proxy tag\./)).toBeVisible();
   const trial = page.getByLabel('Message', { exact: true });
   await trial.fill('J: hello');
-  await expect(page.getByText(/It is not settled who speaks: the tags of Juniper 🌿 and Luna/)).toBeVisible();
+  await expect(page.getByText(/The tags of Juniper 🌿 and Luna/)).toBeVisible();
   await form.tag('Before', 2).fill('J:>');
   await expect(page.getByText('Juniper 🌿 has the shorter “J:text”')).toBeVisible();
   await trial.fill('J:> hello');
@@ -139,7 +139,7 @@ test('proxy tags are written by keyboard, say whom they get in the way of, and a
   await trial.fill('J: hello');
   await expect(page.getByText('Juniper 🌿 says:')).toBeVisible();
   await form.tag('Before', 'new').fill(' moon');
-  await expect(page.getByText(/Discord cuts those off/)).toBeVisible();
+  await expect(page.getByText(/Discord removes those/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove proxy tag 1' }).press('Enter');
   await expect(form.tag('Before', 1)).toBeFocused();
   await expect(form.tag('Before', 1)).toHaveValue('J:>');
@@ -153,7 +153,7 @@ test('capital letters in proxy tags follow the setting of the system', async ({ 
   const form = new MemberForm(page);
   await open('/manage/members/new');
   await form.tag('Before', 'new').fill('j:');
-  await expect(page.getByText(/^Juniper 🌿 has the same\./)).toBeVisible();
+  await expect(page.getByText(/^Juniper 🌿 has the same proxy tag\./)).toBeVisible();
 });
 
 test('one press makes everything private, and all nine keys are sent', async ({ page, open, service }) => {
@@ -176,7 +176,7 @@ test('a system that makes members private by default is told so, and new ones be
   for (const config of service.sandbox.state.configs.values()) config.member_default_private = true;
   const form = new MemberForm(page);
   await open('/manage/members/new');
-  await expect(page.getByText(/Your system makes new members private/)).toBeVisible();
+  await expect(page.getByText(/Your PluralKit settings make new members private/)).toBeVisible();
   await form.field('Name').fill('Ash');
   await form.save.click();
   await expect(page.getByText('Ash is a member now')).toBeVisible();
@@ -189,7 +189,7 @@ test('a duplicate has everything but the name and the proxy tags', async ({ page
   const form = new MemberForm(page);
   await open(`/manage/members/${juniper.id}`);
   await page.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(page.getByText(/is copied but the proxy tags/)).toBeVisible();
+  await expect(page.getByText(/is copied except the proxy tags/)).toBeVisible();
   await expect(form.field('Name')).toHaveValue('Juniper (copy)');
   // Pictures of the sandbox are no https addresses.
   await form.field('Avatar').fill('');
@@ -237,7 +237,7 @@ test('a limit that is reached is told before and after, and what was typed is st
   for (const config of service.sandbox.state.configs.values()) config.member_limit = 14;
   const form = new MemberForm(page);
   await open('/manage/members');
-  await expect(page.getByText(/That is as many as PluralKit allows/)).toBeVisible();
+  await expect(page.getByText(/That is PluralKit’s limit/)).toBeVisible();
   await page.getByRole('link', { name: 'New member' }).click();
   await expect(page.getByText(/Your system has all the 14 members it can have/)).toBeVisible();
   await form.field('Name').fill('Ash');
@@ -266,9 +266,9 @@ test('what was typed for a member who was deleted elsewhere becomes a new one', 
     match: { path: `/members/${sol.uuid}` },
   });
   await form.save.click();
-  await expect(page.getByRole('alert').getByText(/not in PluralKit any more/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/no longer exists in PluralKit/)).toBeVisible();
   service.mend();
-  await page.getByRole('button', { name: 'Make a new member of it' }).click();
+  await page.getByRole('button', { name: 'Create a new member from it' }).click();
   await expect(form.field('Pronouns')).toHaveValue('sun/suns');
   await expect(form.field('Name')).toHaveValue('Sol');
 });
@@ -319,7 +319,7 @@ test('the texts that the system keeps to begin descriptions are offered for memb
   await expect(new MemberForm(page).field('Description')).toHaveValue('Likes:');
 });
 
-test('a key that was renewed elsewhere never looks like a change that was saved', async ({
+test('a token that was renewed elsewhere never looks like a change that was saved', async ({
   page,
   open,
   service,
@@ -396,13 +396,13 @@ test('offline the list stays with its age, its search is in the address, and a f
   context,
 }) => {
   await open('/manage/members?text=lu');
-  await expect(page.getByText('As PluralKit told it just now')).toBeVisible();
+  await expect(page.getByText('From PluralKit just now')).toBeVisible();
   await page.getByRole('list', { name: 'Members' }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Your members' }).click();
   await expect(page).toHaveURL(/text=lu/);
-  await expect(page.getByText(/^As PluralKit told it/)).toBeVisible();
+  await expect(page.getByText(/^From PluralKit/)).toBeVisible();
 });
 
 test.describe('with thousands of members', () => {
@@ -429,6 +429,6 @@ test.describe('with thousands of members', () => {
     const form = new MemberForm(page);
     if (taken.prefix !== null) await form.tag('Before', 'new').fill(taken.prefix);
     if (taken.suffix !== null) await form.tag('After', taken.prefix === null ? 'new' : 1).fill(taken.suffix);
-    await expect(page.getByText(/has the same\. It is not settled/).first()).toBeVisible();
+    await expect(page.getByText(/has the same proxy tag\. Either of them/).first()).toBeVisible();
   });
 });

@@ -184,7 +184,7 @@ test('a member is found and changed for one server; what the service can not tak
   await page.getByRole('radio', { name: /^Juniper/ }).check();
   await expect(page.getByLabel('Server name')).toHaveValue('June');
   await page.getByLabel('Server name').fill('');
-  await expect(page.getByText(/PluralKit takes no “as everywhere” back/)).toBeVisible();
+  await expect(page.getByText(/go back to “As everywhere” here/)).toBeVisible();
   await page.getByRole('radio', { name: /^Kept in the message/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -200,7 +200,7 @@ test('a member is found and changed for one server; what the service can not tak
   await page.getByRole('searchbox', { name: 'Find members' }).fill('quill');
   await page.getByRole('radio', { name: /^Quill/ }).check();
   await expect(
-    page.getByRole('heading', { name: 'PluralKit has no settings for this member here yet' }),
+    page.getByRole('heading', { name: 'PluralKit has no settings for this member in this server yet' }),
   ).toBeVisible();
   await expect(page.getByText(`pk;member ${memberRow(service, 'Quill').id} servername`)).toBeVisible();
 });

@@ -114,7 +114,7 @@ test('an answer that is lost is looked for, and nothing is sent twice', async ({
   expect(systemRow(service, 'exmpl').name).toBe('Not arrived');
 });
 
-test('a key that was renewed leads to Settings, and what was typed waits for the new one', async ({
+test('a token that was renewed leads to Settings, and what was typed waits for the new one', async ({
   page,
   service,
 }) => {
@@ -125,9 +125,9 @@ test('a key that was renewed leads to Settings, and what was typed waits for the
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   service.mend();
   const { token } = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl') ?? { token: '' };
-  await page.getByLabel('PluralKit key (token)').fill(token);
+  await page.getByLabel('PluralKit token (token)').fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage' }).first().click();
   await page.getByRole('link', { name: /^Profile/ }).click();
   await expect(own.field('Name')).toHaveValue('Waiting');
@@ -141,7 +141,7 @@ test('a refusal and a spell offline keep what was typed', async ({ page, service
   await own.field('Name').fill('Patient');
   service.breakWith({ kind: 'status', status: 403, match: { method: 'PATCH' } });
   await own.save();
-  await expect(own.profile.getByRole('alert')).toContainText('PluralKit doesn’t let this key change that');
+  await expect(own.profile.getByRole('alert')).toContainText('This token can’t change that');
   await expect(own.field('Name')).toHaveValue('Patient');
   service.mend();
   await context.setOffline(true);
@@ -237,13 +237,13 @@ test('by keyboard alone a name is changed, seen as Markdown, and saved', async (
   expect(own.sent).toEqual([{ name: 'Typed', description: '**bold**' }]);
 });
 
-test('forgetting the key forgets what was typed with it', async ({ page }) => {
+test('forgetting the token forgets what was typed with it', async ({ page }) => {
   const own = new OwnSystemPage(page);
   await own.field('Name').fill('Private thoughts');
   await page.reload();
   await expect(own.field('Name')).toHaveValue('Private thoughts');
   await page.goto(page.url().replace('/manage/system', '/settings'));
-  await page.getByRole('button', { name: /^Forget the key/ }).click();
+  await page.getByRole('button', { name: /^Forget the token/ }).click();
   const dialog = await openedDialog(page);
   await expect(dialog).toContainText('One form is not saved');
   await dialog.getByRole('button', { name: 'Forget everything' }).click();

@@ -147,7 +147,7 @@ test('the places of the own system say whose they are, and how much there is onc
   service,
 }) => {
   await open('/manage');
-  await expect(page.getByRole('link', { name: 'Enter your key' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter your token' })).toBeVisible();
   await logIn(page, app, service);
   await open('/manage');
   await expect(page.getByText('Lantern House', { exact: true }).first()).toBeVisible();

@@ -17,7 +17,7 @@ function kitchen(service: Service) {
   return { group, inside: group.members.flatMap((uuid) => members.get(uuid) ?? []), outside };
 }
 
-/** Writes with the key of the system, past the page. */
+/** Writes with the token of the system, past the page. */
 async function asAnotherDevice(
   service: Service,
   method: string,
@@ -120,7 +120,7 @@ test('who was deleted meanwhile is left out, and the others are put in', async (
   }
   await asAnotherDevice(service, 'DELETE', `/members/${gone.uuid}`);
   await page.getByRole('button', SAVE).click();
-  await expect(page.getByText('One member was deleted meanwhile and left out')).toBeVisible();
+  await expect(page.getByText('1 member was deleted in the meantime and left out')).toBeVisible();
   expect(group.members).toContain(one.uuid);
   expect(() => memberRow(service, gone.name)).toThrow();
 });

@@ -5,7 +5,7 @@ import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
 import { memberRow, recordSwitch, systemRow } from './world.ts';
 
-/** Who is in front of the own system by the service, by internal name; null while it never switched. */
+/** Who is fronting of the own system by the service, by internal name; null while it never switched. */
 function front(service: Service): readonly string[] | null {
   const { state } = service.sandbox;
   const latest = state.index.switchesOfSystem.get(systemRow(service, 'exmpl').uuid)?.at(-1);
@@ -16,7 +16,7 @@ function recorded(service: Service): number {
   return service.requests().filter(({ method, status }) => method === 'POST' && status === 200).length;
 }
 
-test.describe('without a key', () => {
+test.describe('without a token', () => {
   test.use({ followed: ['brook', 'tidal'] });
 
   test('it opens from anywhere, finds screens and systems, and gives the focus back', async ({
@@ -45,18 +45,18 @@ test.describe('without a key', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const palette = new PalettePage(page);
     await palette.open();
-    await expect(palette.dialog).toContainText('With your key in the settings');
+    await expect(palette.dialog).toContainText('With your token in Settings');
     await expect(palette.dialog.getByRole('option', { name: 'Switch out' })).toHaveCount(0);
     await page.keyboard.type('luna, ash');
     await expect(palette.chosen).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(palette.dialog).toBeVisible();
-    await palette.field.fill('add your key');
+    await palette.field.fill('add your token');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/settings/);
   });
 
-  test('an ID or link is looked up, and a key that was pasted is not', async ({ page, open, service }) => {
+  test('an ID or link is looked up, and a token that was pasted is not', async ({ page, open, service }) => {
     await open('/status/tile');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const palette = new PalettePage(page);
@@ -64,7 +64,7 @@ test.describe('without a key', () => {
     await palette.open();
     await palette.field.fill(token);
     await expect(palette.options.filter({ hasText: token })).toHaveCount(0);
-    await expect(palette.chosen).toContainText('Add your key');
+    await expect(palette.chosen).toContainText('Add your token');
     await palette.field.fill('exmpl');
     await expect(palette.chosen).toContainText('Look up exmpl');
     await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test.describe('without a key', () => {
   });
 });
 
-test.describe('with a key', () => {
+test.describe('with a token', () => {
   test.use({ followed: ['exmpl'] });
 
   test.beforeEach(async ({ page, app, service, open, world }) => {

@@ -99,7 +99,7 @@ test.describe('where fingers are the main pointer', () => {
     const dialog = await choose(page, 1, 'Change members');
     await expect(dialog.getByRole('button', { name: 'Move Luna down' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Take Luna out' }).tap();
-    await dialog.getByRole('button', { name: 'Take Marlow out' }).tap();
+    await dialog.getByRole('button', { name: 'Remove Marlow' }).tap();
     await expect(dialog.getByRole('checkbox').first()).toBeFocused();
   });
 });
@@ -141,7 +141,7 @@ test('turning the screen leaves an open switch and what is being entered', async
   await dialog.getByLabel('Date and time').fill(text);
   for (const width of [800, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByText('Look back at recent switches')).toHaveCount(width < 1024 ? 1 : 0);
+    await expect(page.getByText('Show recent switches')).toHaveCount(width < 1024 ? 1 : 0);
     await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
   }
 });
@@ -161,7 +161,7 @@ test('the instant of another switch is explained, whether the list knows it or o
     members: [],
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Another switch is at that very moment');
+  await expect(dialog.getByRole('alert')).toContainText('Another switch has exactly this time');
   await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
 });
 
@@ -203,7 +203,7 @@ test('a deleted switch is recorded anew by Undo, at its time to the last digit',
   // The first try to take it back gets no answer; it is there all the same, and is not recorded twice.
   service.breakWith({ match: { method: 'POST' }, kind: 'lost-answer' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Switch recorded anew')).toBeVisible();
+  await expect(page.getByText('Switch recorded again')).toBeVisible();
   const again = history(service).filter((one) => one.timestamp === timestamp);
   expect(again.map((one) => one.members)).toEqual([members]);
   await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
@@ -217,7 +217,7 @@ test('a moved switch is put back by Undo, at its time to the last digit', async 
   await expect(page.getByText('Switch moved')).toBeVisible();
   expect(row(service, 0).uuid).toBe(uuid);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Switch put back as it was')).toBeVisible();
+  await expect(page.getByText('Switch restored')).toBeVisible();
   expect(row(service, 1)).toMatchObject({ uuid, timestamp });
   await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
 });
@@ -229,14 +229,14 @@ test('changed members are put back by Undo, unless somebody changed them since',
   const { members } = row(service, 1);
   const takeOut = async () => {
     const dialog = await choose(page, 1, 'Change members');
-    await dialog.getByRole('button', { name: /^Remove Marlow|^Take Marlow out/ }).click();
+    await dialog.getByRole('button', { name: /^Remove Marlow|^Remove Marlow/ }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Switch changed')).toBeVisible();
     expect(row(service, 1).members).toEqual(members.slice(0, 1));
   };
   await takeOut();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Switch put back as it was')).toBeVisible();
+  await expect(page.getByText('Switch restored')).toBeVisible();
   expect(row(service, 1).members).toEqual(members);
   await takeOut();
   const changed = row(service, 1);
@@ -247,14 +247,14 @@ test('changed members are put back by Undo, unless somebody changed them since',
 });
 
 const REFUSALS = [
-  [403, 0, 'PluralKit doesn’t let this key change that'],
-  [404, 20007, 'This switch isn’t there any more'],
-  [404, 20008, 'This switch isn’t there any more'],
-  [404, 20003, 'Somebody isn’t in your system any more'],
+  [403, 0, 'This token can’t change that'],
+  [404, 20007, 'This switch no longer exists'],
+  [404, 20008, 'This switch no longer exists'],
+  [404, 20003, 'A member is no longer in your system'],
   [400, 40003, 'Somebody is named twice'],
   [400, 40004, 'Nothing to change'],
-  [400, 40005, 'Another switch is at that very moment'],
-  [400, 40006, 'This switch isn’t there any more'],
+  [400, 40005, 'Another switch has exactly this time'],
+  [400, 40006, 'This switch no longer exists'],
   [400, 40007, 'A limit of PluralKit is reached'],
   [400, 40008, 'A limit of PluralKit is reached'],
 ] as const;
@@ -277,7 +277,7 @@ test('whatever the service refuses is said in words, and what was entered is sti
   }
 });
 
-test('a key that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
+test('a token that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
   const dialog = await choose(page, 1, 'Change members');
   await dialog.getByRole('button', { name: 'Take Luna out' }).click();
   service.breakWith({ match: PATCHES, kind: 'status', status: 401, times: 1 });
@@ -351,7 +351,7 @@ test('what changed elsewhere meanwhile is shown before it is overwritten', async
   const difference = dialog.getByRole('row', { name: /Members/ });
   await expect(difference.getByRole('cell')).toHaveText(['Luna and Marlow', 'Ivy']);
   expect(writes(service)).toHaveLength(0);
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Switch changed')).toBeVisible();
   expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
 });

@@ -94,7 +94,7 @@ test('folded away on a narrow screen they are drawn once opened, and are there w
   await page.reload();
   const asked = () =>
     service.requests().filter(({ method, path }) => method === 'GET' && path.includes('/switches'));
-  const recent = page.getByText('Look back at recent switches');
+  const recent = page.getByText('Show recent switches');
   await expect(recent).toBeVisible();
   await expect.poll(() => asked().length).toBe(1);
   await expect(page.locator('[data-switch]')).toHaveCount(0);

@@ -105,7 +105,7 @@ test('a deletion that arrives late is told as what it is', async ({ page, open, 
     { kind: 'latency', ms: 2_000, match: { method: 'DELETE' } },
     { kind: 'cut', ms: 50, match: { method: 'DELETE' } },
   );
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Quill was deleted', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Nothing was deleted.')).toHaveCount(0);
   expect([...service.sandbox.state.members.values()].some(({ name }) => name === 'Quill')).toBe(false);

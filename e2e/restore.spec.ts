@@ -21,11 +21,11 @@ test('a group is deleted once its name is typed, and comes back with its members
   await open(`/manage/groups/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('That isn’t the name yet.')).toBeVisible();
   expect(writes).toEqual([]);
   await dialog.getByRole('textbox').fill('KITCHEN');
-  await dialog.getByRole('button', { name: 'Delete for good' }).dblclick();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Your groups' })).toBeVisible();
   expect(writes).toEqual([{ method: 'DELETE', path: `/groups/${uuid}`, body: null }]);
   // Back leads past the form of what is gone.
@@ -34,7 +34,7 @@ test('a group is deleted once its name is typed, and comes back with its members
   await open('/manage/groups');
   await page.getByText('Recently deleted (1)').click();
   await page.getByRole('button', { name: /^Restore / }).click();
-  await expect(page.getByText(/is back$/)).toBeVisible();
+  await expect(page.getByText(/is restored$/)).toBeVisible();
   await expect(page.getByText('Recently deleted')).toBeHidden();
   const restored = groupRow(service, 'kitchen');
   expect(restored.uuid).not.toBe(uuid);
@@ -61,7 +61,7 @@ test('where no copy can be kept nothing is deleted until that is said, and the c
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill('kitchen');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('No copy can be kept on this device')).toBeVisible();
   expect(writes).toEqual([]);
   const download = page.waitForEvent('download');
@@ -89,7 +89,7 @@ test('a group can be hidden instead, and stays when PluralKit refuses to delete 
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill('kitchen');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('Nothing was deleted.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Hide instead' }).click();
   await expect(page.getByText(/is hidden from others now$/)).toBeVisible();
@@ -112,7 +112,7 @@ test('a deleted member comes back once though the answer is lost, and its copy c
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill('quill');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('Recently deleted (1)').click();
   await page.getByRole('button', { name: /^Forget the copy of / }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -124,7 +124,7 @@ test('a deleted member comes back once though the answer is lost, and its copy c
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: /^Restore / }).click();
-  await expect(page.getByText(/ is back$/)).toBeVisible();
+  await expect(page.getByText(/ is restored$/)).toBeVisible();
   const made = [...service.sandbox.state.members.values()].filter(({ name }) => name === 'Quill');
   expect(made).toHaveLength(1);
 });
@@ -141,10 +141,10 @@ test('a copy with something that PluralKit does not take back stays until it is 
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill('kitchen');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('Recently deleted (1)').click();
   await page.getByRole('button', { name: /^Restore / }).click();
-  await expect(page.getByText(/is back$/)).toBeVisible();
+  await expect(page.getByText(/is restored$/)).toBeVisible();
   await expect(page.getByText('http://old.example/banner.png')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Restore / })).toBeHidden();
   await page.getByRole('button', { name: /^Forget the copy of / }).click();

@@ -29,7 +29,7 @@ test('addresses lead to where they are meant to', async ({ page, open, app }) =>
 test('an address with several ids opens nothing and says so', async ({ page, open, app }) => {
   await open('/lookup/member/abcefg,hjknop');
   await expect(page).toHaveURL(`${app.url}/lookup`);
-  await expect(page.getByText('One ID at a time, please')).toBeVisible();
+  await expect(page.getByText('Open one ID at a time')).toBeVisible();
 });
 
 test('the last used layout is where /status leads', async ({ page, open, app }) => {

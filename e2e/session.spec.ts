@@ -1,31 +1,31 @@
 import { expect, storedDocument, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
 
-const KEY_FIELD = 'PluralKit key (token)';
+const KEY_FIELD = 'PluralKit token (token)';
 const SETTINGS_WITH = (token: string) => ({ version: 16, settings: { token } });
 
-test('a key is trimmed, checked, kept, and never shown again', async ({ page, open, service }) => {
+test('a token is trimmed, checked, kept, and never shown again', async ({ page, open, service }) => {
   const { token } = service.sandbox.tokens[0] ?? { token: '' };
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill(`  ${token}\n`);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { token } });
   expect(await page.content()).not.toContain(token);
   await page.reload();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   expect(await page.content()).not.toContain(token);
 });
 
-test('a key that does not work is not kept, and the field says so', async ({ page, open }) => {
+test('a token that does not work is not kept, and the field says so', async ({ page, open }) => {
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill('A'.repeat(64));
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText(/^That key didn’t work/)).toBeVisible();
+  await expect(page.getByText(/^That token didn’t work/)).toBeVisible();
   expect(JSON.stringify(await storedDocument(page, 'settings'))).not.toContain('A'.repeat(64));
 });
 
-test.describe('with a key that was renewed elsewhere', () => {
+test.describe('with a token that was renewed elsewhere', () => {
   test.use({ followed: ['brook'], stored: { settings: SETTINGS_WITH('B'.repeat(64)) } });
   // The first two are redirected themselves.
   for (const path of ['/', '/status', '/status/tile']) {
@@ -49,12 +49,12 @@ test.describe('with a key that was renewed elsewhere', () => {
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   });
 
-  test('the same holds where the system of the key is remembered', async ({ page, open, app, service }) => {
+  test('the same holds where the system of the token is remembered', async ({ page, open, app, service }) => {
     const { token } = service.sandbox.tokens[0] ?? { token: '' };
     await open('/settings');
     await page.getByLabel(KEY_FIELD).fill(token);
     await page.getByRole('button', { name: 'Check and save' }).click();
-    await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+    await expect(page.getByText('The token works. This is its system.')).toBeVisible();
     await page.evaluate(
       (settings) => localStorage.setItem('settings', JSON.stringify(settings)),
       SETTINGS_WITH('B'.repeat(64)),
@@ -65,12 +65,12 @@ test.describe('with a key that was renewed elsewhere', () => {
   });
 });
 
-test('with a key the public reads of others still go without it', async ({ page, open, service }) => {
+test('with a token the public reads of others still go without it', async ({ page, open, service }) => {
   const { token, systemId } = service.sandbox.tokens[0] ?? { token: '', systemId: '' };
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('The key works. This is the system it opens.')).toBeVisible();
+  await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   await page.evaluate(
     (ids) => localStorage.setItem('systems', JSON.stringify({ version: 2, systems: ids })),
     [systemId, 'brook'],
@@ -83,13 +83,13 @@ test('with a key the public reads of others still go without it', async ({ page,
   expect(authorized.filter(({ path }) => path.includes('brook'))).toEqual([]);
 });
 
-test('forgetting the key removes it from the device', async ({ page, open, service }) => {
+test('forgetting the token removes it from the device', async ({ page, open, service }) => {
   const { token } = service.sandbox.tokens[0] ?? { token: '' };
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await page.getByRole('button', { name: 'Forget the key' }).click();
-  await expect(page.getByText('Key forgotten')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await expect(page.getByText('Token forgotten')).toBeVisible();
   const everything = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(everything).not.toContain(token);
 });

@@ -104,7 +104,7 @@ test('the search finds options by what they do, says how many, and an address le
   await search.fill('interval');
   await expect(page.getByText('Showing 2 of 45')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Updates']);
-  await expect(page.getByLabel('Look for new fronters')).toBeVisible();
+  await expect(page.getByLabel('Check for new fronters')).toBeVisible();
   await search.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'No setting goes by that' })).toBeVisible();
   await expect(page.getByText('Showing 0 of 45')).toBeVisible();
@@ -153,9 +153,9 @@ test('members are called what the person calls them, everywhere, once the page h
   await expect(page.getByText('Both are needed before they are used.')).toBeVisible();
   await page.getByLabel('For one').fill('alien');
   await page.getByLabel('For several').fill('aliens');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByLabel('What aliens are called')).toHaveValue('own');
-  await expect(page.getByRole('button', { name: 'Load the page again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   await page.goto(`${app.url}/manage/members`);
   await expect(page.getByRole('heading', { name: 'Your aliens', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Your aliens · Frontboard');

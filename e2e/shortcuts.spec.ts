@@ -95,7 +95,7 @@ test('every screen and its main actions are reached by keys alone', async ({ pag
   });
 });
 
-test('the list of shortcuts opens by a key and by what is seen, is searched, and turns single keys off', async ({
+test('the list of shortcuts opens by a token and by what is seen, is searched, and turns single keys off', async ({
   page,
   open,
 }) => {

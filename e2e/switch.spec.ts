@@ -247,7 +247,7 @@ test.describe('with the sample system', () => {
     await screen.switchButton.click();
     await expect(screen.outbox).toContainText('Waiting to be sent');
     const afterMs = Date.now();
-    await expect(screen.fronting).toContainText('On its way to PluralKit');
+    await expect(screen.fronting).toContainText('Not sent to PluralKit yet');
     await expect(screen.fronting.getByRole('listitem')).toContainText('Luna');
     await context.setOffline(false);
     await expect(screen.outbox).toContainText('Recorded', { timeout: 20_000 });
@@ -439,14 +439,14 @@ test.describe('with the sample system', () => {
   });
 });
 
-test('without a key the screen says what it needs and leads to the settings; with one that can not be checked, that', async ({
+test('without a token the screen says what it needs and leads to the settings; with one that can not be checked, that', async ({
   page,
   app,
   open,
   service,
 }) => {
   await open('/switch');
-  await expect(page.getByRole('heading', { name: 'Switching needs your key' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Switching needs your PluralKit token' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(page).toHaveURL(/\/settings/);
   service.breakWith({ kind: 'status', status: 503 });

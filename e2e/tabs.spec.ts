@@ -1,5 +1,5 @@
 import { expect, storedDocument, test } from './fixtures.ts';
-import { SettingsKeys, tokenOf } from './pages/settings-keys.ts';
+import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { recordSwitch } from './world.ts';
 
@@ -44,7 +44,7 @@ test('when the asking tab is closed the other goes on', async ({ page, context, 
   await expect(other.system('exmpl')).toContainText('Switched out');
 });
 
-test('what is followed, how it looks and whose key is in use follows in every tab, and nobody loses a change', async ({
+test('what is followed, how it looks and whose token is in use follows in every tab, and nobody loses a change', async ({
   page,
   context,
   open,
@@ -75,9 +75,9 @@ test('what is followed, how it looks and whose key is in use follows in every ta
   const front = page.getByRole('region', { name: 'Fronting now' });
   await expect(page.getByRole('heading', { level: 1, name: 'Switch' })).toBeVisible();
   await expect(front).toBeHidden();
-  await new SettingsKeys(otherPage).add(tokenOf(service, 'exmpl'));
+  await new SettingsTokens(otherPage).add(tokenOf(service, 'exmpl'));
   await expect(front).toContainText('Juniper');
-  await otherPage.getByRole('button', { name: /^Forget the key/ }).click();
+  await otherPage.getByRole('button', { name: /^Forget the token/ }).click();
   await expect(front).toBeHidden();
 
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();

@@ -60,7 +60,7 @@ test('settings say that the address overrules the theme chosen, and only where i
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/settings#dark');
-  const overruled = page.getByText('The address ends in #dark or #light, which overrules this choice.');
+  const overruled = page.getByText('The address ends in #dark or #light, which overrides this choice.');
   const choose = (name: string) =>
     page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name }).click();
   await expect(overruled).toBeVisible();

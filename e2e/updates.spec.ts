@@ -74,17 +74,17 @@ test('in a browser nobody is asked about newer versions until the person wants i
   feed,
 }) => {
   await page.goto(`${asking}/settings`);
-  const toggle = page.getByRole('switch', { name: 'Look for new versions' });
+  const toggle = page.getByRole('switch', { name: 'Check for new versions' });
   await expect(toggle).not.toBeChecked();
   expect(feed.asked).toBe(0);
-  await page.getByText('Look for new versions', { exact: true }).click();
+  await page.getByText('Check for new versions', { exact: true }).click();
   const offer = page.getByRole('status', { name: 'Newer version' });
   await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
   await offer.getByRole('button', { name: 'What is new' }).click();
   await expect(page.getByRole('dialog').getByText('Faster')).toBeVisible();
   await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(offer.getByRole('link', { name: 'Get it' })).toHaveAttribute(
+  await expect(offer.getByRole('link', { name: 'Download' })).toHaveAttribute(
     'href',
     'https://releases.example/99',
   );
@@ -112,7 +112,7 @@ test('in a browser nobody is asked about newer versions until the person wants i
 test('that newer versions cannot be looked for is not mentioned', async ({ page, asking, feed }) => {
   feed.isBroken = true;
   await page.goto(`${asking}/settings`);
-  await page.getByText('Look for new versions', { exact: true }).click();
+  await page.getByText('Check for new versions', { exact: true }).click();
   await expect.poll(() => feed.asked).toBe(1);
   await page.goto(`${asking}/status/tile`);
   await expect.poll(() => feed.asked).toBe(2);
@@ -127,7 +127,7 @@ test('what is new is read from the list of changes of the release, up to the ver
 }) => {
   feed.changelog = CHANGELOG;
   await page.goto(`${asking}/settings`);
-  await page.getByText('Look for new versions', { exact: true }).click();
+  await page.getByText('Check for new versions', { exact: true }).click();
   const offer = page.getByRole('status', { name: 'Newer version' });
   await offer.getByRole('button', { name: 'What is new' }).click();
   await expect(page.getByRole('dialog').getByText('Read from the file')).toBeVisible();

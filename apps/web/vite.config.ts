@@ -49,7 +49,7 @@ function builtFor({
   };
 }
 
-/** Says the catalogue in another language: its file in `src/words/language` takes the place of `english.ts`. */
+/** Says the catalogue in another language: its file in `src/text/language` takes the place of `english.ts`. */
 function inLanguage(language = 'english'): Plugin {
   return {
     name: 'frontboard:in-language',
@@ -155,12 +155,12 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /\/src\/(?:state|platform|words|data\/(?!edit|restore|members|groups|guilds))/,
+              test: /\/src\/(?:state|platform|text|session|persistence|cache\/(?!member|group|guild)|sync\/(?!edit|restore|records|membership|twins))/,
               minShareCount: 2,
               priority: 3,
             },
             { name: 'lists', test: /\/src\/(?:lists|ui\/windowed)\//, minShareCount: 2, priority: 2 },
-            { name: 'forms', test: /\/src\/(?:data|ui\/form)\//, minShareCount: 2, priority: 1 },
+            { name: 'forms', test: /\/src\/(?:sync|cache|ui\/form)\//, minShareCount: 2, priority: 1 },
             {
               name: 'lookup',
               test: /\/src\/features\/lookup\/|query-core|react-query/,

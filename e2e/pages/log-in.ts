@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AppServer } from '../../scripts/lib/app-server.ts';
 import { remember, type Service } from '../fixtures.ts';
 
-/** Puts the key of a system into the app's settings, as if it had been entered before. */
+/** Puts the token of a system into the app's settings, as if it had been entered before. */
 export async function logIn(
   page: Page,
   app: AppServer,

@@ -6,7 +6,7 @@ import { memberRow, systemRow } from '../world.ts';
 export const MINUTE_MS = 60_000;
 
 /**
- * Opens Switch with known ones at the top of the recent switches: half an hour ago Luna and Marlow, ten minutes ago nobody. The key of
+ * Opens Switch with known ones at the top of the recent switches: half an hour ago Luna and Marlow, ten minutes ago nobody. The token of
  * the system has to be there already.
  */
 export async function openRecentSwitches(

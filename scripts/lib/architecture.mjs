@@ -39,7 +39,7 @@ const PACKAGES = [
   // The sandbox is for the sample data: `main.tsx` loads `demo.ts` when it is asked for.
   { inside: /^apps\/web\/src\/(main\.tsx|demo\.ts)$/, packages: ['model', 'client', 'sandbox'] },
   { inside: /^apps\/web\/src\/ui\//, packages: ['model/text'] },
-  { inside: /^apps\/web\/src\/(routes|features|lists|persistence|text)\//, packages: ['model'] },
+  { inside: /^apps\/web\/src\/(routes|features|lists|persistence)\//, packages: ['model'] },
   { inside: /^apps\/web\/src\//, packages: ['model', 'client'] },
 ];
 

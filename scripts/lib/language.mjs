@@ -6,12 +6,12 @@ import { inRoot } from './root.mjs';
 export const ENGLISH = 'english';
 
 /**
- * A language the catalogue can be said in: one with a file in `apps/web/src/words/language`.
+ * A language the catalogue can be said in: one with a file in `apps/web/src/text/language`.
  * @param {string} text
  * @throws {Problem} For any other.
  */
 export function readLanguage(text) {
-  const file = inRoot('apps/web/src/words/language', `${text}.ts`);
+  const file = inRoot('apps/web/src/text/language', `${text}.ts`);
   if (/^[a-z]+$/.test(text) && text !== 'say' && existsSync(file)) return text;
   throw new Problem(`--language takes "english" or "pseudo", not "${text}".`);
 }

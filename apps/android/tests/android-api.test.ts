@@ -38,7 +38,7 @@ it('compiles against what Android really has, line for line', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** What is newer than the oldest Android the app runs on. Each is used behind a look at the version, or never called by an older one. */
+/** What’s newer than the oldest Android the app runs on. Each is used behind a look at the version, or never called by an older one. */
 const NEWER: Readonly<Record<string, number>> = {
   'android.app.Activity.getOnBackInvokedDispatcher': 33,
   'android.app.Activity.setRecentsScreenshotEnabled': 33,

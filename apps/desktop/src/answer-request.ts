@@ -36,7 +36,7 @@ export function createAnswer(web: WebArchive, bridge: Bridge): (request: Request
     if (isForBridge(url)) return answerBridge(request.method, pathname, searchParams, bridge);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.');
     const path = readPath(pathname);
-    if (path === null) return plain(400, 'This is no address of the app.');
+    if (path === null) return plain(400, 'This is not an address of the app.');
     const file = web.get(path) ?? (isFile(path) ? undefined : web.get('/index.html'));
     return file === undefined ? plain(404, 'Not found.') : sendFile(file, request.method);
   };

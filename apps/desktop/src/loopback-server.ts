@@ -21,7 +21,7 @@ export function serveLoopback(
   const host = `127.0.0.1:${port}`;
   const server: Server = createServer((message, response) => {
     if (message.headers.host !== host) return refuse(response, 421, 'Wrong host.');
-    reply(message, response, host, answer).catch(() => refuse(response, 500, 'That did not work.'));
+    reply(message, response, host, answer).catch(() => refuse(response, 500, 'Something went wrong.'));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -45,11 +45,12 @@ async function reply(
 ): Promise<void> {
   const address = `http://${host}${url}`;
   if (!url.startsWith('/') || !URL.canParse(address)) {
-    return refuse(response, 400, 'This is no address of the app.');
+    return refuse(response, 400, 'This is not an address of the app.');
   }
   // The guard reads the same address as what answers: the raw path may name the bridge in other ways.
   const request = new Request(address, { method });
-  if (isForeign(request, headers, host)) return refuse(response, 403, 'Only for the app itself.');
+  if (isForeign(request, headers, host))
+    return refuse(response, 403, 'Only the app itself can use this address.');
   const answered = await answer(request);
   response.writeHead(answered.status, Object.fromEntries(answered.headers));
   response.end(new Uint8Array(await answered.arrayBuffer()));

@@ -22,5 +22,5 @@ it('gives back every file with its bytes and its type, in the same order', () =>
 it('refuses what was cut off, and what is something else', () => {
   const packed = packWeb(new Map([['/a.js', { contentType: 'text/javascript', body: Buffer.from('abc') }]]));
   expect(() => unpackWeb(packed.subarray(0, -1))).toThrow('cut off');
-  expect(() => unpackWeb(Buffer.from('PK'))).toThrow('no web archive');
+  expect(() => unpackWeb(Buffer.from('PK'))).toThrow('not a web archive');
 });

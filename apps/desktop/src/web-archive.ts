@@ -31,7 +31,8 @@ export function packWeb(files: WebArchive): Uint8Array {
  */
 export function unpackWeb(archive: Uint8Array): WebArchive {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
-  if (!bytes.subarray(0, MARK.length).equals(Buffer.from(MARK))) throw new Error('This is no web archive.');
+  if (!bytes.subarray(0, MARK.length).equals(Buffer.from(MARK)))
+    throw new Error('This is not a web archive.');
   const listEnd = bytes.indexOf('\n', MARK.length);
   // Written by packWeb of the same build, as its mark says.
   const entries = JSON.parse(bytes.toString('utf8', MARK.length, listEnd)) as readonly Entry[];

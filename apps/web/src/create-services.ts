@@ -5,7 +5,6 @@ import { createQueryClient } from './cache/query-client.ts';
 import { createCacheWriter } from './cache/status/cache-writer.ts';
 import { hydrate, loadPersistedCache } from './cache/status/persisted-cache.ts';
 import { createStatusCache } from './cache/status/status-cache.ts';
-import { createOutbox } from './data/outbox/create-outbox.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
@@ -13,8 +12,9 @@ import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
 import { createOwnSystemMemory } from './session/own-system.ts';
-import { privateStorage } from './session/private-storage.ts';
+import { createPrivateStorage } from './session/private-storage.ts';
 import { createSession } from './session/session.ts';
+import { createSessionOnlyAccounts } from './session/session-only-accounts.ts';
 import { PUBLIC, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
@@ -23,11 +23,12 @@ import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './state/settings.ts';
-import { words } from './state/words.ts';
+import { stateWords as words } from './state/words.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
 import type { Services } from './sync/services.ts';
+import { createOutbox } from './sync/switches/create-outbox.ts';
 import { CREATED_KEY } from './sync/twins/created-key.ts';
 import type { Writes } from './sync/writes/writes.ts';
 
@@ -56,6 +57,7 @@ export interface Environment {
 /** Builds everything below the screens, with what is stored already read. Nothing is fetched but the own system. */
 export function createServices(environment: Environment): Services & { dispose(): void } {
   const { storage, tabs, online, visibility, clock, serviceUrl, demo } = environment;
+  const privateStorage = createPrivateStorage(storage);
   const log = createLog(storage, clock);
   const notices = createNoticesStore(log);
   const stopProblems = storage.onProblem((problem) => {
@@ -148,7 +150,7 @@ export function createServices(environment: Environment): Services & { dispose()
   function ownerOfWrites() {
     const { system, isKept } = session.getState();
     if (system === null) return null;
-    return { uuid: system.uuid ?? system.id, storage: privateStorage(storage, isKept) };
+    return { uuid: system.uuid ?? system.id, storage: privateStorage.of(isKept) };
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
   const stopHearing = storage.subscribe(({ key, text }) => {
@@ -227,6 +229,7 @@ export function createServices(environment: Environment): Services & { dispose()
     log.dispose,
   ];
 
+  const parts = new Map<unknown, unknown>();
   const services: Services = {
     client,
     fetch: environment.fetch,
@@ -238,6 +241,8 @@ export function createServices(environment: Environment): Services & { dispose()
     log,
     appUpdate: createAppUpdate(),
     session,
+    privateStorage,
+    sessionOnlyAccounts: createSessionOnlyAccounts(),
     refresher,
     outbox,
     loadWrites,
@@ -251,6 +256,10 @@ export function createServices(environment: Environment): Services & { dispose()
     ticker: createTicker(clock, visibility),
     serviceUrl,
     demo,
+    once<Page, Part>(this: Page, build: (page: Page) => Part) {
+      if (!parts.has(build)) parts.set(build, build(this));
+      return parts.get(build) as Part;
+    },
   };
   if (storage.get(CREATED_KEY) !== null) {
     void import('./sync/twins/watch-created.ts')

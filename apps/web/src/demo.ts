@@ -1,6 +1,7 @@
-import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
 import { createSandbox, pictureDataUrl, worldGuide } from '@frontboard/sandbox';
 import type { Environment } from './create-services.ts';
+import { writeSettings } from './persistence/documents/read-settings.ts';
+import { DEFAULT_SETTINGS } from './persistence/documents/settings.ts';
 import { systemClock } from './platform/clock.ts';
 import { createSafeStorage, memoryStorage } from './platform/storage.ts';
 import { loneTab } from './platform/tabs.ts';

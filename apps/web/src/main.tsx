@@ -22,7 +22,7 @@ import { LOG_KEY } from './state/log.ts';
 import { applyLook } from './state/look.ts';
 import { ServicesProvider } from './state/services.tsx';
 import { applyTheme } from './state/theme.ts';
-import { words } from './state/words.ts';
+import { stateWords as words } from './state/words.ts';
 import './ui/global.css';
 
 /** What the browser gives; sample data brings its own service and keeps nothing. */

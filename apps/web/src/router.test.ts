@@ -1,8 +1,8 @@
-import { DEFAULT_SETTINGS, type Settings } from '@frontboard/model';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { describe, expect, it, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { DEFAULT_SETTINGS, type Settings } from './persistence/documents/settings.ts';
 import { createAppRouter } from './router.tsx';
 import { judgeAddress } from './routes/-id-guard.ts';
 import type { Services } from './sync/services.ts';

@@ -1,7 +1,7 @@
+export * from './api-error/error-codes.ts';
 export * from './api-error/wire-error.ts';
 export * from './autoproxy/autoproxy.ts';
 export * from './autoproxy/validate-autoproxy.ts';
-export * from './backup/backup.ts';
 export {
   type Birthday,
   birthdayToWire,
@@ -10,11 +10,7 @@ export {
   parseBirthday,
 } from './birthday/birthday.ts';
 export * from './birthday/parse-birthday-input.ts';
-export * from './cache/cache-entry.ts';
-export * from './cache/cached-records.ts';
-export * from './cache/persisted-cache.ts';
 export * from './color/color.ts';
-export * from './followed/followed.ts';
 export * from './front-switch/front-switch.ts';
 export * from './front-switch/validate-switch.ts';
 export * from './front-switch/wire-switch.ts';
@@ -54,9 +50,6 @@ export {
   type SystemPrivacyKey,
 } from './privacy/privacy.ts';
 export type { ProxyTag, WireProxyTag } from './proxy-tag/proxy-tag.ts';
-export * from './settings/migrations.ts';
-export * from './settings/read-settings.ts';
-export * from './settings/settings.ts';
 export * from './system/system.ts';
 export * from './system/validate-system.ts';
 export * from './system/wire-system.ts';
@@ -75,5 +68,7 @@ export {
   type PictureOptions,
   validateImageUrl,
 } from './validation/image-url.ts';
+export { typeProblem } from './validation/type-problem.ts';
 export type { WriteMode } from './validation/write-mode.ts';
+export { isRecord, requiredId } from './wire/fields.ts';
 export { type ReadListResult, type RejectedItem, readList } from './wire/read-list.ts';

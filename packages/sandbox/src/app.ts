@@ -3,7 +3,7 @@ import { createFaultControl, type FaultControl } from './faults/fault-control.ts
 import { createFrontDoor } from './faults/front-door.ts';
 import { createRequestLog, type RequestLog, type RequestLogEntry } from './faults/request-log.ts';
 import { createSkewedClock } from './faults/skewed-clock.ts';
-import { createRateLimiter } from './middleware/gcra.ts';
+import { createRateLimiter } from './gcra.ts';
 import { type SandboxClock, sleepBy } from './sandbox-clock.ts';
 import { createWorld } from './seed/create-world.ts';
 import { isPictureAt } from './seed/picture.ts';

@@ -1,5 +1,5 @@
 import type { IsOwnPicture } from '@frontboard/model';
-import type { RateLimiter } from './middleware/gcra.ts';
+import type { RateLimiter } from './gcra.ts';
 import type { SandboxState } from './store/state.ts';
 import type { Micros } from './store/timestamp.ts';
 

@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '@frontboard/model';
+
 /**
  * The service's error catalogue. `{ref}` stands for the reference as the request wrote it. Texts and codes are the wire
  * format (docs/api-notes.md, "Errors").
@@ -7,45 +9,93 @@ const CATALOGUE = {
   unauthorized: { status: 401, code: 0, message: '401: Missing or invalid Authorization header' },
   forbidden: { status: 403, code: 0, message: '403: Missing permissions to access this resource' },
   crash: { status: 500, code: 0, message: '500: Internal Server Error' },
-  systemNotFound: { status: 404, code: 20001, message: 'System not found.' },
-  memberNotFound: { status: 404, code: 20002, message: 'Member not found.' },
-  memberRefNotFound: { status: 404, code: 20003, message: "Member '{ref}' not found." },
-  groupNotFound: { status: 404, code: 20004, message: 'Group not found.' },
-  groupRefNotFound: { status: 404, code: 20005, message: "Group '{ref}' not found." },
-  messageNotFound: { status: 404, code: 20006, message: 'Message not found.' },
-  switchNotFound: { status: 404, code: 20007, message: 'Switch not found.' },
+  systemNotFound: { status: 404, code: ERROR_CODES.systemNotFound, message: 'System not found.' },
+  memberNotFound: { status: 404, code: ERROR_CODES.memberNotFound, message: 'Member not found.' },
+  memberRefNotFound: {
+    status: 404,
+    code: ERROR_CODES.memberRefNotFound,
+    message: "Member '{ref}' not found.",
+  },
+  groupNotFound: { status: 404, code: ERROR_CODES.groupNotFound, message: 'Group not found.' },
+  groupRefNotFound: { status: 404, code: ERROR_CODES.groupRefNotFound, message: "Group '{ref}' not found." },
+  messageNotFound: { status: 404, code: ERROR_CODES.messageNotFound, message: 'Message not found.' },
+  switchNotFound: { status: 404, code: ERROR_CODES.switchNotFound, message: 'Switch not found.' },
   switchNotVisible: {
     status: 404,
-    code: 20008,
+    code: ERROR_CODES.switchNotVisible,
     message:
       'Switch not found, switch associated with different system, or unauthorized to view front history.',
   },
   systemGuildNotFound: {
     status: 404,
-    code: 20009,
+    code: ERROR_CODES.systemGuildNotFound,
     message: 'No system guild settings found for target guild.',
   },
   memberGuildNotFound: {
     status: 404,
-    code: 20010,
+    code: ERROR_CODES.memberGuildNotFound,
     message: 'No member guild settings found for target guild.',
   },
-  memberListPrivate: { status: 403, code: 30001, message: 'Unauthorized to view member list' },
-  groupListPrivate: { status: 403, code: 30002, message: 'Unauthorized to view group list' },
-  groupMembersPrivate: { status: 403, code: 30003, message: 'Unauthorized to view group member list' },
-  frontersPrivate: { status: 403, code: 30004, message: 'Unauthorized to view current fronters.' },
-  historyPrivate: { status: 403, code: 30005, message: 'Unauthorized to view front history.' },
-  notOwnMember: { status: 403, code: 30006, message: 'Target member is not part of your system.' },
-  notOwnGroup: { status: 403, code: 30007, message: 'Target group is not part of your system.' },
-  notOwnMemberRef: { status: 403, code: 30008, message: "Member '{ref}' is not part of your system." },
-  invalidModel: { status: 400, code: 40001, message: 'Error parsing JSON model' },
-  duplicateMembers: { status: 400, code: 40003, message: 'Duplicate members in member list.' },
-  sameFronters: { status: 400, code: 40004, message: 'Member list identical to current fronter list.' },
-  sameTimestamp: { status: 400, code: 40005, message: 'Switch with provided timestamp already exists.' },
-  invalidSwitchId: { status: 400, code: 40006, message: 'Invalid switch ID.' },
-  memberLimit: { status: 400, code: 40007, message: 'Member limit reached.' },
-  groupLimit: { status: 400, code: 40008, message: 'Group limit reached.' },
-  unimplemented: { status: 501, code: 50001, message: 'Unimplemented' },
+  memberListPrivate: {
+    status: 403,
+    code: ERROR_CODES.memberListPrivate,
+    message: 'Unauthorized to view member list',
+  },
+  groupListPrivate: {
+    status: 403,
+    code: ERROR_CODES.groupListPrivate,
+    message: 'Unauthorized to view group list',
+  },
+  groupMembersPrivate: {
+    status: 403,
+    code: ERROR_CODES.groupMembersPrivate,
+    message: 'Unauthorized to view group member list',
+  },
+  frontersPrivate: {
+    status: 403,
+    code: ERROR_CODES.frontersPrivate,
+    message: 'Unauthorized to view current fronters.',
+  },
+  historyPrivate: {
+    status: 403,
+    code: ERROR_CODES.historyPrivate,
+    message: 'Unauthorized to view front history.',
+  },
+  notOwnMember: {
+    status: 403,
+    code: ERROR_CODES.notOwnMember,
+    message: 'Target member is not part of your system.',
+  },
+  notOwnGroup: {
+    status: 403,
+    code: ERROR_CODES.notOwnGroup,
+    message: 'Target group is not part of your system.',
+  },
+  notOwnMemberRef: {
+    status: 403,
+    code: ERROR_CODES.notOwnMemberRef,
+    message: "Member '{ref}' is not part of your system.",
+  },
+  invalidModel: { status: 400, code: ERROR_CODES.invalidModel, message: 'Error parsing JSON model' },
+  duplicateMembers: {
+    status: 400,
+    code: ERROR_CODES.duplicateMembers,
+    message: 'Duplicate members in member list.',
+  },
+  sameFronters: {
+    status: 400,
+    code: ERROR_CODES.sameFronters,
+    message: 'Member list identical to current fronter list.',
+  },
+  sameTimestamp: {
+    status: 400,
+    code: ERROR_CODES.sameTimestamp,
+    message: 'Switch with provided timestamp already exists.',
+  },
+  invalidSwitchId: { status: 400, code: ERROR_CODES.invalidSwitchId, message: 'Invalid switch ID.' },
+  memberLimit: { status: 400, code: ERROR_CODES.memberLimit, message: 'Member limit reached.' },
+  groupLimit: { status: 400, code: ERROR_CODES.groupLimit, message: 'Group limit reached.' },
+  unimplemented: { status: 501, code: ERROR_CODES.unimplemented, message: 'Unimplemented' },
 } as const;
 
 export type ServiceErrorName = keyof typeof CATALOGUE;

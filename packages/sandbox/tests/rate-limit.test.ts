@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter } from '../src/middleware/gcra.ts';
+import { createRateLimiter } from '../src/gcra.ts';
 import { type Answer, Example, inShort, NOW_MS, OTHER_TOKEN, property, TOKEN, UUIDS } from './example.ts';
 
 const limited = () => new Example({ rateLimit: true });

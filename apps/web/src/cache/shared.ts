@@ -1,5 +1,5 @@
-import { isApiError, isOwnWord } from '@frontboard/client';
-import { DEFAULT_CACHE_TTL_SECONDS } from '@frontboard/model';
+import { type ApiError, hasErrorCode, isApiError, isOwnWord } from '@frontboard/client';
+import { DEFAULT_CACHE_TTL_SECONDS } from '../persistence/documents/cache-entry.ts';
 
 /**
  * What the service says of something one may or may not see. Not being shared and not being there are answers, not
@@ -29,7 +29,17 @@ export const LOOKED_UP = {
   structuralSharing: false,
 } as const;
 
-/** The service's own word that it has no such thing; a page that something in between put there is none. */
-export function isGone(error: unknown): boolean {
-  return isApiError(error) && error.status === 404 && (error.code === 20002 || error.code === 20004);
+/** Whether the service itself says that it has no such member or group. */
+export function isRecordGone(error: unknown): boolean {
+  return hasErrorCode(error, 'memberNotFound', 'groupNotFound');
+}
+
+/** Whether the service says that it has no such switch, or none of the own system. */
+export function isSwitchGone(error: unknown): error is ApiError {
+  return hasErrorCode(error, 'switchNotFound', 'switchNotVisible');
+}
+
+/** Whether the service refused to create something because the system has as many as it may have. */
+export function isLimitReached(error: unknown): boolean {
+  return hasErrorCode(error, 'memberLimit', 'groupLimit');
 }

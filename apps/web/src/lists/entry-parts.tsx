@@ -6,12 +6,12 @@ import { CalendarDay } from '../ui/calendar-day.tsx';
 import { Foreign } from '../ui/foreign.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { Entry, Fact } from './entry.ts';
+import type { Fact, ListEntry } from './entry.ts';
 import styles from './entry-parts.module.css';
 import { listWords } from './words.ts';
 
 interface EntryPictureProps {
-  entry: Entry;
+  entry: ListEntry;
   kind: 'member' | 'group';
   size: number;
 }

@@ -6,7 +6,7 @@ export type Fact =
   | { readonly kind: 'ago' | 'date'; readonly iso: string };
 
 /** One member or group as every layout of a list shows it. */
-export interface Entry {
+export interface ListEntry {
   readonly id: string;
   /** The id as the person wants ids written. */
   readonly shownId: string;
@@ -34,7 +34,7 @@ export interface Column<T, Sort extends string> {
 /** How the items of a list are shown. Keep the object, rows are drawn anew when it changes. */
 export interface EntryKind<T, Sort extends string> {
   readonly kind: 'member' | 'group';
-  readonly toEntry: (item: T) => Entry;
+  readonly toEntry: (item: T) => ListEntry;
   /** Whether entries that others do not see are marked. */
   readonly marksHidden: boolean;
   /** What the column of names sorts by. */

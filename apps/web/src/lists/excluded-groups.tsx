@@ -1,6 +1,7 @@
-import { type Group, groupLabel, type Settings, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
+import type { Settings } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 import { ToggleSwitch } from '../ui/toggle-switch.tsx';
 import { listWords } from './words.ts';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { Foreign } from '../ui/foreign.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
-import type { Entry } from './entry.ts';
+import type { ListEntry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
 import { pickerKey } from './picker-key.ts';
@@ -11,7 +11,7 @@ interface PickerOptionsProps<T> {
   label: string;
   kind: 'member' | 'group';
   items: readonly T[];
-  toEntry: (item: T) => Entry;
+  toEntry: (item: T) => ListEntry;
   chosen: ReadonlySet<string>;
   /** Choosing one takes the place of the other. */
   isSingle: boolean;

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Foreign } from '../ui/foreign.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Entry } from './entry.ts';
+import type { ListEntry } from './entry.ts';
 import { EntryPicture } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
 import { listWords } from './words.ts';
@@ -13,7 +13,7 @@ interface PickerOrderProps {
   value: readonly string[];
   nameOf: (key: string) => string;
   /** Null for someone who is in no list. */
-  entryOf: (key: string) => Entry | null;
+  entryOf: (key: string) => ListEntry | null;
   /** With what is said about it. */
   onChange: (value: readonly string[], said: string) => void;
   /** The last one was taken out; the focus has to go elsewhere. */

@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts';
 
 installFakeDatabase();
 
-test('a database that was refused is asked for anew by the next call', async () => {
+test('after a refused database, the next call tries again', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -16,6 +16,6 @@ test('sample data opens no database', async () => {
   vi.stubGlobal('window', { sessionStorage: { getItem: () => '1' } });
   vi.resetModules();
   const page = await import('./database.ts');
-  await expect(page.openDatabase()).rejects.toThrow('keeps nothing');
+  await expect(page.openDatabase()).rejects.toThrow('not stored');
   vi.unstubAllGlobals();
 });

@@ -1,23 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SafeStorage } from '../platform/storage.ts';
 
-/** A zustand store (readable by `useStore`) whose value is kept on the device and follows other tabs. */
+/** A zustand store (readable by `useStore`) whose value is persisted and follows other tabs. */
 export interface PersistentStore<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
   /**
-   * Applies `change` to what this tab shows, joins the result field by field with what other tabs wrote meanwhile,
-   * and keeps it.
+   * Applies `change` to this tab's value, merges the result field by field with the writes of other tabs, and stores it.
    */
   update(change: (value: T) => T): void;
   /** Stops following other tabs. */
   dispose(): void;
 }
 
-/** What a reader of stored data found. */
+/** The result of reading stored data. */
 export interface ReadResult<T> {
   readonly value: T;
-  /** Something could not be read and was replaced by defaults. */
+  /** Some of it was unreadable and replaced by defaults. */
   readonly isDamaged: boolean;
-  /** Written by a version of the app that is newer than this one. */
+  /** Written by a newer release of the app. */
   readonly isNewer: boolean;
 }
 
@@ -26,19 +25,18 @@ interface PersistentStoreOptions<T> {
   readonly key: string;
   /** Reads parsed JSON of any shape; never throws. */
   readonly read: (stored: unknown) => ReadResult<T>;
-  /** The JSON to keep. */
+  /** The JSON to store. */
   readonly write: (value: T) => unknown;
-  /** What a device that has nothing stored starts with. */
+  /** The value on a device without stored data. */
   readonly initial: T;
-  /** Joins two changes of `base`; see `three-way-merge.ts`. */
+  /** Merges two changes of `base`; see `three-way-merge.ts`. */
   readonly merge: (base: T, mine: T, theirs: T) => T;
-  /** Takes secrets out of the copy of a document that could not be read whole. */
+  /** Removes secrets from the copy of a damaged document. */
   readonly redact?: (text: string) => string;
 }
 
 /**
- * For so long another tab may write without having heard of our change. A person takes longer to see in one tab what was done in
- * another, and to take it back there.
+ * Other tabs may write without knowing our change for this long. A person needs longer to see a change in another tab and undo it.
  */
 const UNHEARD_MS = 500;
 
@@ -49,24 +47,24 @@ const UNHEARD_MS = 500;
  */
 export function createPersistentStore<T>(options: PersistentStoreOptions<T>): PersistentStore<T> {
   const { storage, key, write, merge } = options;
-  /** The text the state was last joined with; null when there was none. */
+  /** The text that the state was last merged with; null without one. */
   let knownText = storage.get(key);
   const first = readText(options, knownText);
-  /** The value behind `knownText`: what a change that could not be written is measured against. */
+  /** The value of `knownText`: the base of changes that could not be written. */
   let saved = first.value;
-  /** What other tabs know until they hear of our latest changes. */
+  /** The value that other tabs know until our latest changes reach them. */
   let heard = saved;
   let unheardUntilMs = 0;
-  /** Why the document on the device may not be written over before there is a copy of it. */
+  /** Why the stored document must be copied before it is overwritten. */
   let uncopied: 'corrupt' | 'newer' | null = null;
   if (first.isNewer) uncopied = 'newer';
   else if (first.isDamaged) uncopied = 'corrupt';
   if (first.isNewer) storage.report('newer');
   const store = createStore<T>(() => first.value);
-  // Stepwise migration ends with saving; a newer document stays as it is until the person changes something.
+  // A migrated document is saved. A newer release's document stays unchanged until the person changes something.
   if (knownText !== null && !first.isNewer) save(first.value);
 
-  /** Whether nothing would be lost with what is on the device now. */
+  /** Copies the stored document if it must not be lost. Returns whether it may be overwritten. */
   function copyOriginal(): boolean {
     if (uncopied !== null && storage.setAside(key, uncopied, options.redact)) uncopied = null;
     return uncopied === null;
@@ -76,7 +74,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     if (!copyOriginal()) return;
     const text = JSON.stringify(write(value));
     if (text !== knownText && !storage.set(key, text)) {
-      // Held in memory: `storage` answers with this text until another tab writes.
+      // `storage` holds this text in memory until another tab writes.
       knownText = text;
       return;
     }
@@ -84,7 +82,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     saved = value;
   }
 
-  /** Joins `mine` with what another tab wrote since we last looked. */
+  /** Merges `mine` with what another tab has written since the last merge. */
   function join(mine: T): T {
     const text = storage.get(key);
     if (text === null || text === knownText) return mine;
@@ -94,10 +92,10 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
       if (foreign.isDamaged) copyOriginal();
       return mine;
     }
-    // Another tab has put it right. A copy of what is there now would take the place of the one it has made.
+    // Another tab has repaired it. A copy of the repaired text would replace the copy that it made.
     uncopied = null;
     const base = performance.now() < unheardUntilMs ? heard : saved;
-    // Tabs without news of their own do not answer one another.
+    // Tabs without changes of their own don't write in response.
     const next = mine === base ? foreign.value : merge(base, mine, foreign.value);
     unheardUntilMs = 0;
     knownText = text;
@@ -108,7 +106,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
   const stopListening = storage.subscribe((change) => {
     if (change.key !== key && change.key !== null) return;
     if (change.text === null) {
-      // Cleared elsewhere, or by the person in the browser's own settings. Follow them.
+      // Cleared by another tab, or in the browser's settings.
       knownText = null;
       uncopied = null;
       saved = options.initial;
@@ -118,7 +116,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     }
     const next = join(store.getState());
     if (next === store.getState()) return;
-    // Differs from what was read only if a change of ours had not reached the device, or not the tab that wrote.
+    // Differs only if a change of ours had not reached the device or the tab that wrote.
     save(next);
     store.setState(next, true);
   });

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 /** Reads the fields of a stored document one by one. */
 export interface FieldReader {
-  /** The field as it is; `fallback` where it is missing or does not fit. */
+  /** The field; `fallback` where it is missing or invalid. */
   readonly one: <T>(key: string, schema: z.ZodMiniType<T>, fallback: T) => T;
-  /** The items of a list that fit. */
+  /** The valid items of a list. */
   readonly list: <T>(key: string, schema: z.ZodMiniType<T>) => readonly T[];
-  /** The values of a table that fit, by their keys. */
+  /** The valid values of a table, by key. */
   readonly table: <T>(key: string, schema: z.ZodMiniType<T>) => Readonly<Record<string, T>>;
-  /** The paths of what did not fit. What is missing is no damage: an earlier release did not have it. */
+  /** The paths of invalid parts. A missing field is valid: an earlier release did not have it. */
   readonly problems: readonly string[];
 }
 

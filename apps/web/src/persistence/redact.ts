@@ -4,7 +4,7 @@
  * text of nothing else would take minutes.
  */
 const KEY = /(?:[\w+/-]|%2[bf]|\\{1,15}\/|\\{1,15}u00[2-7][0-9a-f]){40,}(?:=|%3d|\\{1,15}u003d){0,2}/gi;
-/** A quote with what follows a value in JSON, or where the text was cut. */
+/** A quote with what follows a value in JSON, or where the text was cut off. */
 const QUOTE_AT_END = String.raw`\\{0,15}"\s*(?:,\s*(?:\\{0,15}"|$)|[}\]]|$)`;
 /**
  * The value of a property called `token`, which damage may have cut anywhere. A quote ends it only where a value may end: it may be
@@ -19,12 +19,12 @@ function orEscaped(letter: string): string {
   return String.raw`(?:${letter}|\\u00${letter.charCodeAt(0).toString(16)})`;
 }
 
-/** Takes out whatever looks like a key. Addresses are spared where they are too short to be one. */
+/** Removes everything that looks like a token. Addresses stay where they are too short to be one. */
 export function withoutKeys(text: string): string {
   return text.replace(KEY, '[key]');
 }
 
-/** Takes the tokens out of a stored document, which need not be whole, and leaves everything else as it is. */
+/** Removes the tokens from a stored document, which may be damaged, and leaves the rest unchanged. */
 export function withoutTokens(document: string): string {
   return document.replace(TOKEN_VALUE, '$1').replace(KEY, '');
 }
@@ -45,9 +45,9 @@ const QUOTED = [
   /(?<before>^|[^\p{L}\p{N}])'[^\n]*'/gmu,
 ];
 
-/** Takes out keys, and everything that could tell whose device this is: ids, and names in quotes. */
+/** Removes tokens and everything that could identify the device's owner: ids, and names in quotes. */
 export function withoutIdentity(text: string): string {
-  // An id with its dashes is no key, and no key has them there; whatever else could be a part of a key comes after.
+  // A uuid with its dashes is no token. Remove uuids first, then whatever could be part of a token.
   const unnamed = withoutKeys(text.replace(UUID, '[id]'))
     .replace(BARE_UUID, '[id]')
     .replace(DISCORD_ID, '[id]')

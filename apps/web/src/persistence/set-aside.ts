@@ -2,14 +2,14 @@ import type { SafeStorage } from '../platform/storage.ts';
 
 const REASONS = ['corrupt', 'newer'] as const;
 
-/** Whether there is something of the document `key` that could not be read. */
+/** Whether some of the document `key` was unreadable. */
 export function hasSetAside(storage: SafeStorage, key: string): boolean {
   return storage.isUncopied(key) || REASONS.some((reason) => storage.get(`${key}.${reason}`) !== null);
 }
 
 /**
- * Deletes what could not be read of the document `key`, copied or not: of a document with several accounts nobody can tell whose it
- * is. Returns whether the document itself went: what could be read of it has to be written anew then.
+ * Deletes the unreadable parts of the document `key`, copied or not: they may belong to any account. Returns whether the document
+ * itself was deleted: then its readable parts have to be written again.
  */
 export function forgetSetAside(storage: SafeStorage, key: string): boolean {
   const isUncopied = storage.isUncopied(key);

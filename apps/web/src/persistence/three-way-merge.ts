@@ -10,7 +10,7 @@ export function mergeFields<T>(base: T, mine: T, theirs: T): T {
         mergeFields(base[key], mine[key], theirs[key]),
       ]),
     );
-    // The three have the same fields, each of the type it had.
+    // All three have the same fields with the same types.
     return merged as T;
   }
   return isSame(base, mine) ? theirs : mine;

@@ -3,13 +3,13 @@ import { Workbox } from 'workbox-window';
 const LOOK_EVERY_MS = 3_600_000;
 
 /**
- * Registers the worker that keeps the app on the device, and tells by `offer` when a newer version waits here, or when another tab
- * has put one in place. Never rejects: where workers are refused the app only needs a network to start.
+ * Registers the service worker that stores the app on the device. Calls `offer` when a newer version is waiting, or when another tab
+ * has activated one. Never rejects: without a worker the app only needs a network to start.
  */
 export async function registerAppWorker(
   offer: (state: 'waiting' | 'replaced', apply: () => void) => void,
 ): Promise<void> {
-  // The DOM types name a string; under Trusted Types only a vetted address is taken, and this one is ours.
+  // The DOM types expect a string. Trusted Types accept only a vetted address, and this one is ours.
   const workbox = new Workbox(trustedAddress('/sw.js') as string, { scope: '/' });
   const wasControlled = navigator.serviceWorker.controller !== null;
   let isOurs = false;
@@ -42,7 +42,7 @@ function trustedAddress(url: string): unknown {
   );
 }
 
-/** The part of Trusted Types that is used; the DOM types of TypeScript do not have it yet. */
+/** The part of Trusted Types that is used; TypeScript's DOM types lack it. */
 interface TrustedTypeFactory {
   createPolicy(
     name: string,

@@ -1,2 +1,2 @@
-/** Time as a value, so that tests own it. The same clock paces the client, the refresher and the tickers. */
+/** Time as a parameter, so that tests control it. The client, the refresher and the tickers share one clock. */
 export { type Clock, systemClock } from '@frontboard/client';

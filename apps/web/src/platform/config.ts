@@ -12,18 +12,18 @@ export function readServiceUrl(content: string | null | undefined, origin: strin
   return (text === '' ? PUBLIC_SERVICE : text).replace(/\/+$/, '').replace(/\/v[12]$/, '');
 }
 
-/** Reads the page's entry, which whoever serves the page may have rewritten. */
+/** Reads the page's entry, which the server may have rewritten. */
 export function pageServiceUrl(): string {
   return readServiceUrl(metaContent('frontboard-service'), window.location.origin);
 }
 
-/** Where the latest release of the app is told, as the build was made; null when it names no place. */
+/** The address of the latest release, fixed at build time; null without one. */
 export function pageReleasesUrl(): string | null {
   const url = metaContent('frontboard-releases');
   return url.startsWith('https://') || isLoopback(url) ? url : null;
 }
 
-/** What kind of program the page runs in, as the build was made. */
+/** The kind of program the page runs in, fixed at build time. */
 export function pageTarget(): 'web' | 'android' | 'windows' {
   const target = metaContent('frontboard-target');
   return target === 'android' || target === 'windows' ? target : 'web';
@@ -33,7 +33,7 @@ function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
 }
 
-/** For trying it out on one's own computer. */
+/** Plain `http:` is accepted on one's own computer. */
 function isLoopback(url: string): boolean {
   return /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(url);
 }

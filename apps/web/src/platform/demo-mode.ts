@@ -1,9 +1,9 @@
 const KEY = 'frontboard-demo';
 
-/** What this page opened with. Leaving it takes a while, in which it still writes: nothing of the sample to the device, all else there. */
+/** The mode this page was opened in. It stays until the reload has happened, so that no sample data is written to the device. */
 const openedWithDemo = readDemo();
 
-/** Whether this page shows sample data. Kept per tab, so that closing it ends it. */
+/** Whether this page shows sample data. The mode belongs to the tab and ends when the tab closes. */
 export function isDemo(): boolean {
   return openedWithDemo;
 }
@@ -16,23 +16,23 @@ function readDemo(): boolean {
   }
 }
 
-/** Opens the status screen on sample data, in this tab only. The page loads again. */
+/** Reloads the page with sample data, in this tab only, and opens the status screen. */
 export function enterDemo(): void {
   try {
     window.sessionStorage.setItem(KEY, '1');
   } catch {
-    // Without session storage there is no way to carry the wish over the reload.
+    // Without session storage the choice can't survive the reload.
     return;
   }
   window.location.assign('/status');
 }
 
-/** Back to the person's own data. The page loads again. */
+/** Reloads the page with the person's own data. */
 export function leaveDemo(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // It could not have been set.
+    // It was never set.
   }
   window.location.assign('/');
 }

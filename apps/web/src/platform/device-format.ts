@@ -1,22 +1,22 @@
-/** Which hours a day has on the screen: by the rules of the device, 12 or 24. */
+/** How hours are written: as the device does, or with 12 or 24. */
 export type HourChoice = 'device' | '12' | '24';
 
 const CYCLES = { '12': 'h12', '24': 'h23' } as const;
 
 let hours: HourChoice = 'device';
 let found: { readonly asked: string | undefined; readonly locale: string | undefined } | null = null;
-/** Making one takes tens of milliseconds. */
+/** Formats by their options: creating one takes tens of milliseconds. */
 const dates = new Map<string, Intl.DateTimeFormat>();
 const counts = new Map<string | undefined, Intl.NumberFormat>();
 
-/** From now on times are written with these hours. */
+/** Sets how hours are written from now on. */
 export function setHours(choice: HourChoice): void {
   hours = choice;
 }
 
 /**
- * The language and region that dates and numbers are written for: the first the person's device names. Browsers write in the language of
- * their own menus otherwise, which may be another. Undefined, the browser's own way, where the device names none that is valid.
+ * The locale for dates and numbers: the first valid one of the device. Without it, browsers use the language of their own menus, which
+ * may differ. Undefined, the browser's default, where the device has no valid locale.
  */
 export function deviceLocale(): string | undefined {
   const asked = navigator.languages?.[0] ?? navigator.language;
@@ -24,7 +24,7 @@ export function deviceLocale(): string | undefined {
   return found.locale;
 }
 
-/** A format of dates and times for this person, in the zone of the device if the options name none. Each is made once. */
+/** A format for dates and times in the person's locale and, without a zone in the options, the device's zone. Cached. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = keyOf(options);
   const format = dates.get(key) ?? new Intl.DateTimeFormat(deviceLocale(), withHours(options));
@@ -32,12 +32,12 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return format;
 }
 
-/** Whether a format is made already, so that writing with it does not hold up the page. */
+/** Whether the format is cached, so that using it does not block the page. */
 export function isFormatMade(options: Intl.DateTimeFormatOptions): boolean {
   return dates.has(keyOf(options));
 }
 
-/** A whole number for this person: 2,500 or 2.500. */
+/** A whole number in the person's locale: 2,500 or 2.500. */
 export function formatNumber(value: number): string {
   const locale = deviceLocale();
   const format = counts.get(locale) ?? new Intl.NumberFormat(locale);
@@ -57,7 +57,7 @@ function validLocale(tag: string | undefined): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    // Such as `C`, which systems without a language name.
+    // For example `C`, which systems without a language report.
     return undefined;
   }
 }

@@ -1,39 +1,39 @@
-/** Whether the device shows notices of this site; `unsupported` where the browser has none, or not at this address. */
+/** Whether the device shows notifications of this site; `unsupported` where the browser has none, or none at this address. */
 export type NoticePermission = NotificationPermission | 'unsupported';
 
-/** One notice of the device. */
+/** One notification. */
 export interface DeviceNotice {
-  /** A notice with the tag of one that is still shown takes its place. */
+  /** A notification replaces a visible one with the same tag. */
   readonly tag: string;
   readonly title: string;
   readonly text: string;
-  /** The address within the app that a click leads to. */
+  /** The path of the app that a click opens. */
   readonly path: string;
 }
 
-/** What is told outside the page. */
+/** Notifications of the operating system. */
 export interface DeviceNotices {
   permission(): NoticePermission;
-  /** Lets the browser ask the person, where they have not answered yet. Returns what holds then. */
+  /** Asks the person for permission, unless they have answered before. Resolves to the resulting permission. */
   ask(): Promise<NoticePermission>;
-  /** Shows a notice; does nothing where that is not allowed. */
+  /** Shows a notification; does nothing without permission. */
   show(notice: DeviceNotice): Promise<void>;
-  /** Takes back the notice of `tag`, or all of ours. */
+  /** Closes the notification with `tag`, or all of this app. */
   close(tag?: string): Promise<void>;
-  /** Calls `fn` with the path of a notice that was clicked, with this page in front. Returns the way to stop. */
+  /** Calls `fn` with the path of each clicked notification, after this page has the focus. Returns a function that stops it. */
   onClick(fn: (path: string) => void): () => void;
-  /** Calls `fn` when the permission may have changed. Returns the way to stop. */
+  /** Calls `fn` when the permission may have changed. Returns a function that stops it. */
   onPermission(fn: () => void): () => void;
 }
 
-/** What the worker posts to a page whose notice was clicked; `public/notice-clicks.js` is the other end. */
+/** The message that the worker posts to a page after a click; `public/notice-clicks.js` sends it. */
 const CLICK_MESSAGE = 'frontboard-notice-click';
 
 const shown = new Map<string, Notification>();
 const clickListeners = new Set<(path: string) => void>();
 const permissionListeners = new Set<() => void>();
 
-/** The notices of this browser: by the worker where there is one, as phones demand, else by the page itself. */
+/** The notifications of this browser: through the worker where there is one, which mobile browsers require, else from the page. */
 export const browserNotices: DeviceNotices = {
   permission,
   async ask() {
@@ -46,7 +46,7 @@ export const browserNotices: DeviceNotices = {
   async show(notice) {
     if (permission() !== 'granted') return;
     const { tag, title, text, path } = notice;
-    // No sound: whoever wants one has it from elsewhere.
+    // Silent: Discord makes a sound already.
     const options = { tag, body: text, icon: '/icon-192.png', silent: true, data: { path } };
     const worker = await registration();
     if (worker !== null) {
@@ -65,7 +65,7 @@ export const browserNotices: DeviceNotices = {
         tellClick(path);
       });
     } catch {
-      // Browsers of phones refuse it without a worker, which then is not there yet.
+      // Mobile browsers refuse it while there is no worker yet.
     }
   },
   async close(tag) {
@@ -79,7 +79,7 @@ export const browserNotices: DeviceNotices = {
     const handle = ({ data }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
       if (data?.type === CLICK_MESSAGE && typeof data.path === 'string') fn(data.path);
     };
-    // Missing where a page may have no worker.
+    // Missing where a page can't have a worker.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     workers?.addEventListener('message', handle);
     return () => {
@@ -89,7 +89,7 @@ export const browserNotices: DeviceNotices = {
   },
   onPermission(fn) {
     permissionListeners.add(fn);
-    // The person comes back from the browser's own settings.
+    // The person may have changed it in the browser's settings.
     window.addEventListener('focus', fn);
     return () => {
       permissionListeners.delete(fn);
@@ -106,7 +106,7 @@ function tellClick(path: string): void {
   for (const fn of [...clickListeners]) fn(path);
 }
 
-/** The worker that can show notices, or null. */
+/** The worker that can show notifications, or null. */
 async function registration(): Promise<ServiceWorkerRegistration | null> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const found = await workers?.getRegistration().catch(() => undefined);

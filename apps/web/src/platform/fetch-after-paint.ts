@@ -1,9 +1,9 @@
-/** A page in the background paints nothing, and not every browser tells what it painted. */
+/** Upper bound: a page in the background paints nothing, and not every browser reports what it painted. */
 const LONGEST_WAIT_MS = 200;
 
 /**
- * The browser's `fetch`, used for the first time once the screen is painted and a frame more is drawn, that of its pictures, which are
- * decoded apart: what is known comes before what is asked.
+ * The browser's `fetch`. The first request waits until the screen is painted and one more frame is drawn (for pictures, which are
+ * decoded separately), so that cached data is visible before anything is requested.
  */
 export function fetchAfterPaint(): (request: Request) => Promise<Response> {
   let painted: Promise<void> | null = null;
@@ -14,7 +14,7 @@ export function fetchAfterPaint(): (request: Request) => Promise<Response> {
   };
 }
 
-/** Its first request is made by a screen that is drawn and not yet painted, which on a slow device can be some frames later. */
+/** Resolves when the screen is painted. On a slow device that is some frames after it is drawn. */
 function screenPainted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MS);

@@ -3,10 +3,10 @@ import type { Realm } from './unstored-realm.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * `fetch` that keeps answers to requests with a token out of the browser's HTTP cache and still lets it remember their preflights. Chromium
- * forgets preflights for every cache mode that keeps answers out. What a credentialless frame asks is cached under a key that nobody else
- * has, which Chromium never stores, so there the default mode does (decision 0042). Until the frame is open, and where it does not do
- * what it is for, requests go out as they came: `no-store`.
+ * `fetch` that keeps answers to requests with a token out of the browser's HTTP cache, and lets the browser remember their preflights.
+ * Chromium forgets preflights in every cache mode that keeps answers out. Requests from a credentialless frame have a cache key of
+ * their own, which Chromium never stores, so the default mode works there (decision 0042). Until the frame is open, and where it has
+ * no effect, requests are sent with `no-store`.
  */
 export function fetchUnstored(
   fetch: Fetch,
@@ -19,7 +19,7 @@ export function fetchUnstored(
     const hasPreflight =
       request.headers.has('Authorization') && new URL(request.url).origin !== window.location.origin;
     if (!hasPreflight) return fetch(request);
-    // Extensions take hidden frames out of pages. What such a frame is asked fails.
+    // Extensions remove hidden frames from pages. Requests from a removed frame fail.
     if (realm?.closed) {
       realm = null;
       isOpening = false;

@@ -1,4 +1,4 @@
-/** Brings a typeface to the page. Until it is there, and where it can not be had, the device's own stands in. */
+/** Loads a typeface. Until it has loaded, and where it can't be loaded, the device's own typeface is shown. */
 export function loadFont(font: 'atkinson' | 'opendyslexic'): void {
   const files =
     font === 'atkinson'

@@ -1,12 +1,12 @@
 /** Whether the device has a network at all; `true` does not promise that the service answers. */
 export interface OnlineMonitor {
-  /** Calls `fn` after each change. Returns the way to stop. */
+  /** Calls `fn` after each change. Returns a function that stops it. */
   subscribe(fn: () => void): () => void;
-  /** True while the device says it is online. */
+  /** True while the device reports a network. */
   getSnapshot(): boolean;
 }
 
-/** Listens to the browser. */
+/** Follows the browser's events. */
 export function browserOnline(): OnlineMonitor {
   return {
     subscribe(fn) {
@@ -17,7 +17,7 @@ export function browserOnline(): OnlineMonitor {
         window.removeEventListener('offline', fn);
       };
     },
-    // Missing in some embedded browsers, where it means nothing is known.
+    // Missing in some embedded browsers: assume a network.
     getSnapshot: () => navigator.onLine !== false,
   };
 }

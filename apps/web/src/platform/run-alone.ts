@@ -1,6 +1,5 @@
 /**
- * Does `work` unless another tab of this browser is doing the work of the same name right now; then resolves to null. Where the
- * browser cannot tell, the work is done.
+ * Runs `work`, unless another tab is running work of the same name: then resolves to null. Where the browser can't tell, runs it.
  */
 export async function runAlone<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const locks: LockManager | undefined = navigator.locks;

@@ -1,6 +1,6 @@
 const TYPE = 'application/json';
 
-/** Hands the person a file with `value` as JSON, by the browser's own download or by the Android app, whose view has none. */
+/** Saves `value` as a JSON file, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
 export function saveJson(fileName: string, value: unknown): void {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (window.frontboardShell === undefined) download(fileName, text);
@@ -13,6 +13,6 @@ function download(fileName: string, text: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has begun to read it once this task is over; until then the address has to hold.
+  // The browser starts reading after this task, so the address must stay valid until then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,9 +1,8 @@
 /**
- * What a native program around the page does for it, asked for below `/native/` of the page's own origin (docs/native.md). A page in a
- * browser has no such program.
+ * The native program around the page, reached below `/native/` of the page's own origin (docs/native.md). A page in a browser has none.
  */
 
-/** The type that a HEAD request to the address is answered with, also where CORS hides it from a page; null when there is no answer. */
+/** The content type that a HEAD request returns, even where CORS hides it from the page; null without an answer. */
 export async function askShellForType(url: string): Promise<string | null> {
   const answer = await fetch(`/native/head?url=${encodeURIComponent(url)}`);
   const body: unknown = answer.ok ? await answer.json() : null;
@@ -11,7 +10,7 @@ export async function askShellForType(url: string): Promise<string | null> {
   return typeof body.type === 'string' ? body.type : null;
 }
 
-/** Hands links that lead elsewhere to the browser of the system: here they would open inside the app's window, without an address bar. */
+/** Opens external links in the system's browser: the app's window has no address bar. */
 export function openForeignLinksOutside(): void {
   const handOver = (event: MouseEvent) => {
     const url = event.button <= 1 ? foreignAddress(event.target) : null;
@@ -20,7 +19,7 @@ export function openForeignLinksOutside(): void {
     void fetch(`/native/open?url=${encodeURIComponent(url)}`, { method: 'POST' });
   };
   document.addEventListener('click', handOver);
-  // The middle button, which opens a new window.
+  // The middle mouse button opens a new window.
   document.addEventListener('auxclick', handOver);
 }
 

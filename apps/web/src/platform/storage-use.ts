@@ -1,15 +1,15 @@
-/** What the app keeps on the device. */
+/** The storage that the app uses on the device. */
 export interface StorageUse {
   /** The documents of local storage by their key, largest first, in bytes. */
   readonly documents: readonly { readonly key: string; readonly bytes: number }[];
-  /** Everything together as the browser counts it, in bytes; null where it does not say. */
+  /** The total as the browser counts it, in bytes; null where it does not say. */
   readonly usedBytes: number | null;
   readonly quotaBytes: number | null;
-  /** Whether the browser has promised not to clear it by itself. */
+  /** Whether the browser has agreed not to clear it automatically. */
   readonly isPersisted: boolean;
 }
 
-/** Looks at what is kept. Never rejects: what the browser refuses to tell is null or empty. */
+/** Measures the storage. Never rejects: figures that the browser withholds are null or empty. */
 export async function readStorageUse(): Promise<StorageUse> {
   const estimate: StorageEstimate = await navigator.storage?.estimate().catch(() => ({}));
   const isPersisted = (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
@@ -21,7 +21,7 @@ export async function readStorageUse(): Promise<StorageUse> {
   };
 }
 
-/** Asks the browser not to clear the data by itself. Returns whether it promised. */
+/** Asks the browser not to clear the data automatically. Resolves to whether it agreed. */
 export async function askToPersist(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }
@@ -30,7 +30,7 @@ function documentSizes(): StorageUse['documents'] {
   try {
     const entries = Object.keys(localStorage).map((key) => ({
       key,
-      // Two bytes a character, as browsers keep text.
+      // Browsers store two bytes per character.
       bytes: 2 * (key.length + (localStorage.getItem(key)?.length ?? 0)),
     }));
     return entries.sort((one, other) => other.bytes - one.bytes);

@@ -1,6 +1,6 @@
 /**
- * Hands errors nobody caught to `tell`, which must not throw for long: an error of `tell` itself is left to the browser's log.
- * Requests given up on purpose are no errors. Returns the way to stop.
+ * Passes uncaught errors to `tell`. An error inside `tell` itself goes to the browser's console. Aborted requests are not errors.
+ * Returns a function that stops it.
  */
 export function catchStrayErrors(tell: (error: unknown) => void): () => void {
   let isTelling = false;
@@ -16,7 +16,7 @@ export function catchStrayErrors(tell: (error: unknown) => void): () => void {
   }
 
   const handleError = (event: ErrorEvent) => {
-    // Without an error object it came from a foreign script (an extension), or is the harmless word on a resize loop.
+    // Without an error object it comes from a foreign script (an extension) or is the harmless resize-loop message.
     if (event.error !== null && event.error !== undefined) hand(event.error);
   };
   const handleRejection = (event: PromiseRejectionEvent) => hand(event.reason);

@@ -7,9 +7,9 @@ export interface TabProtocol<Message> {
 }
 
 /**
- * A protocol of the messages with these types.
+ * Creates the protocol for messages of these types.
  *
- * @param version raised when a message changes its meaning: tabs of two releases may be open side by side
+ * @param version increase it when a message changes its meaning: tabs of two releases can be open at once
  */
 export function createTabProtocol<Message extends { readonly type: string }>(
   version: number,
@@ -23,7 +23,7 @@ export function createTabProtocol<Message extends { readonly type: string }>(
       const { protocol, message } = data as { protocol?: unknown; message?: { type?: unknown } };
       if (protocol !== version || typeof message?.type !== 'string' || !known.includes(message.type))
         return null;
-      // Same origin, same protocol: only `write` makes such objects.
+      // Same origin and same protocol: only `write` creates such objects.
       return message as Message;
     },
   };

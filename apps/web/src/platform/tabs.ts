@@ -1,10 +1,10 @@
 /** Messages between the tabs of this browser, and the choice of the one that leads. */
 export interface Tabs {
   /**
-   * Asks to lead. `onLead` is called when this tab leads; it leads until it resigns by the returned function or closes.
-   * Where the browser cannot choose a leader, every tab that asks leads.
+   * Applies for leadership. Calls `onLead` when this tab becomes the leader. It leads until the returned function is called or the tab closes.
+   * Where the browser can't elect a leader, every applicant leads.
    *
-   * @param office each has a leader of its own; without it all tabs share one
+   * @param office each office has its own leader; without one, all tabs share a leader
    */
   campaign(onLead: () => void, office?: string): () => void;
   /** Sends a structured-cloneable message to the other tabs. */
@@ -52,7 +52,7 @@ export function createTabs({ locks, channel, lockName }: TabsOptions): Tabs {
           return resigned;
         })
         .catch(() => {
-          // Resigning rejects the request. Any other refusal (an opaque origin, say) means that no choice can be made here.
+          // Resigning rejects the request. Any other rejection, such as for an opaque origin, means that no leader can be elected here.
           if (isStanding) onLead();
         });
       return () => {
@@ -87,7 +87,7 @@ function openChannel(name: string): BroadcastChannel | null {
   try {
     return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   } catch {
-    // Refused in opaque origins; each tab then works alone.
+    // Opaque origins refuse it: each tab then works alone.
     return null;
   }
 }

@@ -33,7 +33,7 @@ export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticke
   function tick(isReturn: boolean): void {
     const nowMs = clock.now();
     for (const [everyMs, beat] of [...beats]) {
-      // A clock that was set back must not stop the beat.
+      // The ticker must go on after the clock was set back.
       if (!isReturn && nowMs - beat.nowMs < everyMs && nowMs >= beat.nowMs) continue;
       beat.nowMs = nowMs;
       for (const fn of [...beat.listeners]) fn();
@@ -51,7 +51,7 @@ export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticke
   function getSnapshot(everyMs: number): number {
     const beat = beats.get(everyMs);
     if (beat) return beat.nowMs;
-    // Until a tick is due the answer stays the same, also for whoever listens next: another would draw everything anew.
+    // The value stays the same until a tick is due, for new listeners too: another value would render everything again.
     const nowMs = clock.now();
     const toldMs = told.get(everyMs);
     if (toldMs !== undefined && toldMs <= nowMs && nowMs - toldMs < everyMs) return toldMs;

@@ -34,7 +34,7 @@ async function stores(realm: Realm): Promise<boolean> {
   const sizes = transferSizes(realm, address);
   const first = await realm.fetch(address, { cache: 'reload' });
   await first.arrayBuffer();
-  // What must not be stored anyway shows nothing.
+  // An answer that must not be stored anyway proves nothing.
   const mayBeStored = first.ok && !/no-store/i.test(first.headers.get('Cache-Control') ?? '');
   if (!mayBeStored) return true;
   await (await realm.fetch(address, { cache: 'force-cache' })).arrayBuffer();

@@ -1,12 +1,12 @@
 /** Whether the page can be seen. */
 export interface VisibilityMonitor {
-  /** Calls `fn` after each change. Returns the way to stop. */
+  /** Calls `fn` after each change. Returns a function that stops it. */
   subscribe(fn: () => void): () => void;
   /** True while the page is visible. */
   getSnapshot(): boolean;
 }
 
-/** Listens to the browser. A page put away for going back to counts as hidden. */
+/** Follows the browser's events. A page in the back/forward cache counts as hidden. */
 export function browserVisibility(): VisibilityMonitor {
   let isPutAway = false;
   return {

@@ -1,6 +1,6 @@
-import type { Layout } from '@frontboard/model';
 import { lazy, Suspense } from 'react';
 import { StatusScreen } from '../features/status/status-screen.tsx';
+import type { Layout } from '../persistence/documents/settings.ts';
 import { useFollowed } from '../state/hooks.ts';
 
 /** Shown once in a lifetime, mostly: no weight of every start. */

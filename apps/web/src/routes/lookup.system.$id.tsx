@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
-import { SystemScreen } from '../features/lookup/system/system-screen.tsx';
+import { LookedUpSystemScreen } from '../features/lookup/system/system-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/system/$id')({
@@ -21,7 +21,7 @@ function SystemPage() {
   // From wherever one is: the open tab stays open.
   const navigate = useNavigate();
   return (
-    <SystemScreen
+    <LookedUpSystemScreen
       id={id}
       isPublicView={as === 'others'}
       onPublicView={(isPublicView) =>
@@ -35,6 +35,6 @@ function SystemPage() {
       }
     >
       <Outlet />
-    </SystemScreen>
+    </LookedUpSystemScreen>
   );
 }

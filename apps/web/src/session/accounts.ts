@@ -1,86 +1,86 @@
-import {
-  cacheEntry,
-  EMPTY_CACHE,
-  initials,
-  readPersistedCache,
-  type System,
-  systemLabel,
-  toCachedSystem,
-} from '@frontboard/model';
+import { initials, type System, systemLabel } from '@frontboard/model';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cacheEntry } from '../persistence/documents/cache-entry.ts';
+import { toCachedSystem } from '../persistence/documents/cached-records.ts';
+import { EMPTY_CACHE, readPersistedCache } from '../persistence/documents/status-document.ts';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { forgetSetAside } from '../persistence/set-aside.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import { scrubToken } from '../state/settings.ts';
-import { heldAccounts, type StoredAccount } from './held-accounts.ts';
 import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
 import type { SessionServices } from './services.ts';
 import type { SetTokenResult } from './session.ts';
+import type { AccountRecord } from './session-only-accounts.ts';
 
-/** An account of this device as the screens show it. The token is never part of this. */
+/** An account as screens show it. It never contains the token. */
 export interface Account {
-  /** The uuid of its system (its id where the service tells no uuid): what its caches go by. */
+  /** The uuid of its system, or the id where the service sends no uuid. */
   readonly viewer: string;
   readonly system: System | null;
-  /** What the person calls it; null takes the system's name. */
+  /** The person's name for it; null shows the system's name. */
   readonly name: string | null;
-  /** The colour the person gave it, as `#rrggbb`; null takes the system's. */
+  /** The person's colour for it, `#rrggbb`; null shows the system's colour. */
   readonly color: string | null;
-  /** False while its token lives in this tab alone. */
+  /** False for a session-only account. */
   readonly isKept: boolean;
   readonly isActive: boolean;
 }
 
-/** The accounts of this device, in the order they came. */
+/** The accounts of this device, oldest first. */
 export interface Accounts
   extends Pick<StoreApi<readonly Account[]>, 'getState' | 'getInitialState' | 'subscribe'> {
   /**
-   * Has the service say whose token `text` is and uses it from now on; the account that was in use stays. One that is known
-   * already gets the new token, and is kept or held as `isKept` says.
+   * Asks the service for the system of the token `text` and makes it the active account. The former account stays in the list. A
+   * known account gets the new token and the new place.
    */
   add(text: string, options: { readonly isKept: boolean }): Promise<AddResult>;
-  /** Uses another account of the list. */
+  /** Makes another account the active one. */
   switchTo(viewer: string): void;
-  /** Gives an account a name (empty for the system's) and a colour. What belongs to one that is not kept lasts as long as the tab. */
+  /** Sets the name and colour of an account; null shows the system's. */
   describe(
     viewer: string,
     description: { readonly name: string | null; readonly color: string | null },
   ): void;
-  /** Takes an account out, and its token off the device, wherever that may stand. */
+  /** Removes an account, and its token from every document of the device. */
   remove(viewer: string): void;
 }
 
 export interface AddResult {
   readonly result: SetTokenResult;
-  /** The account that was kept on the device until now and is not to be any longer: what was kept of it has to go. */
+  /** The viewer of an account that was stored and is session-only now: its data has to leave the device. */
   readonly noLongerKept: string | null;
 }
 
 export const ACCOUNTS_KEY = 'accounts';
 const VERSION = 1;
-/** Nobody has more, and a name is a line in a narrow list. */
+/** Far more than anybody has. */
 const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
 
 const documentSchema = z.looseObject({ version: z.number(), accounts: z.array(z.unknown()) });
-const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
-const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
-/** What a person gave to an account; a missing one is no damage. */
-const givenSchema = z.looseObject({ name: z.optional(nameSchema), color: z.optional(colorSchema) });
+/** What a person calls an account; null takes the system's name. */
+export const accountNameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
+/** `#rrggbb`; null takes the system's colour. */
+export const accountColorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+/** The optional fields of an account. */
+const givenSchema = z.looseObject({
+  name: z.optional(accountNameSchema),
+  color: z.optional(accountColorSchema),
+});
 const accountSchema = z.looseObject({
   viewer: z.string().check(z.regex(/^[0-9a-z-]{5,36}$/)),
-  name: z.catch(nameSchema, null),
-  color: z.catch(colorSchema, null),
-  // What else a token may be the platform refuses to send.
+  name: z.catch(accountNameSchema, null),
+  color: z.catch(accountColorSchema, null),
+  // The platform refuses to send other characters.
   token: z.string().check(z.regex(/^[!-~]{1,200}$/)),
   system: z.unknown(),
 });
 
-/** Reads one stored account; null when there is nothing to use in it. */
-function readAccount(stored: unknown): StoredAccount | null {
+/** Reads one stored account; null when it is unusable. */
+function readAccount(stored: unknown): AccountRecord | null {
   const read = accountSchema.safeParse(stored);
   if (!read.success) return null;
   const { viewer, name, color, token } = read.data;
@@ -89,9 +89,9 @@ function readAccount(stored: unknown): StoredAccount | null {
   return { viewer, name, color, token, system };
 }
 
-/** Opens the kept accounts. They are no part of any backup: they hold the tokens. */
-export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly StoredAccount[]> {
-  return createPersistentStore<readonly StoredAccount[]>({
+/** Opens the stored accounts. They hold the tokens, so no backup contains them. */
+export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly AccountRecord[]> {
+  return createPersistentStore<readonly AccountRecord[]>({
     storage,
     key: ACCOUNTS_KEY,
     initial: [],
@@ -119,11 +119,11 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
 }
 
 function mergeAccounts(
-  base: readonly StoredAccount[],
-  mine: readonly StoredAccount[],
-  theirs: readonly StoredAccount[],
-): readonly StoredAccount[] {
-  const viewers = (accounts: readonly StoredAccount[]) => accounts.map(({ viewer }) => viewer);
+  base: readonly AccountRecord[],
+  mine: readonly AccountRecord[],
+  theirs: readonly AccountRecord[],
+): readonly AccountRecord[] {
+  const viewers = (accounts: readonly AccountRecord[]) => accounts.map(({ viewer }) => viewer);
   return mergeList(viewers(base), viewers(mine), viewers(theirs)).flatMap((viewer) => {
     const [before, here, there] = [base, mine, theirs].map((list) => list.find((it) => it.viewer === viewer));
     if (before !== undefined && here !== undefined && there !== undefined) {
@@ -134,18 +134,22 @@ function mergeAccounts(
   });
 }
 
-/** Joins what is kept, what this tab holds, and who is in use. */
-function createAccounts({ storage, session, settings }: SessionServices): Accounts {
+/** Combines the stored accounts, the session-only accounts and the session. */
+function createAccounts({
+  storage,
+  session,
+  settings,
+  sessionOnlyAccounts: held,
+}: SessionServices): Accounts {
   const kept = createAccountsStore(storage);
-  const held = heldAccounts(storage);
   const store = createStore<readonly Account[]>(read);
 
   function read(): readonly Account[] {
     const { system, isKept } = session.getState();
     const active = system === null ? null : viewerOf(system);
     const token = session.readToken();
-    const show = (account: StoredAccount, isKeptHere: boolean): Account => {
-      // Of a token that was refused, or whose system is not known yet, only the token itself tells whose it is.
+    const show = (account: AccountRecord, isKeptHere: boolean): Account => {
+      // For a refused token, or one without a known system, only the token identifies the account.
       const isMeant = active === null ? account.token === token : account.viewer === active;
       const isActive = isMeant && isKept === isKeptHere;
       const remembered = account.system === null ? null : fromCached(account.system);
@@ -166,9 +170,9 @@ function createAccounts({ storage, session, settings }: SessionServices): Accoun
     return [{ viewer: active, system, name: null, color: null, isKept, isActive: true }, ...known];
   }
 
-  /** The place for an account in use: on the device, or in this tab. */
-  function put(account: StoredAccount, isKept: boolean): void {
-    const place = (list: readonly StoredAccount[]) =>
+  /** Stores an account on the device or, session-only, in this tab. */
+  function put(account: AccountRecord, isKept: boolean): void {
+    const place = (list: readonly AccountRecord[]) =>
       list.some(({ viewer }) => viewer === account.viewer)
         ? list.map((it) => (it.viewer === account.viewer ? account : it))
         : [...list, account];
@@ -177,18 +181,18 @@ function createAccounts({ storage, session, settings }: SessionServices): Accoun
   }
 
   function drop(viewer: string, isKept: boolean): void {
-    const others = (list: readonly StoredAccount[]) =>
+    const others = (list: readonly AccountRecord[]) =>
       list.some((it) => it.viewer === viewer) ? list.filter((it) => it.viewer !== viewer) : list;
     if (isKept) kept.update(others);
     else held.setState(others(held.getState()), true);
   }
 
-  function stored(viewer: string, isKept: boolean): StoredAccount | undefined {
+  function stored(viewer: string, isKept: boolean): AccountRecord | undefined {
     return (isKept ? kept : held).getState().find((account) => account.viewer === viewer);
   }
 
-  /** Gives the account in use a place of its own, with what the service last told of it. */
-  function putActive(change: Partial<StoredAccount> = {}): void {
+  /** Stores the active account with the newest copy of its system. */
+  function putActive(change: Partial<AccountRecord> = {}): void {
     const { system, isKept } = session.getState();
     const token = session.readToken();
     if (system === null || token === null) return;
@@ -197,20 +201,20 @@ function createAccounts({ storage, session, settings }: SessionServices): Accoun
     put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isKept);
   }
 
-  /** Takes what is left of an account off the device when it is dropped. */
+  /** Removes the traces of a dropped account from the device. */
   function scrub(token: string | null): void {
     if (token !== null) scrubToken(storage, token);
-    // What could not be read has names as well. The accounts that could be read are written anew.
+    // Unreadable parts contain names, too. The readable accounts are written again.
     if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
   }
 
-  const renew = () => store.setState(read(), true);
-  kept.subscribe(renew);
-  held.subscribe(renew);
+  const refresh = () => store.setState(read(), true);
+  kept.subscribe(refresh);
+  held.subscribe(refresh);
   session.subscribe(({ state }) => {
-    // Also when another tab, or a restored backup, has brought a token: it may be a new one of a known account.
+    // Another tab or a restored backup may have set a new token of a known account.
     if (state === 'logged-in') putActive();
-    renew();
+    refresh();
   });
   if (session.getState().state === 'logged-in') putActive();
 
@@ -268,7 +272,7 @@ function viewerOf({ uuid, id }: System): string {
   return uuid ?? id;
 }
 
-/** The name of an account, or null when neither the person nor the service told one. */
+/** The name to show for an account, or null without one. */
 export function accountName(
   { name, system }: Pick<Account, 'name' | 'system'>,
   options: { readonly detectPronouns: boolean; readonly isDiscreet?: boolean | undefined },
@@ -277,14 +281,7 @@ export function accountName(
   return system === null ? null : systemLabel(system, options).name;
 }
 
-/** One for each page. Opened by the first screen that shows accounts: the status screen does without. */
-const opened = new WeakMap<SafeStorage, Accounts>();
-
-/** The accounts of this device. */
+/** The accounts of this device, opened by the first screen that shows them. */
 export function openAccounts(services: SessionServices): Accounts {
-  const known = opened.get(services.storage);
-  if (known !== undefined) return known;
-  const accounts = createAccounts(services);
-  opened.set(services.storage, accounts);
-  return accounts;
+  return services.once(createAccounts);
 }

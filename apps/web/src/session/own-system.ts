@@ -1,35 +1,28 @@
-import {
-  brandId,
-  brandIdOrNull,
-  type CachedSystem,
-  cacheEntry,
-  EMPTY_CACHE,
-  parseColor,
-  readPersistedCache,
-  type System,
-  toCachedSystem,
-} from '@frontboard/model';
+import { brandId, brandIdOrNull, parseColor, type System } from '@frontboard/model';
+import { cacheEntry } from '../persistence/documents/cache-entry.ts';
+import { type CachedSystem, toCachedSystem } from '../persistence/documents/cached-records.ts';
+import { EMPTY_CACHE, readPersistedCache } from '../persistence/documents/status-document.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 
 export const OWN_SYSTEM_KEY = 'own-system';
 
-/** Remembers whose token is stored, so that the app starts without the network. */
+/** Persists the own system of the stored token, so that the app starts without the network. */
 export interface OwnSystemMemory {
-  /** The system of this token; what is remembered of another's is forgotten. */
+  /** The system of this token. Deletes the system of any other token. */
   load(token: string): System | null;
   save(token: string, system: System): void;
   clear(): void;
 }
 
-/** Keeps the own system in the form of the status cache; anything unreadable counts as nothing. */
+/** Stores the own system in the form of the status cache. Unreadable text counts as none. */
 export function createOwnSystemMemory(storage: SafeStorage, clock: Clock): OwnSystemMemory {
   return {
     load(token) {
       const text = storage.get(OWN_SYSTEM_KEY);
       const cached = readPersistedCache(parseOrNull(text)).cache.systems[entryOf(token)]?.value;
       if (cached) return fromCached(cached);
-      // It can be asked for again, so nothing is lost by deleting what cannot be read.
+      // Nothing is lost: the service has it.
       if (text !== null) storage.remove(OWN_SYSTEM_KEY);
       return null;
     },
@@ -42,8 +35,8 @@ export function createOwnSystemMemory(storage: SafeStorage, clock: Clock): OwnSy
 }
 
 /**
- * Tells tokens apart without being one: the token may be changed by another tab or another app, and nobody must be taken for
- * the system of the former. 32 bits of a text of 64 random characters give nothing away.
+ * A hash that tells tokens apart: another tab can change the token, and the former own system must not pass for the new one.
+ * 32 bits reveal nothing about 64 random characters.
  */
 function entryOf(token: string): string {
   let hash = 0;
@@ -51,7 +44,7 @@ function entryOf(token: string): string {
   return `own ${hash}`;
 }
 
-/** A remembered system as the app uses it. */
+/** Converts a cached system to the app's record. */
 export function fromCached(cached: CachedSystem): System {
   return {
     ...cached,

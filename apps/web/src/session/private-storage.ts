@@ -1,34 +1,27 @@
-import { useStore } from 'zustand/react';
 import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
-import { useSessionServices } from './services.ts';
 
-/** What stands in for each storage while nothing may stay on the device. It lasts as long as the page. */
-const standIns = new WeakMap<SafeStorage, SafeStorage>();
-
-/**
- * Where to keep what belongs to the account in use (by its viewer): the device's storage, or the memory of this tab for an account
- * that is there for this session only.
- */
-export function usePrivateStorage(): SafeStorage {
-  const { storage, session } = useSessionServices();
-  const isKept = useStore(session, (snapshot) => snapshot.isKept);
-  return privateStorage(storage, isKept);
+/** Where the documents of an account live: on the device, or in the memory of this page for a session-only account. */
+export interface PrivateStorage {
+  /** The place for the documents of an account. */
+  of(isStored: boolean): SafeStorage;
+  /** Every place that may hold documents of an account, for counting and forgetting. */
+  readonly places: readonly SafeStorage[];
+  /** The store that `open` opens on `place`. The same two arguments give the same store. */
+  store<Store>(open: (place: SafeStorage) => Store, place: SafeStorage): Store;
 }
 
-/** The same outside React. `isKept`: whether the account may leave anything on the device. */
-export function privateStorage(storage: SafeStorage, isKept: boolean): SafeStorage {
-  return isKept ? storage : standInOf(storage);
-}
-
-/** All places where `usePrivateStorage` may have kept something: for who counts or forgets it. */
-export function privateStorages(storage: SafeStorage): readonly SafeStorage[] {
-  return [storage, standInOf(storage)];
-}
-
-function standInOf(storage: SafeStorage): SafeStorage {
-  const known = standIns.get(storage);
-  if (known !== undefined) return known;
-  const opened = createSafeStorage({ open: () => memoryStorage() });
-  standIns.set(storage, opened);
-  return opened;
+/** The private storage of this page. `device` is where stored accounts keep their documents. */
+export function createPrivateStorage(device: SafeStorage): PrivateStorage {
+  const page = createSafeStorage({ open: () => memoryStorage() });
+  const opened = new Map<SafeStorage, Map<unknown, unknown>>();
+  return {
+    of: (isStored) => (isStored ? device : page),
+    places: [device, page],
+    store<Store>(open: (place: SafeStorage) => Store, place: SafeStorage) {
+      const stores = opened.get(place) ?? new Map<unknown, unknown>();
+      opened.set(place, stores);
+      if (!stores.has(open)) stores.set(open, open(place));
+      return stores.get(open) as Store;
+    },
+  };
 }

@@ -1,23 +1,22 @@
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand/react';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStorage } from './private-storage.ts';
+import { usePrivateStore } from './hooks.ts';
 
 export type RecentKind = 'system' | 'member' | 'group';
 
-/** Something that was looked up: what it is and its short id. Never a name, which may be one that was left behind. */
+/** A lookup by kind and short id. Names are never stored: a person may have given theirs up. */
 export interface RecentLookup {
   readonly kind: RecentKind;
   readonly id: string;
 }
 
-/** What is remembered of looking things up. */
+/** The recent lookups, and whether any are stored. */
 export interface RecentLookups {
-  /** False when the person wants nothing remembered. */
+  /** False when the person turned recent lookups off. */
   readonly isOn: boolean;
   /** Newest first, as `kind:id`. */
   readonly entries: readonly string[];
@@ -27,7 +26,7 @@ export type RecentLookupsStore = PersistentStore<RecentLookups>;
 
 export const RECENT_LOOKUPS_KEY = 'recent-lookups';
 const VERSION = 1;
-/** As many as are found at a glance. */
+/** More would not be found at a glance. */
 export const MOST_RECENT = 12;
 
 const ENTRY = /^(system|member|group):([a-z]{5,6})$/;
@@ -36,7 +35,7 @@ const INITIAL: RecentLookups = { isOn: true, entries: [] };
 const documentSchema = z.looseObject({ version: z.number() });
 const entrySchema = z.string().check(z.regex(ENTRY));
 
-/** Opens what was looked up recently. */
+/** Opens the recent lookups. */
 export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsStore {
   return createPersistentStore<RecentLookups>({
     storage,
@@ -61,7 +60,7 @@ export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsSto
   });
 }
 
-/** Puts what was looked up first. Nothing happens while remembering is off, or with what is no short id. */
+/** Puts a lookup first. Changes nothing while recent lookups are off, or for an invalid short id. */
 export function remembering(lookup: RecentLookup): (recent: RecentLookups) => RecentLookups {
   const entry = entryOf(lookup);
   return (recent) => {
@@ -71,7 +70,7 @@ export function remembering(lookup: RecentLookup): (recent: RecentLookups) => Re
   };
 }
 
-/** Takes out what is not there any more, or not shared. */
+/** Removes a lookup of something that is gone or private. */
 export function forgetting(lookup: RecentLookup): (recent: RecentLookups) => RecentLookups {
   const entry = entryOf(lookup);
   return (recent) =>
@@ -80,7 +79,7 @@ export function forgetting(lookup: RecentLookup): (recent: RecentLookups) => Rec
       : recent;
 }
 
-/** Takes out all of which `isMeant` says so. */
+/** Removes the lookups that `isMeant` accepts. */
 export function forgettingAll(
   isMeant: (lookup: RecentLookup) => boolean,
 ): (recent: RecentLookups) => RecentLookups {
@@ -90,15 +89,15 @@ export function forgettingAll(
   };
 }
 
-/** The entries as what they stand for. */
+/** The stored entries as lookups. */
 export function readEntries({ entries }: RecentLookups): RecentLookup[] {
   return entries.flatMap(readEntry);
 }
 
-/** One, or none where it is no entry. */
+/** One lookup, or none for an invalid entry. */
 function readEntry(entry: string): RecentLookup[] {
   const [, kind, id] = ENTRY.exec(entry) ?? [];
-  // The pattern knows no other kinds.
+  // The pattern has no other kinds.
   return kind === undefined || id === undefined ? [] : [{ kind: kind as RecentKind, id }];
 }
 
@@ -110,25 +109,12 @@ function isEntry(value: unknown): value is string {
   return typeof value === 'string' && ENTRY.test(value);
 }
 
-/** One store for each storage. Opened by the first screen that wants it: the status screen does without. */
-const stores = new WeakMap<SafeStorage, RecentLookupsStore>();
-
-/** The store on this storage. */
-export function recentLookupsStoreOf(storage: SafeStorage): RecentLookupsStore {
-  const known = stores.get(storage);
-  if (known !== undefined) return known;
-  const opened = createRecentLookupsStore(storage);
-  stores.set(storage, opened);
-  return opened;
-}
-
-/** The store of this device. */
+/** The store of the active account. */
 export function useRecentLookupsStore(): RecentLookupsStore {
-  const storage = usePrivateStorage();
-  return useMemo(() => recentLookupsStoreOf(storage), [storage]);
+  return usePrivateStore(createRecentLookupsStore);
 }
 
-/** What was looked up recently. */
+/** The recent lookups of the active account. */
 export function useRecentLookups(): RecentLookups {
   return useStore(useRecentLookupsStore());
 }

@@ -5,13 +5,13 @@ import { createPersistentStore, type PersistentStore } from '../persistence/pers
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStorage } from './private-storage.ts';
+import { usePrivateStore } from './hooks.ts';
 
-/** A Discord server that a person named to the app: the service does not tell which ones a system uses. */
+/** A Discord server that a person added: the service does not list the servers of a system. */
 export interface KnownServer {
   /** The id of the server. */
   readonly id: string;
-  /** What the person calls it; empty when they gave it no name. */
+  /** The person's name for it; may be empty. */
   readonly name: string;
 }
 
@@ -22,7 +22,7 @@ export type ServersStore = PersistentStore<KnownServers>;
 
 export const SERVERS_KEY = 'servers';
 const VERSION = 1;
-/** As long as Discord lets the name of a server be. */
+/** Discord's limit. */
 export const LONGEST_SERVER_NAME = 100;
 
 const NONE: readonly KnownServer[] = [];
@@ -30,9 +30,14 @@ const NONE: readonly KnownServer[] = [];
 const documentSchema = z.looseObject({ version: z.number() });
 const idSchema = z.string().check(z.regex(/^\d{17,19}$/));
 const serverSchema = z.object({ id: idSchema, name: z.catch(z.string(), '') });
+/** A server in a backup. */
+export const knownServerSchema = z.object({
+  id: idSchema,
+  name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
+});
 const wholeSchema = z.object({ id: idSchema, name: z.optional(z.string()) });
 
-/** Opens the servers known on this device. */
+/** Opens the servers of all accounts. */
 export function createServersStore(storage: SafeStorage): ServersStore {
   return createPersistentStore<KnownServers>({
     storage,
@@ -57,7 +62,7 @@ export function createServersStore(storage: SafeStorage): ServersStore {
   });
 }
 
-/** The servers of a list that can be read, each once, and whether that is all of it. */
+/** The readable servers of a list, each once, and whether the whole list was readable. */
 function readList(list: unknown): { readonly servers: readonly KnownServer[]; readonly isWhole: boolean } {
   if (!Array.isArray(list)) return { servers: NONE, isWhole: false };
   const byId = new Map<string, KnownServer>();
@@ -75,7 +80,7 @@ function withoutEmpty(accounts: Iterable<readonly [string, readonly KnownServer[
   return Object.fromEntries([...accounts].filter(([, servers]) => servers.length > 0));
 }
 
-/** Joins what two tabs changed, account by account: their order and number as lists, their names one by one. */
+/** Merges the changes of two tabs per account: the lists by order and membership, the names one by one. */
 function mergeServers(base: KnownServers, mine: KnownServers, theirs: KnownServers): KnownServers {
   const accounts = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return withoutEmpty(
@@ -111,7 +116,7 @@ export function changing(account: string, change: Change): (servers: KnownServer
   };
 }
 
-/** Puts a server at the end, or back to `index`; one that is there already stays as it is. */
+/** Adds a server at the end or at `index`. A known server stays unchanged. */
 export function adding({ id, name }: KnownServer, index = Number.POSITIVE_INFINITY): Change {
   return (servers) =>
     servers.some((server) => server.id === id)
@@ -119,43 +124,31 @@ export function adding({ id, name }: KnownServer, index = Number.POSITIVE_INFINI
       : servers.toSpliced(Math.min(index, servers.length), 0, { id, name: cutName(name) });
 }
 
-/** Gives a server another name; an empty one takes its name away. */
+/** Renames a server. An empty name removes the name. */
 export function renaming(id: string, name: string): Change {
   return (servers) => servers.map((server) => (server.id === id ? { id, name: cutName(name) } : server));
 }
 
-/** Takes a server off the list. */
+/** Removes a server from the list. */
 export function removing(id: string): Change {
   return (servers) => servers.filter((server) => server.id !== id);
 }
 
-/** Moves servers, keeping their order, to where `index` of the list without them is. */
+/** Moves servers, in their order, to `index` of the list without them. */
 export function moving(ids: readonly string[], index: number): Change {
   return (servers) => {
-    const travellers = servers.filter(({ id }) => ids.includes(id));
+    const moved = servers.filter(({ id }) => ids.includes(id));
     const rest = servers.filter(({ id }) => !ids.includes(id));
-    return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...travellers);
+    return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...moved);
   };
 }
 
-/** One store for each storage. Opened by the first screen that wants it: the status screen does without. */
-const stores = new WeakMap<SafeStorage, ServersStore>();
-
-/** The store of this device. */
-export function serversStoreOf(storage: SafeStorage): ServersStore {
-  const known = stores.get(storage);
-  if (known !== undefined) return known;
-  const opened = createServersStore(storage);
-  stores.set(storage, opened);
-  return opened;
-}
-
-/** The servers of an account (the uuid of its system) in the person's order, and the way to change them. */
+/** The servers of an account (the uuid of its system) in the person's order, and the function that changes them. */
 export function useKnownServers(account: string): {
   readonly servers: readonly KnownServer[];
   readonly change: (change: Change) => void;
 } {
-  const store = serversStoreOf(usePrivateStorage());
+  const store = usePrivateStore(createServersStore);
   const servers = useStore(store, (all) => all[account] ?? NONE);
   return useMemo(
     () => ({ servers, change: (next) => store.update(changing(account, next)) }),

@@ -5,17 +5,17 @@ import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import type { NoticesStore } from '../state/notices.ts';
 import type { SettingsStore } from '../state/settings.ts';
-import { words } from '../state/words.ts';
+import { stateWords as words } from '../state/words.ts';
 import type { OwnSystemMemory } from './own-system.ts';
 
 export type SessionState = 'no-token' | 'loading' | 'logged-in' | 'offline' | 'rejected';
 
-/** Who is using the app: nobody known, or the owner of `system`. The token itself is never part of this. */
+/** The session: signed out, or the owner of `system`. It never contains the token. */
 export interface SessionSnapshot {
   readonly state: SessionState;
-  /** The own system: present when logged in, and before that and offline if it is remembered. */
+  /** The own system: present when logged in, and while loading or offline if it is persisted. */
   readonly system: System | null;
-  /** False while the token lives in this tab alone: then nothing that was seen with it may stay on the device. */
+  /** False for a session-only account: then nothing that its token has seen may be stored on the device. */
   readonly isKept: boolean;
 }
 
@@ -25,39 +25,39 @@ export type SetTokenResult =
 
 export interface Session
   extends Pick<StoreApi<SessionSnapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Resolves when the app may show: at once, or after the first answer about a token whose system is not remembered. */
+  /** Resolves when the first screen may be shown: at once, or after the first answer about a token without a persisted system. */
   readonly ready: Promise<void>;
   /**
-   * Trims `text`, asks the service whose token it is, and uses it when the service knows it: kept on the device, or in the
-   * memory of this tab alone. Empty text forgets the token. A refused or unchecked token is not used and the session stays
-   * as it was.
+   * Trims `text`, asks the service for the token's system, and uses the token when the service accepts it. The token is stored on
+   * the device or, for a session-only account, in this tab. Empty text forgets the token. After a refused or unchecked token the
+   * session is unchanged.
    */
   setToken(text: string, options?: { readonly isKept: boolean }): Promise<SetTokenResult>;
-  /** Uses the token of another account of this device, whose system is known already, and then asks the service about it. */
+  /** Changes to another account of this device, and then asks the service for its system. */
   switchTo(account: Identity): void;
   /**
-   * Asks the service for the own system, which shows every screen what it answers. While it is open whose the token in use is, this is
-   * the question that decides it.
+   * Fetches the own system and updates every screen. While the active token is not confirmed yet, the answer also confirms or
+   * rejects it.
    */
   askOwn(options?: CallOptions): Promise<System>;
-  /** Takes over what the service has just told of the own system; anything about another system is ignored. */
+  /** Takes over a newer copy of the own system. Another system is ignored. */
   adopt(system: System): void;
-  /** Forgets the token and everything seen with it. One that was held in memory gives way to the one that is kept, if any. */
+  /** Forgets the token and what it has seen. After a session-only account, the stored one becomes active, if there is one. */
   forget(): void;
-  /** The service answered 401 to a request with `token`: if it is the one in use the session is over, and the person is told once. */
+  /** Handles a 401 to a request with `token`: if it is the active token, ends the session and shows one notice. */
   noticeRejected(token: string | null): void;
-  /** The token in use, for the one who has to store or send it. Never for the screen. */
+  /** The active token, for storing and sending. Never show it. */
   readToken(): string | null;
-  /** Asks the service about the token in use again: it may be answered by now. */
+  /** Asks the service about the active token again. */
   recheck(): Promise<void>;
-  /** Stops listening and waiting. */
+  /** Stops all subscriptions and timers. */
   dispose(): void;
 }
 
-/** A token, whose it is, and whether it is kept on the device. */
+/** A token with its system and where it is stored. */
 interface Identity {
   readonly token: string;
-  /** Null when it is not remembered. */
+  /** Null when it is not persisted. */
   readonly system: System | null;
   readonly isKept: boolean;
 }
@@ -69,18 +69,18 @@ interface SessionOptions {
   readonly own: OwnSystemMemory;
   readonly online: OnlineMonitor;
   readonly clock: Clock;
-  /** The service has just told this of the own system. */
+  /** Called with each newer copy of the own system. */
   readonly onOwn: (system: System) => void;
-  /** The token was refused: the person should see where to change it. */
+  /** Called when the token was refused: opens the place to change it. */
   readonly onRejected: () => void;
-  /** The person wants `token` gone from this device, wherever it may have been set aside. */
+  /** Called to delete `token` from the device, copies of damaged documents included. */
   readonly onForget: (token: string) => void;
 }
 
 const OWN = brandId('SystemRef', '@me');
-/** Nobody waits longer than this for the first screen. */
+/** Upper bound of the wait for the first screen. */
 const LONGEST_WAIT_MS = 5_000;
-/** With the own system remembered the first screen is drawn before the service is asked whose key it is. */
+/** With a persisted own system, the first screen is drawn before the token is checked. */
 const CHECK_AFTER_MS = 500;
 const RETRY_FIRST_MS = 15_000;
 const RETRY_LAST_MS = 300_000;
@@ -89,23 +89,23 @@ const RETRY_LAST_MS = 300_000;
 export function createSession(options: SessionOptions): Session {
   const { client, settings, notices, own, online, clock } = options;
   const store = createStore<SessionSnapshot>(() => ({ state: 'no-token', system: null, isKept: true }));
-  /** The stored token as it was last dealt with, accepted or not. */
+  /** The stored token that was handled last, accepted or not. */
   let known = storedToken(settings);
-  /** The token that is in use for this session only; the stored one waits meanwhile. */
+  /** The active session-only token; the stored one is inactive meanwhile. */
   let held: string | null = null;
-  /** Counts what was asked of the session: an answer to something earlier is ignored. */
+  /** Counts the requests to the session: an answer to an earlier one is ignored. */
   let attempt = 0;
-  /** A token the person has entered and the service is being asked about, while the one before stays in use. */
+  /** A newly entered token that is being checked while the former one stays active. */
   let entering: { readonly attempt: number; isFormerRefused: boolean } | null = null;
   let retryTimer: unknown = null;
   let retryMs = RETRY_FIRST_MS;
-  /** Counts what others were told of the own system, such as by a change of it. */
-  let told = 0;
+  /** Counts newer copies of the own system from other sources, such as an edit. */
+  let updates = 0;
 
   const show = (state: SessionState, system: System | null) =>
     store.setState({ state, system, isKept: held === null }, true);
 
-  /** A new matter: what was going on before is over. */
+  /** Starts a new request: cancels the retry of the former one. */
   function begin(): number {
     if (retryTimer !== null) clock.clearTimeout(retryTimer);
     retryTimer = null;
@@ -113,7 +113,7 @@ export function createSession(options: SessionOptions): Session {
     return attempt;
   }
 
-  /** The client speaks for `system` from now on, or for nobody. */
+  /** Sets the token and own system of the client. */
   function identify(token: string | null, system: System | null): void {
     client.setToken(token);
     client.setOwnSystem(system === null ? null : { id: system.id, uuid: system.uuid });
@@ -132,28 +132,28 @@ export function createSession(options: SessionOptions): Session {
     show(state, null);
   }
 
-  /** The token stays where it is, for the person to look at. */
+  /** The token stays stored, so that the person can correct it. */
   function reject(): void {
     begin();
     logOut('rejected');
-    tellRejected();
+    notifyRejected();
   }
 
-  function tellRejected(): void {
+  function notifyRejected(): void {
     const link = { label: words.toToken, to: '/settings', hash: 'token' } as const;
     notices.notify({ kind: 'negative', ...words.tokenRefused, link });
     options.onRejected();
   }
 
-  /** What is asked for; or what is known by now, if that was told after it was asked for: the answer may be of before. */
+  /** The answer, or the known copy if that is newer than the request. */
   async function newest(asking: Promise<System>): Promise<System> {
-    const before = told;
+    const before = updates;
     const system = await asking;
     const current = store.getState().system;
-    return told !== before && current?.uuid === system.uuid ? current : system;
+    return updates !== before && current?.uuid === system.uuid ? current : system;
   }
 
-  /** Asks whose token the stored `token` is, settles the session by the answer and passes it on. */
+  /** Fetches the token's system and sets the session by the answer. */
   async function ask(token: string): Promise<System> {
     const mine = begin();
     try {
@@ -173,12 +173,12 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** The same, where only the session waits for the answer. */
+  /** `ask` for callers that don't need the answer. */
   async function check(token: string): Promise<void> {
     await ask(token).catch(() => {});
   }
 
-  /** Starts with `token`, whose system may be `remembered`. Resolves when the app may show. */
+  /** Starts with `token` and its `remembered` system. Resolves when the first screen may be shown. */
   async function start(token: string, remembered = own.load(token)): Promise<void> {
     begin();
     identify(token, remembered);
@@ -228,7 +228,7 @@ export function createSession(options: SessionOptions): Session {
     // Changed by another tab, or by restoring a backup.
     known = stored;
     if (held !== null) {
-      // What is remembered is of the kept one.
+      // The persisted own system belongs to the stored token.
       if (stored === null) own.clear();
       return;
     }
@@ -273,17 +273,17 @@ export function createSession(options: SessionOptions): Session {
         const isOpen = mine === attempt;
         if (isOpen && entered.isFormerRefused) {
           logOut('rejected');
-          if (!isRefusal(error)) tellRejected();
+          if (!isRefusal(error)) notifyRejected();
         } else if (isOpen) {
           store.setState(before, true);
-          // The question about the token in use was dropped for this one; it is still open.
+          // The check of the active token was cancelled for this one: do it again.
           const current = held ?? known;
           if (current !== null && (before.state === 'loading' || before.state === 'offline'))
             void check(current);
         }
         if (!isRefusal(error)) return { ok: false, reason: 'unreachable', error };
-        // Otherwise it was the one in use, and that it is refused has been said.
-        if (isOpen) tellRejected();
+        // Otherwise it was the active token, and the notice was shown.
+        if (isOpen) notifyRejected();
         return { ok: false, reason: 'rejected', error };
       } finally {
         if (entering === entered) entering = null;
@@ -309,13 +309,13 @@ export function createSession(options: SessionOptions): Session {
       return system;
     },
     adopt(system) {
-      if (store.getState().system?.uuid === system.uuid) told += 1;
+      if (store.getState().system?.uuid === system.uuid) updates += 1;
       adopt(system);
     },
     noticeRejected(token) {
       const { state } = store.getState();
       if (token === null || token !== (held ?? known) || state === 'rejected') return;
-      // Another one is being tried already: whether that is good decides what comes next.
+      // Another token is being checked: its answer decides.
       if (entering?.attempt === attempt) entering.isFormerRefused = true;
       else reject();
     },
@@ -333,7 +333,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** A token has none of them, but what is pasted may: spaces, line breaks, quotes and characters without width. */
+/** Removes what pasted text may contain and tokens don't: spaces, line breaks, quotes and zero-width characters. */
 function cleanToken(text: string): string {
   return text.replace(/^[\s\p{Cf}"'`“”‘’]+|[\s\p{Cf}"'`“”‘’]+$/gu, '');
 }
@@ -346,17 +346,17 @@ function fetchOwn(client: Client, token: string): Promise<System> {
   return client.systems.fetch(OWN, { token, priority: 'interactive' });
 }
 
-/** Waits for `promise`, but not longer than `ms`. */
+/** Waits for `promise`, at most `ms`. */
 async function settledWithin(promise: Promise<void>, ms: number, clock: Clock): Promise<void> {
   let timer: unknown;
-  const patience = new Promise<void>((resolve) => {
+  const deadline = new Promise<void>((resolve) => {
     timer = clock.setTimeout(resolve, ms);
   });
-  await Promise.race([promise, patience]);
+  await Promise.race([promise, deadline]);
   clock.clearTimeout(timer);
 }
 
-/** The service does not know the token, or it has characters that no token has, and was not even sent. */
+/** Whether the service refused the token, or the client did not send it because of invalid characters. */
 function isRefusal(error: unknown): boolean {
   return isUsageError(error) || (isApiError(error) && error.status === 401 && isServiceAnswer(error));
 }

@@ -7,26 +7,25 @@ import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import type { FrontMember } from './front-member.ts';
 import { useSession } from './hooks.ts';
-import { privateStorage } from './private-storage.ts';
 import { useSessionServices } from './services.ts';
 
-/** A front that is being chosen and is not recorded yet. */
+/** A front that is not recorded yet. */
 export interface FrontDraft {
   /** Uuids in front order; the first one is the primary fronter. */
   readonly members: readonly string[];
-  /** The moment it is to be recorded at, in milliseconds since 1970; null for the moment of the press. */
+  /** The time to record it at, in milliseconds since 1970; null for the time of the tap. */
   readonly atMs: number | null;
   readonly changedAtMs: number;
 }
 
-/** What one account has chosen on the switch screen of this device. Members are uuids throughout. */
+/** The choices of one account on the switch screen of this device. Members are uuids. */
 export interface SwitchChoices {
   readonly favourites: readonly string[];
-  /** Who was switched to on this device, latest first. */
+  /** The members of recent switches from this device, latest first. */
   readonly recents: readonly string[];
   /** Null while nothing is chosen. */
   readonly draft: FrontDraft | null;
-  /** How the members above were called when the list was last known, so that the screen opens before it is. */
+  /** Names of the members above from the last known list, so that the screen opens before the list has loaded. */
   readonly known: Readonly<Record<string, { readonly id: string; readonly name: string }>>;
 }
 
@@ -34,9 +33,9 @@ export type SwitchChoicesStore = PersistentStore<SwitchChoices>;
 
 const VERSION = 1;
 const KEY_PREFIX = 'switch-choices:';
-/** As many as are found at a glance. */
+/** More would not be found at a glance. */
 const MOST_RECENT = 12;
-/** Nobody remembers what they were about to choose half a day ago. */
+/** An older draft would surprise. */
 const DRAFT_LIFE_MS = 12 * 3_600_000;
 
 export const NO_CHOICES: SwitchChoices = { favourites: [], recents: [], draft: null, known: {} };
@@ -45,9 +44,10 @@ const documentSchema = z.looseObject({ version: z.number() });
 const draftSchema = z.nullable(
   z.object({ members: z.array(z.string()), atMs: z.nullable(z.number()), changedAtMs: z.number() }),
 );
-const knownSchema = z.object({ id: z.string(), name: z.string() });
+/** The name of a member, for use before the member list has loaded. */
+export const knownMemberSchema = z.object({ id: z.string(), name: z.string() });
 
-/** The key under which an account's choices are kept; gone with the account. */
+/** The storage key of an account's choices. */
 export function switchChoicesKey(account: string): string {
   return KEY_PREFIX + account;
 }
@@ -67,7 +67,7 @@ export function createSwitchChoicesStore(storage: SafeStorage, account: string):
         favourites: [...new Set(fields.list('favourites', z.string()))],
         recents: [...new Set(fields.list('recents', z.string()))].slice(0, MOST_RECENT),
         draft: draft === null ? null : { ...draft, members: [...new Set(draft.members)] },
-        known: fields.table('known', knownSchema),
+        known: fields.table('known', knownMemberSchema),
       };
       const isNewer = document.data.version > VERSION;
       return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
@@ -82,7 +82,7 @@ export function createSwitchChoicesStore(storage: SafeStorage, account: string):
   });
 }
 
-/** Only who is still among the choices is kept by name. */
+/** The names of the members that are still among the choices. */
 function stillNamed({ favourites, recents, draft, known }: SwitchChoices): SwitchChoices['known'] {
   const wanted = new Set([...favourites, ...recents, ...(draft?.members ?? [])]);
   return Object.fromEntries(Object.entries(known).filter(([uuid]) => wanted.has(uuid)));
@@ -92,8 +92,7 @@ function stillNamed({ favourites, recents, draft, known }: SwitchChoices): Switc
 export type SwitchChange = (choices: SwitchChoices) => SwitchChoices;
 
 /**
- * Puts those who were just switched to first among the recent ones, and empties the draft they came from (`done`, by uuid) unless it
- * has become another meanwhile.
+ * Puts the members of a new switch first among the recent ones. Clears the draft if it still has the members `done` (uuids).
  */
 export function switchedTo(members: readonly FrontMember[], done: readonly string[] | null): SwitchChange {
   return (choices) => {
@@ -107,7 +106,7 @@ export function switchedTo(members: readonly FrontMember[], done: readonly strin
   };
 }
 
-/** Stars a member, or takes the star away. */
+/** Adds a member to the favourites, or removes them. */
 export function favouring(member: FrontMember, isFavourite: boolean): SwitchChange {
   return (choices) => {
     const others = choices.favourites.filter((uuid) => uuid !== member.uuid);
@@ -118,7 +117,7 @@ export function favouring(member: FrontMember, isFavourite: boolean): SwitchChan
   };
 }
 
-/** Puts a draft in the place of the one there is; one without members is none. */
+/** Replaces the draft. A draft without members and time clears it. */
 export function drafting(members: readonly FrontMember[], atMs: number | null, nowMs: number): SwitchChange {
   return (choices) => ({
     ...naming(members)(choices),
@@ -129,7 +128,7 @@ export function drafting(members: readonly FrontMember[], atMs: number | null, n
   });
 }
 
-/** Notes how members are called now. Changes nothing when that is known. */
+/** Stores the current names of members. Returns the same object when they are known. */
 export function naming(members: readonly FrontMember[]): SwitchChange {
   return (choices) => {
     const news = members.filter(({ uuid, id, name }) => {
@@ -142,36 +141,34 @@ export function naming(members: readonly FrontMember[]): SwitchChange {
   };
 }
 
-/** The draft, unless it is so old that it would only surprise. */
+/** The draft, unless it is too old. */
 export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraft | null {
   return draft !== null && nowMs - draft.changedAtMs < DRAFT_LIFE_MS ? draft : null;
 }
 
-/** The open stores of each storage, by account. */
-const stores = new WeakMap<SafeStorage, Map<string, SwitchChoicesStore>>();
-
-/** The store of an account's choices in `place`, opened once. */
-export function switchChoicesStoreOf(place: SafeStorage, account: string): SwitchChoicesStore {
-  const opened = stores.get(place) ?? new Map<string, SwitchChoicesStore>();
-  stores.set(place, opened);
-  const known = opened.get(account);
-  // Forgotten since it was opened: its choices must not come back with the next visit.
-  if (known !== undefined && !isForgotten(place, account, known)) return known;
-  known?.dispose();
-  const store = createSwitchChoicesStore(place, account);
-  opened.set(account, store);
-  return store;
+/** Opens the choices of each account in `place`, one store for each. */
+export function switchChoicesStores(place: SafeStorage): (account: string) => SwitchChoicesStore {
+  const opened = new Map<string, SwitchChoicesStore>();
+  return (account) => {
+    const known = opened.get(account);
+    // Forgotten since it was opened: the store must not write the choices again.
+    if (known !== undefined && !isForgotten(place, account, known)) return known;
+    known?.dispose();
+    const store = createSwitchChoicesStore(place, account);
+    opened.set(account, store);
+    return store;
+  };
 }
 
-/** The store of the own system's choices, or of nobody's while there is none. */
+/** The store of the own system's choices, or an empty one without an own system. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {
-  const { storage } = useSessionServices();
+  const { privateStorage } = useSessionServices();
   const { system, isKept } = useSession();
   const account = system?.uuid ?? system?.id ?? '';
-  return useMemo(
-    () => switchChoicesStoreOf(privateStorage(storage, account !== '' && isKept), account),
-    [storage, account, isKept],
-  );
+  return useMemo(() => {
+    const place = privateStorage.of(account !== '' && isKept);
+    return privateStorage.store(switchChoicesStores, place)(account);
+  }, [privateStorage, account, isKept]);
 }
 
 function isForgotten(storage: SafeStorage, account: string, store: SwitchChoicesStore): boolean {

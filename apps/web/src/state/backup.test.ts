@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../persistence/documents/settings.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { inZone } from '../testing/in-zone.ts';
 import {

@@ -1,4 +1,5 @@
-import { readBackup, type Settings, writeBackup } from '@frontboard/model';
+import { readBackup, writeBackup } from '../persistence/documents/backup-document.ts';
+import type { Settings } from '../persistence/documents/settings.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { FollowedStore } from './followed.ts';
 import {

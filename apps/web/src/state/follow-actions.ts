@@ -1,7 +1,7 @@
 import { normaliseRef } from '@frontboard/model';
 import type { FollowedStore } from './followed.ts';
 import type { NoticesStore } from './notices.ts';
-import { words } from './words.ts';
+import { stateWords as words } from './words.ts';
 
 /** What can be done to the followed list. Ids are compared as normalised references. */
 export interface FollowActions {

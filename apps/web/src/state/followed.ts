@@ -1,4 +1,4 @@
-import { readFollowed, writeFollowed } from '@frontboard/model';
+import { readFollowed, writeFollowed } from '../persistence/documents/followed-document.ts';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';

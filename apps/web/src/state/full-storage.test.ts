@@ -1,13 +1,14 @@
-import { DEFAULT_SETTINGS, writeSettings } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
+import { writeSettings } from '../persistence/documents/read-settings.ts';
+import { DEFAULT_SETTINGS } from '../persistence/documents/settings.ts';
 import { createSafeStorage, memoryStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
 import { ACCOUNTS_KEY, createAccountsStore } from '../session/accounts.ts';
 import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from '../session/recent-lookups.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../session/servers.ts';
 import { createSwitchChoicesStore, switchChoicesKey } from '../session/switch-choices.ts';
-import { DRAFTS_KEY, draftPlace } from '../sync/edit/drafts.ts';
+import { createDraftsStore, DRAFTS_KEY, draftPlace } from '../sync/edit/drafts.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
@@ -66,7 +67,7 @@ const DOCUMENTS: readonly {
     marker: 'typed by hand',
     change: (storage) => {
       const draft = { base: {}, values: { name: 'typed by hand' }, atMs: 1, sent: null };
-      draftPlace(storage, 'exmpl', 'system').save(draft);
+      draftPlace(createDraftsStore(storage), 'exmpl', 'system').save(draft);
     },
   },
 ];
@@ -158,7 +159,8 @@ test.each([
       version: 1,
       drafts: { exmpl: { system: { base: {}, values: { a: 1 }, atMs: 1, sent: null } }, other: 'cut' },
     }),
-    open: (storage: SafeStorage): unknown => draftPlace(storage, 'exmpl', 'system').load()?.values,
+    open: (storage: SafeStorage): unknown =>
+      draftPlace(createDraftsStore(storage), 'exmpl', 'system').load()?.values,
     read: { a: 1 },
   },
   {

@@ -1,6 +1,6 @@
-import type { Settings } from '@frontboard/model';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
+import type { Settings } from '../persistence/documents/settings.ts';
 import { createFollowActions, type FollowActions } from './follow-actions.ts';
 import type { Notice, NoticesStore } from './notices.ts';
 import type { Preferences } from './preferences.ts';

@@ -1,4 +1,4 @@
-import { ICON_SIZE, type Layout, type Settings, TILE_SIZE } from '@frontboard/model';
+import { ICON_SIZE, type Layout, type Settings, TILE_SIZE } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from './hooks.ts';
 
 type StatusSettings = Settings['status'];

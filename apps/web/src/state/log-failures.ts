@@ -9,7 +9,7 @@ import {
 import { withoutIdentity } from '../persistence/redact.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log, LogLevel } from './log.ts';
-import { words } from './words.ts';
+import { stateWords as words } from './words.ts';
 
 /** Leaving a page ends what it has asked for, which is no fault. By the time this has passed, it can note nothing any more. */
 const AFTER_LEAVING_MS = 200;

@@ -2,7 +2,7 @@ import { isApiError } from '@frontboard/client';
 import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Log } from './log.ts';
-import { words } from './words.ts';
+import { stateWords as words } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 

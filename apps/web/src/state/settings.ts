@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, readSettings, type Settings, writeSettings } from '@frontboard/model';
+import { readSettings, writeSettings } from '../persistence/documents/read-settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../persistence/documents/settings.ts';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';

@@ -1,6 +1,8 @@
-import { DEFAULT_SETTINGS, type Settings, writeFollowed, writeSettings } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { writeFollowed } from '../persistence/documents/followed-document.ts';
+import { writeSettings } from '../persistence/documents/read-settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../persistence/documents/settings.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createOrigin } from '../testing/fake-browser.ts';

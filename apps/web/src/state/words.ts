@@ -2,8 +2,8 @@ import type { StorageProblem } from '../platform/storage.ts';
 import { defineWords } from '../text/define-words.ts';
 
 /** The words of the app's own state: storage, session, notices, follow list. */
-export const words = defineWords({
-  startFailed: 'Frontboard could not start here. Loading the page again may help.',
+export const stateWords = defineWords({
+  startFailed: 'Frontboard could not start. Reloading the page may help.',
   undo: 'Undo',
   unfollowed: (name: string) => `You no longer follow ${name}`,
   apiError: 'API Error',
@@ -11,7 +11,7 @@ export const words = defineWords({
     title: 'PluralKit API Token Is Incorrect',
     caption: 'Please update or clear your token',
   },
-  toToken: 'Go to the key',
+  toToken: 'Go to the token',
   /** What the log says of a failed request, after its method and path. */
   log: {
     refused: (status: number, code: number | null) => (code ? `${status}, code ${code}` : String(status)),
@@ -35,17 +35,17 @@ export const words = defineWords({
     },
     corrupt: {
       title: 'Some saved data could not be read',
-      caption: 'What could be read is in use. A copy of the rest is kept on this device.',
+      caption: 'Frontboard uses what could be read. A copy of the rest is saved on this device.',
     },
     newer: {
       title: 'Saved by a newer version',
       caption:
-        'A newer Frontboard wrote the settings on this device. What this version understands is in use.',
+        'A newer version of Frontboard saved the settings on this device. This version uses what it understands.',
     },
     uncopied: {
       title: 'No room to copy data that could not be read',
       caption:
-        'Frontboard leaves that data as it is and cannot save changes to it. Free some space on this device, then load the page again.',
+        'Frontboard leaves that data unchanged and cannot save changes to it. Free some space on this device, then reload the page.',
     },
   } satisfies Record<StorageProblem, { title: string; caption: string }>,
 });

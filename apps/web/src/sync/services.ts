@@ -1,18 +1,9 @@
-import type { CacheServices } from '../cache/services.ts';
-import type { Outbox } from '../data/outbox/types.ts';
 import { useProvidedServices } from '../state/services.tsx';
-import type { Refresher } from './refresher/types.ts';
-import type { Writes } from './writes/writes.ts';
+import type { RefresherServices } from './refresher/services.ts';
+import type { QueueServices } from './switches/services.ts';
 
 /** The services of all layers: what `create-services.ts` builds once and every screen reaches. */
-export interface Services extends CacheServices {
-  readonly refresher: Refresher;
-  readonly outbox: Outbox;
-  /** The observer of writes in flight, loaded when first needed. Rejects when its code can't be loaded. */
-  readonly loadWrites: () => Promise<Writes>;
-  /** Resolves once a write that ended without an answer at `sinceMs` (default now) can no longer be running. */
-  readonly settleWrites: (sinceMs?: number) => Promise<void>;
-}
+export interface Services extends RefresherServices, QueueServices {}
 
 /** The services of all layers. */
 export function useServices(): Services {

@@ -4,7 +4,7 @@ import { bringLookup } from '../cache/kept-lookups/kept-lookups.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../persistence/database.ts';
-import { recentLookupsStoreOf } from '../session/recent-lookups.ts';
+import { createRecentLookupsStore } from '../session/recent-lookups.ts';
 import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -131,7 +131,7 @@ test('a followed system that is gone takes it along as well, though no page of i
 test('clearing the recent lookups, switching them off and forgetting a key delete it', async () => {
   const { open, during } = setUp();
   const app = open();
-  const recents = recentLookupsStoreOf(app.storage);
+  const recents = app.privateStorage.store(createRecentLookupsStore, app.storage);
   await lookUp(app, during);
   recents.update((current) => ({ ...current, entries: [`system:${ID}`] }));
   recents.update((current) => ({ ...current, entries: [] }));

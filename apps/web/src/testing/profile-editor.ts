@@ -1,7 +1,7 @@
 import { ApiError } from '@frontboard/client';
 import { type SystemPatch, validateSystem } from '@frontboard/model';
 import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
-import { draftPlace } from '../sync/edit/drafts.ts';
+import { createDraftsStore, type DraftsStore, draftPlace } from '../sync/edit/drafts.ts';
 import { createEditor } from '../sync/edit/editor.ts';
 import type { EditOptions } from '../sync/edit/types.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -77,11 +77,14 @@ export function openProfileEditor(
   service: ReturnType<typeof createProfileService>,
   {
     storage = createSafeStorage({ open: () => memoryStorage() }),
+    drafts = createDraftsStore(storage),
     saved = service.record,
     isNew = false,
     clock = createFakeClock(),
   }: {
     storage?: SafeStorage;
+    /** The editors of one page share it. */
+    drafts?: DraftsStore;
     saved?: Profile | null;
     isNew?: boolean;
     /** The tabs of one device share it. */
@@ -101,12 +104,12 @@ export function openProfileEditor(
   };
   const editor = createEditor({
     options,
-    place: draftPlace(storage, 'owner', 'system'),
+    place: draftPlace(drafts, 'owner', 'system'),
     clock,
     async settle() {
       service.log.push('settle');
       service.onSettle();
     },
   });
-  return { editor, clock, storage, options, snapshot: () => editor.getSnapshot() };
+  return { editor, clock, storage, drafts, options, snapshot: () => editor.getSnapshot() };
 }

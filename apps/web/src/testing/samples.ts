@@ -1,4 +1,4 @@
-import type { CachedMember, CachedSystem } from '@frontboard/model';
+import type { CachedMember, CachedSystem } from '../persistence/documents/cached-records.ts';
 
 /** A cached system that is valid; name what matters. */
 export function makeCachedSystem(fields: Partial<CachedSystem> = {}): CachedSystem {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type SwitchWrites, useSwitchWrites } from '../data/switches/use-switch-writes.ts';
 import { ServicesProvider } from '../state/services.tsx';
+import { type SwitchWrites, useSwitchWrites } from '../sync/switches/past/use-switch-writes.ts';
 import type { OpenApp } from './open-app.ts';
 
 /** What the screens of a tab change single switches with. */

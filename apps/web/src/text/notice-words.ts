@@ -7,16 +7,16 @@ export const noticeWords = defineWords({
   /** Why nothing is told, and what helps; null when all is well. */
   obstacle: (permission: NotificationPermission | 'unsupported', isAndroidApp: boolean): string | null => {
     if (isAndroidApp && permission === 'denied') {
-      return 'Android holds notices of Frontboard back. Allow them in Android’s settings, under Apps, then choose here again.';
+      return 'Android blocks notifications from Frontboard. Allow them in Android’s settings under Apps, then choose again here.';
     }
     switch (permission) {
       case 'unsupported':
-        return 'This browser doesn’t show notices here. On an iPhone or iPad they come with the app on the home screen; elsewhere they need an address with https.';
+        return 'This browser doesn’t show notifications here. On an iPhone or iPad, add the app to the home screen. Elsewhere, notifications need an https address.';
       case 'denied':
-        return 'This browser holds notices of Frontboard back. Allow them in the browser’s settings for this site (often the sign before the address), then choose here again.';
+        return 'This browser blocks notifications from Frontboard. Allow them in the browser’s settings for this site (often the icon beside the address), then choose again here.';
       default:
         return null;
     }
   },
-  unanswered: 'The question was not answered. Choose again whenever you like.',
+  unanswered: 'You didn’t answer the browser’s question. You can choose again at any time.',
 });

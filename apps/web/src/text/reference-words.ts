@@ -14,7 +14,7 @@ const letters = (count: number) => (count === 1 ? 'One letter' : `${count} lette
 const digits = (count: number) => (count === 1 ? 'One digit' : `${count} digits`);
 const characters = (count: number) => (count === 1 ? 'One character' : `${count} characters`);
 
-const LINKS_THAT_WORK = 'Links of the PluralKit dashboard, of Discord messages and of this app work.';
+const LINKS_THAT_WORK = 'Links to the PluralKit dashboard, to Discord messages and to this app work.';
 
 /** Why a text is no ID and no link that can be used, the same wherever one is asked for. */
 export const referenceWords = defineWords({
@@ -31,13 +31,13 @@ export const referenceWords = defineWords({
   },
   empty: 'Enter an ID or paste a link.',
   malformed:
-    'This is no ID. A PluralKit ID has 5 or 6 letters, a Discord ID 17 to 19 digits, a UUID 32 characters.',
+    'This isn’t an ID. A PluralKit ID has 5 or 6 letters, a Discord ID has 17 to 19 digits, a UUID has 32 characters.',
   linkWithoutId: (kinds: readonly LookupKind[]) =>
     `This link leads to ${listKinds(kinds)}, but the ID at its end is missing.`,
-  unknownLink: `No ID was found in this link. ${LINKS_THAT_WORK}`,
+  unknownLink: `This link contains no ID. ${LINKS_THAT_WORK}`,
   foreignLink: (host: string) => `This link leads to ${host}, which isn’t PluralKit’s. ${LINKS_THAT_WORK}`,
   token:
-    'This looks like a PluralKit key. It isn’t looked up, kept or sent. Keys belong in Settings, nowhere else.',
+    'This looks like a PluralKit token. It isn’t looked up, stored or sent. Enter tokens only in Settings.',
 });
 
 /** A problem in words. */

@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
 
 /** One line: what it is called, what it is, and what is to be said of it. Plain data, so that it can be made and tested without a screen. */
-export type Fact = {
+export type FactRow = {
   readonly label: string;
   /** Said after the value, such as who can see it. */
   readonly note?: string | undefined;
@@ -38,7 +38,7 @@ interface Sample {
 }
 
 /** Facts about one thing, each a name and a value. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly FactRow[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
@@ -54,7 +54,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function FactValue({ fact }: { fact: Fact }) {
+function FactValue({ fact }: { fact: FactRow }) {
   switch (fact.kind) {
     case 'code':
       return (

@@ -8,11 +8,11 @@ import { screenHeading } from './screen-heading.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
 
-export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
+export type NoticeTone = 'info' | 'positive' | 'warning' | 'negative';
 
 export interface NoticeView {
   id: number;
-  kind: NoticeKind;
+  kind: NoticeTone;
   title: string;
   caption?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
@@ -29,7 +29,7 @@ interface NoticeRegionProps {
   onDismiss: (id: number) => void;
 }
 
-const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
+const ICONS: Readonly<Record<NoticeTone, LucideIcon>> = {
   info: Info,
   positive: CircleCheck,
   warning: TriangleAlert,

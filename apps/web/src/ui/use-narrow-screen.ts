@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { BREAKPOINTS_PX } from './breakpoints.ts';
 
 /** The widest screen that counts as a phone's, in px. */
-export const PHONE_PX = 639;
+export const PHONE_PX = BREAKPOINTS_PX.tablet - 1;
 
 /** Whether the screen is at most this wide, a phone's width when not said; renders again when that changes. */
 export function useNarrowScreen(maxWidthPx = PHONE_PX): boolean {

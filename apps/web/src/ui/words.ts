@@ -15,8 +15,8 @@ export const uiWords = defineWords({
   partFailed: 'This part can’t be shown at the moment. Everything else works.',
   tryAgain: 'Try again',
   partMissing:
-    'This part could not be loaded. Everything else works. Once you are online, load the page again: what you typed into forms stays; a key for this session only goes, with its drafts.',
-  loadAgain: 'Load the page again',
+    'This part could not be loaded. Everything else works. Reload the page when you are online. What you typed into forms stays. A session-only token is forgotten, with its drafts.',
+  loadAgain: 'Reload the page',
   justNow: 'just now',
   underAMinute: 'under a minute',
   /** Not by `Intl`: its first answer of this kind takes tens of milliseconds, at the start of the app. */
@@ -24,5 +24,5 @@ export const uiWords = defineWords({
   ago: (amount: string) => `${amount} ago`,
   ahead: (amount: string) => `in ${amount}`,
   /** Spoken with a notice that offers something, because it stands at the end of the page. */
-  reachNotice: 'F6 leads there.',
+  reachNotice: 'Press F6 to go there.',
 });

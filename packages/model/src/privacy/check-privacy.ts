@@ -1,5 +1,5 @@
-import { typeProblem } from '../document/readers.ts';
 import { accept, type Check, refuse } from '../validation/check.ts';
+import { typeProblem } from '../validation/type-problem.ts';
 import { isRecord } from '../wire/fields.ts';
 import type { Priv } from './privacy.ts';
 

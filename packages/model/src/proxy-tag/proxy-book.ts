@@ -1,12 +1,13 @@
-import type { Member } from '../member/member.ts';
 import { type ProxyOptions, tagComparison, tagKey } from './compare-tags.ts';
 import type { ProxyTag } from './proxy-tag.ts';
 import { finish, type Steps } from './steps.ts';
 
 export type { ProxyOptions } from './compare-tags.ts';
 
-/** What of a member the book needs. */
-type Tagged = Pick<Member, 'proxyTags'>;
+/** The part of a member that the book needs. */
+interface Tagged {
+  readonly proxyTags: readonly ProxyTag[];
+}
 
 /** What is odd about one proxy tag of a member. */
 export type TagProblem<M> =

@@ -1,10 +1,12 @@
-import type { Member } from '../member/member.ts';
 import { type ProxyOptions, type TagComparison, tagComparison } from './compare-tags.ts';
 import type { ProxyTag } from './proxy-tag.ts';
 import { finish, type Steps } from './steps.ts';
 
-/** What of a member decides who speaks. */
-type Proxied = Pick<Member, 'proxyTags' | 'keepProxy'>;
+/** The parts of a member that decide who speaks. */
+interface Proxied {
+  readonly proxyTags: readonly ProxyTag[];
+  readonly keepProxy: boolean;
+}
 
 /** A member whose tags are round a message. */
 export interface Speaker<M> {

@@ -1,6 +1,6 @@
-import { typeProblem } from '../document/readers.ts';
 import { accept, type Check, checkFields, refuse, type Validated } from '../validation/check.ts';
 import { boolean, freeText, LIMITS } from '../validation/field-checks.ts';
+import { typeProblem } from '../validation/type-problem.ts';
 import type { WirePublicSettings } from './wire-settings.ts';
 
 /** What of a system's settings can be changed, as it is sent. Absent keys stay as they are. */

@@ -1,5 +1,5 @@
-import { typeProblem } from '../document/readers.ts';
 import { isRecord } from '../wire/fields.ts';
+import { typeProblem } from './type-problem.ts';
 
 /** What validating an input came to. `fields` holds messages by wire name, `message` all of them joined by newlines. */
 export type Validated<T> =

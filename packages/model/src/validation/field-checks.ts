@@ -1,7 +1,7 @@
 import { parseBirthdayInput } from '../birthday/parse-birthday-input.ts';
 import { parseColor } from '../color/color.ts';
-import { typeProblem } from '../document/readers.ts';
 import { accept, type Check, refuse } from './check.ts';
+import { typeProblem } from './type-problem.ts';
 
 /** The service's limits; length counts UTF-16 units, as `String.length` and the service do. */
 export const LIMITS = {

@@ -1,7 +1,6 @@
 import { type Group, type Member, parseRef, type System } from '@frontboard/model';
 import { isOwnSystem } from '../../session/caller.ts';
-import { privateStorages } from '../../session/private-storage.ts';
-import { recentLookupsStoreOf } from '../../session/recent-lookups.ts';
+import { createRecentLookupsStore } from '../../session/recent-lookups.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import { bringKept } from '../own/kept-first.ts';
 import type { CacheServices } from '../services.ts';
@@ -125,13 +124,13 @@ async function bring({ queryClient, clock }: CacheServices, queryKey: readonly s
 }
 
 /** Whether anything that is looked up may stay on the device: not in a session that leaves nothing, nor if nothing is to be remembered. */
-function mayKeep({ session, storage }: CacheServices): boolean {
-  return session.getState().isKept && recentLookupsStoreOf(storage).getState().isOn;
+function mayKeep({ session, storage, privateStorage }: CacheServices): boolean {
+  return session.getState().isKept && privateStorage.store(createRecentLookupsStore, storage).getState().isOn;
 }
 
 /** Keeps what is looked up as soon as it comes, and deletes the copy of what is not to be seen any more. */
 function watchLookups(services: CacheServices): void {
-  const { queryClient, session, storage } = services;
+  const { queryClient, session, privateStorage } = services;
   if (watched.has(queryClient)) return;
   watched.add(queryClient);
 
@@ -159,8 +158,8 @@ function watchLookups(services: CacheServices): void {
   });
   // The search may have found it before anything was opened.
   for (const { queryKey } of queryClient.getQueryCache().getAll()) void keep(queryKey);
-  for (const place of privateStorages(storage)) {
-    recentLookupsStoreOf(place).subscribe(({ isOn, entries }, former) => {
+  for (const place of privateStorage.places) {
+    privateStorage.store(createRecentLookupsStore, place).subscribe(({ isOn, entries }, former) => {
       if (!isOn || (entries.length === 0 && former.entries.length > 0)) void dropAnswers().catch(() => {});
     });
   }

@@ -1,4 +1,7 @@
-import { cacheEntry, EMPTY_CACHE, readPersistedCache, type System, toCachedSystem } from '@frontboard/model';
+import type { System } from '@frontboard/model';
+import { cacheEntry } from '../../persistence/documents/cache-entry.ts';
+import { toCachedSystem } from '../../persistence/documents/cached-records.ts';
+import { EMPTY_CACHE, readPersistedCache } from '../../persistence/documents/status-document.ts';
 import { fromCached } from '../../session/own-system.ts';
 import { readKeptGroup, readKeptMember } from '../own/kept-record.ts';
 

@@ -1,6 +1,7 @@
-import type { CachedMember, Member } from '@frontboard/model';
+import type { Member } from '@frontboard/model';
 import { parseRef } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
+import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { useEntityCaller } from '../../session/caller.ts';
 import { memberQueries } from './queries.ts';
 

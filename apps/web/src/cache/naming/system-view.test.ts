@@ -1,5 +1,5 @@
-import type { CachedMember, CachedSystem } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { FollowedStatus } from '../status/types.ts';
 import { type NamingOptions, viewSystem } from './system-view.ts';
 
@@ -92,7 +92,7 @@ describe('viewSystem', () => {
     ['private', 'Hasn’t shared who is fronting'],
     ['switched-out', 'Switched out'],
     ['never-switched', 'No switches yet'],
-    ['gone', 'This system can’t be found any more'],
+    ['gone', 'This system no longer exists'],
     ['unavailable', 'Not known yet'],
     ['loading', 'Loading who is fronting'],
   ] as const)('tells a front that is %s in calm words', (state, text) => {
@@ -105,7 +105,7 @@ describe('viewSystem', () => {
   it('says why nothing is known', () => {
     const text = (kind: 'offline' | 'service') =>
       view({ front: front('unavailable'), problem: { kind, retryAtMs: null } }).note?.text;
-    expect(text('offline')).toBe('Not known yet, we’re offline');
+    expect(text('offline')).toBe('Not known yet, you’re offline');
     expect(text('service')).toBe('Not known yet, PluralKit isn’t answering');
   });
 

@@ -1,4 +1,5 @@
-import { type CachedMember, type CachedSystem, formatId, memberLabel, systemLabel } from '@frontboard/model';
+import { formatId, memberLabel, systemLabel } from '@frontboard/model';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { listNames } from '../../text/list-names.ts';
 import type { FollowedStatus } from '../status/types.ts';

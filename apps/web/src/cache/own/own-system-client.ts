@@ -1,6 +1,7 @@
 import type { Client } from '@frontboard/client';
-import { type CachedSystem, normaliseRef, type System, toCachedSystem } from '@frontboard/model';
+import { normaliseRef, type System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
+import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isOwnSystem } from '../../session/caller.ts';
 import type { Session } from '../../session/session.ts';

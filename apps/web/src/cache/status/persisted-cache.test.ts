@@ -1,6 +1,6 @@
-import { EMPTY_CACHE } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_CACHE } from '../../persistence/documents/status-document.ts';
 import { createSafeStorage, memoryStorage, type StorageArea } from '../../platform/storage.ts';
 import { expiredTasks } from '../../sync/refresher/expired-tasks.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';

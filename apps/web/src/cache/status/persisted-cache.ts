@@ -1,13 +1,14 @@
 import {
-  type CachedFronters,
-  type CachedMember,
   type CacheEntry,
   cacheEntry,
   DEFAULT_CACHE_TTL_SECONDS,
+} from '../../persistence/documents/cache-entry.ts';
+import type { CachedFronters, CachedMember } from '../../persistence/documents/cached-records.ts';
+import {
   EMPTY_CACHE,
   type PersistedCache,
   readPersistedCache,
-} from '@frontboard/model';
+} from '../../persistence/documents/status-document.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { type Aged, type StatusCache, UNDATED_AT_MS } from './status-cache.ts';
 import type { Front } from './types.ts';

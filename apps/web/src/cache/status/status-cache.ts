@@ -1,5 +1,6 @@
-import type { CachedSystem, System } from '@frontboard/model';
+import type { System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { statusQueries } from './status-queries.ts';

@@ -1,5 +1,5 @@
-import type { CachedSystem } from '@frontboard/model';
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Front } from './types.ts';
 /**

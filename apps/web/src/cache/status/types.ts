@@ -1,4 +1,4 @@
-import type { CachedMember, CachedSystem } from '@frontboard/model';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 
 export type FrontState =
   | 'loading'

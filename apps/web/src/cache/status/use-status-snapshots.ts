@@ -1,6 +1,6 @@
-import type { CachedSystem } from '@frontboard/model';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { statusQueries } from './status-queries.ts';

@@ -1,5 +1,6 @@
-import { memberFromWire, toCachedMember, wireMemberSchema } from '@frontboard/model';
+import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import { toCachedMember } from '../../persistence/documents/cached-records.ts';
 import type { Front } from '../status/types.ts';
 import { frontOfAnswer, hideUnlisted } from './looked-up-front.ts';
 

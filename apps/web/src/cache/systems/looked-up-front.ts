@@ -1,5 +1,5 @@
 import type { FrontersResult } from '@frontboard/client';
-import { type CachedMember, toCachedMember } from '@frontboard/model';
+import { type CachedMember, toCachedMember } from '../../persistence/documents/cached-records.ts';
 import type { Front } from '../status/types.ts';
 
 const NOBODY = { members: [], lastSwitch: null } as const;

@@ -1,6 +1,6 @@
 import { createClient } from '@frontboard/client';
-import { DEFAULT_CACHE_TTL_SECONDS } from '@frontboard/model';
 import { expect, test } from 'vitest';
+import { DEFAULT_CACHE_TTL_SECONDS } from '../../persistence/documents/cache-entry.ts';
 import { systemLookups } from './lookup-queries.ts';
 
 test('a looked-up system and its fronters are fresh for the same time, the cache’s time to live', () => {

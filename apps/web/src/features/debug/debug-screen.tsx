@@ -72,7 +72,7 @@ export function DebugScreen() {
           </Boundary>
           {section.title === words.storage.title && (
             <div className={styles.persistence}>
-              {!use?.isPersisted && <Button onClick={persist}>{words.storage.keep}</Button>}
+              {!use?.isPersisted && <Button onClick={persist}>{words.storage.persist}</Button>}
               <p role="status">{persistence}</p>
             </div>
           )}
@@ -104,7 +104,11 @@ function useStorageUse(): { use: StorageUse | null; persistence: string | null; 
       setAsked(isGranted ? 'granted' : 'refused');
       setUse(await readStorageUse());
     });
-  const isKept = use?.isPersisted === true || asked === 'granted';
-  const persistence = isKept ? words.storage.kept : asked === 'refused' ? words.storage.notKept : null;
+  const isPersisted = use?.isPersisted === true || asked === 'granted';
+  const persistence = isPersisted
+    ? words.storage.persisted
+    : asked === 'refused'
+      ? words.storage.notPersisted
+      : null;
   return { use, persistence, persist };
 }

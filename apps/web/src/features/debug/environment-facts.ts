@@ -1,6 +1,7 @@
-import { FOLLOWED_VERSION, SETTINGS_VERSION } from '@frontboard/model';
+import { FOLLOWED_VERSION } from '../../persistence/documents/followed-document.ts';
+import { SETTINGS_VERSION } from '../../persistence/documents/settings.ts';
 import type { SessionState } from '../../session/session.ts';
-import type { Fact } from '../../ui/fact-list.tsx';
+import type { FactRow } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 
 const words = debugWords.environment;
@@ -50,9 +51,9 @@ interface EnvironmentInput {
 }
 
 /** Facts about the app and the device, none of which names a person. */
-export function environmentFacts(input: EnvironmentInput): readonly Fact[] {
+export function environmentFacts(input: EnvironmentInput): readonly FactRow[] {
   const { device } = input;
-  const text = (label: string, value: string): Fact => ({ label, kind: 'text', text: value });
+  const text = (label: string, value: string): FactRow => ({ label, kind: 'text', text: value });
   const named = (wanted: boolean) => {
     const names = FEATURES.filter((feature) => device.features[feature] === wanted);
     return names.length === 0 ? words.nothing : names.map((feature) => words.features[feature]).join(', ');
@@ -66,7 +67,7 @@ export function environmentFacts(input: EnvironmentInput): readonly Fact[] {
     text(words.zone, device.timeZone),
     text(words.theme, words.themes[device.theme]),
     text(words.connection, input.isOnline ? words.online : words.offline),
-    text(words.key, words.keyStates[input.session]),
+    text(words.token, words.tokenStates[input.session]),
     text(words.followed, String(input.followedCount)),
     text(words.documents, words.documentsText(SETTINGS_VERSION, FOLLOWED_VERSION)),
     text(words.can, named(true)),

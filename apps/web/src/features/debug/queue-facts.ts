@@ -1,5 +1,5 @@
 import type { Services } from '../../sync/services.ts';
-import type { Fact } from '../../ui/fact-list.tsx';
+import type { FactRow } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 
 const words = debugWords.queue;
@@ -13,8 +13,8 @@ export function queueFacts({
   totals,
   recentlyLimited,
   scopes,
-}: QueueSnapshot): readonly Fact[] {
-  const count = (label: string, value: number): Fact => ({ label, kind: 'text', text: String(value) });
+}: QueueSnapshot): readonly FactRow[] {
+  const count = (label: string, value: number): FactRow => ({ label, kind: 'text', text: String(value) });
   const budgets = Object.entries(scopes).map(([name, { remaining, limit }]) =>
     words.scope(name, remaining, limit),
   );

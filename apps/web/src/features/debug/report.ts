@@ -1,10 +1,10 @@
 import { withoutIdentity } from '../../persistence/redact.ts';
 import type { LogLine } from '../../state/log.ts';
-import type { Fact } from '../../ui/fact-list.tsx';
+import type { FactRow } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 
 interface ReportInput {
-  readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  readonly sections: readonly { readonly title: string; readonly facts: readonly FactRow[] }[];
   readonly lines: readonly LogLine[];
   /** When it was made, in milliseconds since 1970. */
   readonly atMs: number;

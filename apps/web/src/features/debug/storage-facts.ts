@@ -1,13 +1,13 @@
 import type { StorageProblem } from '../../platform/storage.ts';
 import type { StorageUse } from '../../platform/storage-use.ts';
-import type { Fact } from '../../ui/fact-list.tsx';
+import type { FactRow } from '../../ui/fact-list.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { debugWords } from './words.ts';
 
 const words = debugWords.storage;
 
 /** Facts about what is kept on the device; the total is on its way while `use` is null. */
-export function storageFacts(use: StorageUse | null, problem: StorageProblem | null): readonly Fact[] {
+export function storageFacts(use: StorageUse | null, problem: StorageProblem | null): readonly FactRow[] {
   if (use === null) return [{ label: words.total, kind: 'loading' }];
   const { usedBytes, quotaBytes } = use;
   return [
@@ -18,9 +18,11 @@ export function storageFacts(use: StorageUse | null, problem: StorageProblem | n
           kind: 'text',
           text: words.totalText(formatBytes(usedBytes), formatBytes(quotaBytes)),
         },
-    ...use.documents.map(({ key, bytes }): Fact => ({ label: key, kind: 'text', text: formatBytes(bytes) })),
+    ...use.documents.map(
+      ({ key, bytes }): FactRow => ({ label: key, kind: 'text', text: formatBytes(bytes) }),
+    ),
     ...(problem === null
       ? []
-      : [{ label: words.problem, kind: 'text', text: words.problems[problem] } satisfies Fact]),
+      : [{ label: words.problem, kind: 'text', text: words.problems[problem] } satisfies FactRow]),
   ];
 }

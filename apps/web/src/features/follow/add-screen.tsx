@@ -8,8 +8,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-screen.module.css';
 import { PreviewCard } from './preview-card.tsx';
-import { recognise } from './recognise.ts';
-import { useNameOf } from './use-name-of.ts';
+import { recogniseSystem } from './recognise.ts';
+import { useSystemNameOf } from './use-name-of.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.add;
@@ -23,13 +23,13 @@ export function AddScreen() {
   const [isWanted, setWanted] = useState(false);
   const [followedName, setFollowedName] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const nameOf = useNameOf();
+  const nameOf = useSystemNameOf();
   const { follow } = useFollowActions();
   const followedIds = useFollowed();
 
   const { state: session } = useSession();
   const hasToken = session !== 'no-token' && session !== 'rejected';
-  const { reference, says, problem, isUnfinished } = recognise(text, hasToken);
+  const { reference, says, problem, isUnfinished } = recogniseSystem(text, hasToken);
   const preview = useSystemPreview(reference);
   const { system } = preview;
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;

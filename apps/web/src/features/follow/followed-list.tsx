@@ -1,8 +1,9 @@
-import { type CachedSystem, formatId, systemLabel } from '@frontboard/model';
+import { formatId, systemLabel } from '@frontboard/model';
 import { useMemo, useRef } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useStatusSnapshots } from '../../cache/status/use-status-snapshots.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useFollowActions, useFollowed } from '../../state/hooks.ts';
 import { useRefreshing } from '../../sync/refresher/status.ts';
 import { frontWords } from '../../text/front-words.ts';

@@ -66,7 +66,7 @@ function OwnHead() {
           <h2 id="own-places">{words.ownPlaces}</h2>
           <p className={styles.soft}>{words.ownLead}</p>
         </div>
-        <LinkButton to="/settings">{words.enterKey}</LinkButton>
+        <LinkButton to="/settings">{words.enterToken}</LinkButton>
       </div>
     );
   }

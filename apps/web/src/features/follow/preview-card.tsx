@@ -1,8 +1,9 @@
-import { type CachedSystem, formatId, initials } from '@frontboard/model';
+import { formatId, initials } from '@frontboard/model';
 import { useMemo } from 'react';
 import { viewSystem } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { Front } from '../../cache/status/types.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import type { RetryablePreview } from '../../sync/refresher/system-preview.ts';
 import { Avatar } from '../../ui/avatar.tsx';

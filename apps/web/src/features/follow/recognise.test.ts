@@ -1,7 +1,7 @@
 import { parseLookup } from '@frontboard/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recognise } from './recognise.ts';
+import { recogniseSystem } from './recognise.ts';
 
 const UUID = '3b1f1f4e-6a0c-4a7f-9a3c-0d8b2f1e5c11';
 const ACCOUNT = '466378653216014359';
@@ -25,26 +25,26 @@ describe('recognise', () => {
     ['/lookup/system/exmpl/fronters', 'exmpl', 'Looks like a system ID'],
     [`https://discord.com/users/${ACCOUNT}`, ACCOUNT, 'Looks like a Discord ID'],
   ])('%j is taken as %s', (text, reference, says) => {
-    expect(recognise(text)).toEqual({ reference, says, problem: null, isUnfinished: false });
+    expect(recogniseSystem(text)).toEqual({ reference, says, problem: null, isUnfinished: false });
   });
 
   it('waits while too little is typed', () => {
-    expect(recognise('')).toMatchObject({ problem: null, isUnfinished: true });
-    expect(recognise('exa')).toMatchObject({ reference: '', isUnfinished: true });
-    expect(recognise('4663786532')).toMatchObject({ reference: '', isUnfinished: true });
+    expect(recogniseSystem('')).toMatchObject({ problem: null, isUnfinished: true });
+    expect(recogniseSystem('exa')).toMatchObject({ reference: '', isUnfinished: true });
+    expect(recogniseSystem('4663786532')).toMatchObject({ reference: '', isUnfinished: true });
   });
 
   it.each([
     ['https://example.org/s/exmpl', 'This link leads to example.org, which isn’t PluralKit’s.'],
     ['https://dash.pluralkit.me.example/profile/s/exmpl', 'leads to dash.pluralkit.me.example'],
-    ['https://dash.pluralkit.me/', 'No ID was found in this link.'],
-    ['https://dash.pluralkit.me/profile/m/abcde', 'leads to a member. What can be followed is a system'],
-    ['https://pk.mt/g/abcde', 'leads to a group. What can be followed is a system'],
-    ['https://discord.com/channels/1/2/1236937000000000000', 'leads to a message. What can be followed'],
+    ['https://dash.pluralkit.me/', 'This link contains no ID.'],
+    ['https://dash.pluralkit.me/profile/m/abcde', 'link to a member. You can only follow a system'],
+    ['https://pk.mt/g/abcde', 'link to a group. You can only follow a system'],
+    ['https://discord.com/channels/1/2/1236937000000000000', 'link to a message. You can only follow'],
     ['not a system!', 'A PluralKit ID has 5 or 6 letters'],
-    ['aB3+/'.repeat(13).slice(0, 64), 'This looks like a PluralKit key.'],
+    ['aB3+/'.repeat(13).slice(0, 64), 'This looks like a PluralKit token.'],
   ])('says of %j why it can not be followed', (text, words) => {
-    const { problem, reference, isUnfinished } = recognise(text);
+    const { problem, reference, isUnfinished } = recogniseSystem(text);
     expect(problem).toContain(words);
     expect(reference).toBe('');
     expect(isUnfinished).toBe(false);
@@ -60,7 +60,7 @@ describe('recognise', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string(), fc.webUrl({ withFragments: true })), (given) => {
         const lookup = parseLookup(given);
-        const { reference, problem } = recognise(given);
+        const { reference, problem } = recogniseSystem(given);
         expect(reference).toBe(lookup.ok && lookup.kinds.includes('system') ? lookup.ref : '');
         if (lookup.ok) expect(problem === null).toBe(reference !== '');
       }),
@@ -69,12 +69,12 @@ describe('recognise', () => {
   });
 
   it('asks for the token where it is needed to tell whose system is meant', () => {
-    expect(recognise('@me', false)).toEqual({
+    expect(recogniseSystem('@me', false)).toEqual({
       reference: '',
       says: null,
       problem: 'To follow your own system like this, enter its token in Settings first.',
       isUnfinished: false,
     });
-    expect(recognise('exmpl', false).problem).toBeNull();
+    expect(recogniseSystem('exmpl', false).problem).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { followWords } from './words.ts';
 const words = followWords.add;
 
 /** What can be said of a text before anything is asked of the service. */
-export interface Recognition {
+export interface FollowRecognition {
   /** What to look up; empty while there is nothing that could be. */
   readonly reference: string;
   /** "Looks like a Discord ID", or what is still missing; null when there is nothing to say. */
@@ -21,7 +21,7 @@ export interface Recognition {
  *
  * @param hasToken whether there is one to tell whose system `@me` is
  */
-export function recognise(text: string, hasToken = true): Recognition {
+export function recogniseSystem(text: string, hasToken = true): FollowRecognition {
   const lookup = parseLookup(text);
   if (!lookup.ok) {
     const described = describeReference(lookup);

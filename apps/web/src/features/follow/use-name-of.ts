@@ -1,9 +1,10 @@
-import { type CachedSystem, formatId, systemLabel } from '@frontboard/model';
+import { formatId, systemLabel } from '@frontboard/model';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { frontWords } from '../../text/front-words.ts';
 
 /** How a system is named to the person: its name, or "System exampl". */
-export function useNameOf(): (system: CachedSystem) => string {
+export function useSystemNameOf(): (system: CachedSystem) => string {
   const naming = useNaming();
   return (system) =>
     systemLabel(system, naming).name ?? frontWords.unnamedSystem(formatId(system.id, naming.id));

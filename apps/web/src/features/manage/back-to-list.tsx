@@ -6,15 +6,14 @@ import {
 } from '@frontboard/model/list';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { BackLink } from '../../ui/back-link.tsx';
-import { groupWords } from './groups/words.ts';
-import { memberWords } from './members/words.ts';
+import { manageWords } from './words.ts';
 
 /** Back to the list of one's own members, as it was searched and sorted when the form was opened from it. */
 export function BackToMembers() {
   const query = memberQuerySchema.parse(useSearchOf('/manage/members'));
   return (
     <BackLink to="/manage/members" search={memberQueryToSearch(query)}>
-      {memberWords.title}
+      {manageWords.yourMembers}
     </BackLink>
   );
 }
@@ -24,7 +23,7 @@ export function BackToGroups() {
   const query = groupQuerySchema.parse(useSearchOf('/manage/groups'));
   return (
     <BackLink to="/manage/groups" search={groupQueryToSearch(query)}>
-      {groupWords.title}
+      {manageWords.yourGroups}
     </BackLink>
   );
 }

@@ -1,4 +1,4 @@
-import { describeError } from '../../data/describe-error.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import styles from './own-answer.module.css';

@@ -2,22 +2,24 @@ import { defineWords } from '../../text/define-words.ts';
 
 /** What the screens of the own system say in common. */
 export const manageWords = defineWords({
-  needsKey: {
+  needsToken: {
     'no-token': {
-      title: 'This needs your PluralKit key',
-      text: 'With it, Frontboard can show and change your own system. It stays on this device and goes to PluralKit alone.',
+      title: 'This needs your PluralKit token',
+      text: 'With it, Frontboard can show and change your own system. It stays on this device and is sent only to PluralKit.',
     },
     rejected: {
-      title: 'Your key doesn’t work any more',
-      text: 'It may have been renewed. Enter the new one, and everything is here again.',
+      title: 'Your token no longer works',
+      text: 'It may have been refreshed. Enter the new token, and everything is back.',
     },
-    loading: { title: 'Checking your key', text: 'This takes a moment.' },
+    loading: { title: 'Checking your token', text: 'This takes a moment.' },
     offline: {
       title: 'Your system isn’t known yet',
-      text: 'PluralKit can’t be reached to ask whose key this is. It is asked again by itself.',
+      text: 'PluralKit can’t be reached to check your token. Frontboard tries again automatically.',
     },
     toSettings: 'Go to Settings',
   },
-  lastKnown: 'What you see is what was last known.',
+  yourMembers: 'Your members',
+  yourGroups: 'Your groups',
+  lastKnown: 'You see the last known data.',
   updated: 'Updated',
 });

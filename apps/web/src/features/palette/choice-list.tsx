@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
-import type { Choice, ChoiceSection } from './choices.ts';
+import type { ChoiceSection, PaletteChoice } from './choices.ts';
 import styles from './palette.module.css';
 import { paletteWords as words } from './words.ts';
 
@@ -21,7 +21,7 @@ interface ChoiceListProps {
 }
 
 /** What can be chosen, in sections. The field keeps the focus, so the list only shows where the choice stands. */
-export function ChoiceList({ id, sections, activeId, onPoint }: ChoiceListProps) {
+export function PaletteChoiceList({ id, sections, activeId, onPoint }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (activeId === null) return;
@@ -53,7 +53,7 @@ export function ChoiceList({ id, sections, activeId, onPoint }: ChoiceListProps)
 
 interface OptionProps extends Pick<ChoiceListProps, 'onPoint'> {
   listId: string;
-  choice: Choice;
+  choice: PaletteChoice;
   isActive: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { PlacePath } from '../../state/places.ts';
 
 /** Something that can be done from the palette. */
-export interface Choice {
+export interface PaletteChoice {
   /** Unlike any other's at the same time. */
   readonly id: string;
   /** Says what Enter will do, or names what it opens. */
@@ -29,7 +29,7 @@ export type Face =
 export interface ChoiceSection {
   readonly id: string;
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PaletteChoice[];
 }
 
 /** Something to be said in place of a choice. */

@@ -2,7 +2,7 @@ import { formatId, type Member, memberLabel } from '@frontboard/model';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
 import type { FrontMember } from '../../session/front-member.ts';
 import { formatExact } from '../../ui/format-time.ts';
-import type { Choice, ChoiceSection, Face, PaletteHands, PaletteMessage } from './choices.ts';
+import type { ChoiceSection, Face, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { whenMs } from './parse-when.ts';
 import { rank, WHOLE_NAME } from './rank.ts';
 import {
@@ -33,7 +33,7 @@ export function recordChoice(
   desk: OwnDesk,
   front: readonly FrontMember[],
   { label, atMs = null }: { readonly label?: string; readonly atMs?: number | null } = {},
-): Choice {
+): PaletteChoice {
   const plain = label ?? (front.length === 0 ? words.switchOut : words.switchTo(frontNames(front)));
   return {
     id: 'record',
@@ -63,7 +63,7 @@ export function commandAnswer(
       ? NOTHING
       : section([recordChoice(desk, next)]);
   }
-  if (list.state === 'none') return say(words.noKey);
+  if (list.state === 'none') return say(words.noToken);
   if (list.items === null && command.kind !== 'out')
     return say(list.state === 'loading' ? words.membersLoading : words.membersFailed);
   return resolvedAnswer(text, command, desk, hands, nowMs);
@@ -106,7 +106,7 @@ function resolvedAnswer(
   }
 }
 
-function candidateChoice(member: Member, { naming }: OwnDesk, run: () => void): Choice {
+function candidateChoice(member: Member, { naming }: OwnDesk, run: () => void): PaletteChoice {
   const { name, pronouns } = memberLabel(member, naming);
   return {
     id: `which-${member.id}`,
@@ -117,7 +117,7 @@ function candidateChoice(member: Member, { naming }: OwnDesk, run: () => void): 
   };
 }
 
-function section(choices: readonly Choice[]): CommandAnswer {
+function section(choices: readonly PaletteChoice[]): CommandAnswer {
   return { message: null, sections: [{ id: 'command', title: words.sections.command, choices }] };
 }
 

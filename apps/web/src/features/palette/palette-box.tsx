@@ -3,7 +3,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { PaletteChoiceList } from './choice-list.tsx';
 import type { PaletteHands } from './choices.ts';
 import styles from './palette.module.css';
 import { useOwnDesk } from './use-own-desk.ts';
@@ -128,13 +128,13 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
           <p className={styles.soft}>{words.nothingHint}</p>
         </div>
       )}
-      <ChoiceList
+      <PaletteChoiceList
         id={listId}
         sections={sections}
         activeId={chosen?.id ?? null}
         onPoint={(id) => move(choices.findIndex((choice) => choice.id === id))}
       />
-      <p className={styles.help}>{desk.list.state === 'none' ? words.noKey : words.help}</p>
+      <p className={styles.help}>{desk.list.state === 'none' ? words.noToken : words.help}</p>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { PLACES } from './places.ts';
+import { PALETTE_PLACES } from './places.ts';
 import { rank, rankIndex } from './rank.ts';
 
 const found = (text: string) =>
   rank(
-    rankIndex(PLACES, (place) => place),
+    rankIndex(PALETTE_PLACES, (place) => place),
     text,
     1,
   )[0]?.item.to;

@@ -27,7 +27,7 @@ export interface Place {
 const names = paletteWords.places;
 
 /** All screens that have an address of their own. */
-export const PLACES: readonly Place[] = [
+export const PALETTE_PLACES: readonly Place[] = [
   {
     to: '/switch',
     name: names.switch,

@@ -1,6 +1,6 @@
 import { type LabelOptions, type Member, memberLabel } from '@frontboard/model';
 import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
-import type { FrontMember } from '../../session/front-member.ts';
+import { type FrontMember, isSameFront } from '../../session/front-member.ts';
 import { splitWhen, type When } from './parse-when.ts';
 
 /** What a typed text asks for, before anybody was looked up. */
@@ -105,11 +105,6 @@ export function resolveCommand(
 export function toFrontMember(member: Member, naming: LabelOptions): FrontMember {
   const { name } = memberLabel(member, naming);
   return { uuid: member.uuid ?? member.id, id: member.id, name };
-}
-
-/** Whether the same members are in front in the same order. */
-export function isSameFront(one: readonly FrontMember[], other: readonly FrontMember[]): boolean {
-  return one.length === other.length && one.every(({ uuid }, index) => uuid === other[index]?.uuid);
 }
 
 /** A front without some of its members. */

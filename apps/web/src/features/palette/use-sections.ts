@@ -22,17 +22,18 @@ import {
 import { useMemo } from 'react';
 import { useKnownFaces } from '../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/theme.ts';
 import { useServices } from '../../sync/services.ts';
 import { describeReference } from '../../text/reference-words.ts';
-import type { Choice, ChoiceSection, PaletteHands, PaletteMessage } from './choices.ts';
+import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
-import { PLACES, type Place } from './places.ts';
+import { PALETTE_PLACES, type Place } from './places.ts';
 import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
-import { isSameFront, toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
+import { toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
 import { frontNames, type OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
@@ -55,7 +56,7 @@ interface Shown {
 }
 
 const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
-const PLACE_INDEX = rankIndex(PLACES, (place) => place);
+const PLACE_INDEX = rankIndex(PALETTE_PLACES, (place) => place);
 
 /** Finds everything a text may stand for: a switch, members, screens, actions, systems, and what can be looked up. */
 export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): Shown {
@@ -100,7 +101,7 @@ export function subjectSections(
   const one = toFrontMember(member, naming);
   const { name } = one;
   const isIn = front?.some(({ uuid }) => uuid === one.uuid) ?? false;
-  const choices: Choice[] = [];
+  const choices: PaletteChoice[] = [];
   if (front === null || !isSameFront(front, [one]))
     choices.push({ ...recordChoice(desk, [one], { label: words.switchToOnly(name) }), id: 'only' });
   if (front !== null && front.length > 0) {
@@ -132,13 +133,13 @@ function ranked<T>(
   id: string,
   title: string,
   found: readonly Ranked<T>[],
-  toChoice: (item: T) => Choice,
+  toChoice: (item: T) => PaletteChoice,
 ): readonly [number, ChoiceSection] {
   const score = found[0]?.score ?? Number.POSITIVE_INFINITY;
   return [score, { id, title, choices: found.map(({ item }) => toChoice(item)) }];
 }
 
-function memberChoice(member: Member, { naming, front }: OwnDesk, hands: PaletteHands): Choice {
+function memberChoice(member: Member, { naming, front }: OwnDesk, hands: PaletteHands): PaletteChoice {
   const { name, pronouns } = memberLabel(member, naming);
   const isIn = front?.some(({ uuid }) => uuid === member.uuid) ?? false;
   return {
@@ -152,11 +153,11 @@ function memberChoice(member: Member, { naming, front }: OwnDesk, hands: Palette
   };
 }
 
-function actionChoice({ id, name, Icon, run }: Action): Choice {
+function actionChoice({ id, name, Icon, run }: Action): PaletteChoice {
   return { id, label: name, face: { kind: 'icon', Icon }, run };
 }
 
-function placeChoice({ to, name, Icon }: Place, hands: PaletteHands): Choice {
+function placeChoice({ to, name, Icon }: Place, hands: PaletteHands): PaletteChoice {
   return { id: `place-${to}`, label: name, face: { kind: 'icon', Icon }, run: () => hands.go(to) };
 }
 
@@ -170,7 +171,7 @@ export function refusedLink(typed: string): PaletteMessage | null {
 
 function lookupSection(typed: string, hands: PaletteHands): ChoiceSection {
   const lookup = parseLookup(typed);
-  const choices: Choice[] = [];
+  const choices: PaletteChoice[] = [];
   if (lookup.ok)
     choices.push({
       id: 'lookup',
@@ -182,7 +183,7 @@ function lookupSection(typed: string, hands: PaletteHands): ChoiceSection {
   else if (lookup.reason === 'token')
     choices.push({
       id: 'token',
-      label: words.actions.addKey,
+      label: words.actions.addToken,
       face: { kind: 'icon', Icon: KeyRound },
       run: () => hands.go('/settings'),
     });
@@ -209,7 +210,7 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
           undoable.members.length === 0 ? actions.undoOut : actions.undo(frontNames(undoable.members));
         add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), 'take back');
       }
-    } else add('key', actions.addKey, KeyRound, () => hands.go('/settings'), 'token', 'log in');
+    } else add('key', actions.addToken, KeyRound, () => hands.go('/settings'), 'token', 'log in');
     add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
     add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), 'keys', 'help');
     add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
@@ -220,19 +221,19 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
     ] as const)
       if (theme !== choice)
         add(theme, actions[theme], Icon, () => hands.doAndClose(() => setChoice(theme)), `theme ${theme}`);
-    if (hasKey) add('forget', actions.forgetKey, KeyRound, () => hands.go('/settings'), 'log out', 'token');
+    if (hasKey) add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), 'log out', 'token');
     return rankIndex(list, (action) => action);
   }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
 }
 
-function useSystems(hands: PaletteHands): RankIndex<Choice> {
+function useSystems(hands: PaletteHands): RankIndex<PaletteChoice> {
   const { statusCache } = useServices();
   const ids = useFollowed();
   const naming = useNaming();
   return useMemo(
     () =>
       rankIndex(
-        ids.map((id): Choice => {
+        ids.map((id): PaletteChoice => {
           const system = statusCache.readSystem(id)?.value ?? null;
           const name = system === null ? null : systemLabel(system, naming).name;
           const shownId = formatId(id, naming.id);
@@ -256,7 +257,7 @@ function useSystems(hands: PaletteHands): RankIndex<Choice> {
   );
 }
 
-function useRecent(hands: PaletteHands): RankIndex<Choice> {
+function useRecent(hands: PaletteHands): RankIndex<PaletteChoice> {
   const recent = useRecentLookups();
   const faceOf = useKnownFaces();
   const naming = useNaming();
@@ -265,7 +266,7 @@ function useRecent(hands: PaletteHands): RankIndex<Choice> {
   return useMemo(
     () =>
       rankIndex(
-        readEntries(recent).flatMap(({ kind, id }): Choice[] => {
+        readEntries(recent).flatMap(({ kind, id }): PaletteChoice[] => {
           const { name, avatarUrl, color, isGone } = faceOf({ kind, id });
           if (isGone === true) return [];
           const shownId = formatId(id, naming.id);

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../persistence/documents/settings.ts';
 import { DEFAULT_PREFERENCES } from '../../state/preferences.ts';
 import { findOptions, isOptionId, OPTION_COUNT, OPTIONS_OF } from './find-options.ts';
 import { optionWords } from './option-words.ts';

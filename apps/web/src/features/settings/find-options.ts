@@ -1,5 +1,5 @@
 import { foldName, plainWords } from '@frontboard/model/list';
-import { type GroupId, groupWords, type OptionId, optionWords } from './option-words.ts';
+import { type GroupId, type OptionId, optionGroupWords, optionWords } from './option-words.ts';
 
 /** What each group holds, in the order of the screen. */
 export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
@@ -66,7 +66,9 @@ export function findOptions(text: string): ReadonlySet<OptionId> {
 
 function isFound(typed: readonly string[], group: GroupId, id: OptionId): boolean {
   const option: { label: string; text: string; keywords?: string } = optionWords[id];
-  const words = wordsOf([groupWords[group].title, option.label, option.text, option.keywords, id].join(' '));
+  const words = wordsOf(
+    [optionGroupWords[group].title, option.label, option.text, option.keywords, id].join(' '),
+  );
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 

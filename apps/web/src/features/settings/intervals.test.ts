@@ -1,6 +1,6 @@
-import { DEFAULT_SETTINGS } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, INTERVALS_S, intervalChoices } from './intervals.ts';
+import { DEFAULT_SETTINGS } from '../../persistence/documents/settings.ts';
+import { formatInterval, INTERVALS_S, intervalChoices } from './intervals.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('formatDuration', () => {
     [90_061, '1 day 1 hour 1 minute 1 second'],
     [0, '0 seconds'],
   ])('%d is "%s"', (seconds, words) => {
-    expect(formatDuration(seconds)).toBe(words);
+    expect(formatInterval(seconds)).toBe(words);
   });
 });
 

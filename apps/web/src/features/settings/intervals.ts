@@ -29,7 +29,7 @@ const UNITS = [
 ] as const;
 
 /** A length of time in words, exact to the second: "5 minutes", "1 hour 30 minutes". */
-export function formatDuration(seconds: number): string {
+export function formatInterval(seconds: number): string {
   let rest = Math.max(0, Math.round(seconds));
   const parts: string[] = [];
   for (const [unit, unitS] of UNITS) {

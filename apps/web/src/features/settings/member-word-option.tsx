@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useHoldsKeys } from '../../session/held-accounts.ts';
+import { useHasSessionOnlyToken } from '../../session/hooks.ts';
 import { memberWordOf } from '../../state/member-word.ts';
 import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../state/preferences.ts';
 import { useServices } from '../../sync/services.ts';
@@ -87,7 +87,7 @@ function OwnWord({ label, value, onChange }: OwnWordProps) {
 }
 
 function ReloadOffer() {
-  const holdsKeys = useHoldsKeys();
+  const holdsKeys = useHasSessionOnlyToken();
   const { preferences } = useSavedPreferences();
   const chosen = memberWordOf(preferences);
   const inUse = memberWordInUse();
@@ -95,7 +95,7 @@ function ReloadOffer() {
   return (
     <div className={styles.reload}>
       <p className={styles.soft}>
-        {words.waits(chosen.many)} {holdsKeys && words.keyLost}
+        {words.waits(chosen.many)} {holdsKeys && words.tokenLost}
       </p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
         {words.reload}

@@ -10,15 +10,15 @@ interface OptionWords {
 }
 
 /** The groups of options, in the order of the screen. */
-export const groupWords = defineWords({
+export const optionGroupWords = defineWords({
   account: {
     title: 'Your system',
-    lead: 'Following others needs no key. With one, Frontboard knows which system is yours.',
+    lead: 'Following others needs no token. With your token, Frontboard knows which system is yours.',
   },
   appearance: { title: 'Appearance' },
   names: { title: 'Names and words' },
   discretion: { title: 'Pictures and discretion' },
-  status: { title: 'Status', lead: 'These are also beside each layout on the status screen.' },
+  status: { title: 'Status', lead: 'You also find these beside each layout on the status screen.' },
   tile: { title: 'Status as tiles' },
   list: { title: 'Status as a list' },
   table: { title: 'Status as a table' },
@@ -27,20 +27,20 @@ export const groupWords = defineWords({
   keyboard: { title: 'Keyboard' },
   updates: {
     title: 'Updates',
-    lead: 'These are minimums: with many systems it takes longer, to stay within what PluralKit allows.',
+    lead: 'These are minimums. With many systems it takes longer, to stay within PluralKit’s limits.',
   },
   notices: {
     title: 'Notifications',
-    lead: 'While Frontboard is open in any tab, your device can tell you when a front changes. Choose for which systems.',
+    lead: 'While Frontboard is open in any tab, your device can notify you when a front changes. Choose the systems.',
   },
   releases: { title: 'New versions' },
   backup: {
     title: 'Backup',
-    lead: 'One file with your settings, whom you follow, and what you made here for your own systems: favourites, servers, unsaved forms, copies of what you deleted. It has names in it, but never your token.',
+    lead: 'One file with your settings, the systems you follow, and what you made here for your own systems: favourites, servers, unsaved forms, copies of deleted members and groups. It contains names, but never your token.',
   },
 } satisfies Record<string, { title: string; lead?: string }>);
 
-export type GroupId = keyof typeof groupWords;
+export type GroupId = keyof typeof optionGroupWords;
 
 const TIMES = {
   updated: {
@@ -55,40 +55,40 @@ const PICTURE_SIZE = { text: 'How large the pictures are in this layout.', keywo
 /** Every option by its id: the path under which it is kept, where it has one. */
 export const optionWords = defineWords({
   token: {
-    label: 'PluralKit key (token)',
+    label: 'PluralKit token',
     text: 'Opens your own system.',
     keywords: 'account log in sign in password pk;token',
   },
 
   theme: {
     label: 'Theme',
-    text: 'Light, dark, or as your device has it.',
+    text: 'Light, dark, or the same as your device.',
     keywords: 'dark light night mode colour color',
   },
-  textSize: { label: 'Size of text', text: 'Everything grows with it.', keywords: 'font large zoom' },
+  textSize: { label: 'Text size', text: 'Everything grows with it.', keywords: 'font large zoom' },
   density: {
     label: 'Spacing',
-    text: 'How much air there is between things.',
+    text: 'How much space there is between elements.',
     keywords: 'density compact roomy',
   },
   font: {
     label: 'Typeface',
-    text: 'Two made for easier reading; they are loaded when chosen.',
+    text: 'Two typefaces made for easier reading. They are loaded when you choose them.',
     keywords: 'font dyslexia opendyslexic atkinson hyperlegible',
   },
   runningTimes: {
     label: 'Relative times',
-    text: '“5 minutes ago” keeps counting. Without it you see the moment itself.',
+    text: '“5 minutes ago” keeps counting. Off, you see the exact time.',
     keywords: 'clock ago relative timer',
   },
   hours: {
     label: 'Clock',
-    text: 'Counts 12 or 24 hours, or as the language of your device does.',
+    text: 'Shows 12 or 24 hours, or the same as your device.',
     keywords: 'time am pm date format hours 12 24',
   },
   showCardDetails: {
     label: 'Show more in details',
-    text: 'ID, dates, colour and the like, under the name.',
+    text: 'ID, dates, colour and more, below the name.',
     keywords: 'card',
   },
   'lookup.colorAccent': {
@@ -99,12 +99,12 @@ export const optionWords = defineWords({
 
   memberWord: {
     label: 'What members are called',
-    text: 'The word Frontboard uses everywhere. PluralKit’s own commands keep theirs.',
+    text: 'The word Frontboard uses everywhere. PluralKit’s commands don’t change.',
     keywords: 'headmate part alter own word vocabulary',
   },
   detectPronouns: {
     label: 'Show pronouns apart from names',
-    text: 'Luna (she/her) is shown as Luna, with she/her where pronouns stand.',
+    text: 'Luna (she/her) is shown as Luna, with she/her in the place for pronouns.',
     keywords: 'detect',
   },
   'id.sep': { label: 'Split IDs in two', text: 'Easier to read aloud.', keywords: 'dash hid' },
@@ -116,29 +116,29 @@ export const optionWords = defineWords({
 
   images: {
     label: 'Pictures',
-    text: 'Whoever hosts a picture learns your internet address and the time you look. Initials stand in for the others.',
+    text: 'The host of a picture sees your IP address and the time. Initials replace the pictures that are not loaded.',
     keywords: 'images avatars load privacy data',
   },
   discreet: {
     label: 'Discreet',
-    text: 'Initials in place of names and blurred pictures, for when others can see your screen.',
+    text: 'Shows initials instead of names, and blurs pictures, for when others can see your screen.',
     keywords: 'privacy hide names blur',
   },
 
   'status.lastLayout': {
     label: 'Layout',
-    text: 'What Status opens with: the one you used last.',
+    text: 'The layout that Status opens with: the one you used last.',
     keywords: 'start tiles list table',
   },
   'status.tile.tileSize': { label: 'Tile size', text: 'How wide a tile is.', keywords: 'panel width' },
   'status.tile.showSystemDescription': {
     label: 'System descriptions',
-    text: 'What a system says of itself, under its tile.',
+    text: 'The description of the system, below its tile.',
     keywords: 'text',
   },
   'status.tile.showFronterDescription': {
     label: 'Fronter descriptions',
-    text: 'What fronters say of themselves, under the tile.',
+    text: 'The descriptions of the fronters, below the tile.',
     keywords: 'text member',
   },
   'status.tile.showLastSwitch': TIMES.switched,
@@ -146,35 +146,35 @@ export const optionWords = defineWords({
   'status.list.iconSize': { label: 'Picture size', ...PICTURE_SIZE },
   'status.list.squareIcons': {
     label: 'Square pictures',
-    text: 'Pictures with corners instead of round ones.',
+    text: 'Square pictures instead of round ones.',
     keywords: 'icon avatar',
   },
   'status.list.showLastSwitch': TIMES.switched,
   'status.list.showUpdateTime': TIMES.updated,
   'status.table.verticalPosition': {
     label: 'Vertical position',
-    text: 'Where a small table stands on a large screen, from top to bottom.',
+    text: 'Where a small table is placed on a large screen, top to bottom.',
     keywords: 'place middle',
   },
   'status.table.horizontalPosition': {
     label: 'Horizontal position',
-    text: 'Where it stands from side to side.',
+    text: 'Where it is placed, left to right.',
     keywords: 'place left right center',
   },
   'status.table.iconSize': { label: 'Picture size', ...PICTURE_SIZE },
   'status.table.showIcons': {
     label: 'Show pictures',
-    text: 'Without them a row is one line of text.',
+    text: 'Without pictures, a row is one line of text.',
     keywords: 'icon avatar',
   },
   'status.table.squareIcons': {
     label: 'Square pictures',
-    text: 'Pictures with corners instead of round ones.',
+    text: 'Square pictures instead of round ones.',
     keywords: 'icon avatar',
   },
   'status.table.forceMobileUi': {
     label: 'Compact, as on phones',
-    text: 'All fronters in one column, whatever the width of the screen.',
+    text: 'All fronters in one column, on any screen width.',
     keywords: 'mobile narrow',
   },
   'status.table.showLastSwitch': TIMES.switched,
@@ -192,7 +192,7 @@ export const optionWords = defineWords({
   },
   correctSwitchMinutes: {
     label: 'Correct the last switch',
-    text: 'A switch soon after another changes that one instead of adding one.',
+    text: 'A switch soon after another changes that one instead of adding a new one.',
     keywords: 'minutes mistake undo',
   },
 
@@ -203,47 +203,47 @@ export const optionWords = defineWords({
   },
   recentLookups: {
     label: 'Remember what I look up',
-    text: 'On this device only. What you opened can be read again offline, for 30 days at most.',
+    text: 'On this device only. You can read what you opened again offline, for up to 30 days.',
     keywords: 'history recent privacy',
   },
 
   singleKeys: {
     label: 'Single-key shortcuts',
-    text: 'One key, or two in a row, for screens and actions. Off, only those with Ctrl or ⌘ work.',
+    text: 'One key, or two in a row, opens a screen or runs an action. Off, only shortcuts with Ctrl or ⌘ work.',
     keywords: 'keyboard hotkeys',
   },
 
   fronterUpdateInterval: {
-    label: 'Look for new fronters',
-    text: 'The shortest time between two looks at who is fronting.',
+    label: 'Check for new fronters',
+    text: 'The shortest time between two checks of who is fronting.',
     keywords: 'interval refresh minutes seconds',
   },
   systemUpdateInterval: {
-    label: 'Look for changed profiles',
-    text: 'The shortest time between two looks at names and pictures of systems.',
+    label: 'Check for changed profiles',
+    text: 'The shortest time between two checks of system names and pictures.',
     keywords: 'interval refresh hours system',
   },
 
   notices: {
     label: 'Notifications',
-    text: 'Be told when the front of a system changes, with or without names, and when to be quiet.',
+    text: 'Get notified when the front of a system changes, with or without names, and set quiet hours.',
     keywords: 'notify alert quiet hours',
   },
 
   checkUpdates: {
-    label: 'Look for new versions',
-    text: 'Asks the place where Frontboard is published, at the start and every hour. It learns nothing but that somebody asked.',
+    label: 'Check for new versions',
+    text: 'Checks Frontboard’s download page at the start and every hour. The page learns nothing about you except your IP address.',
     keywords: 'update release',
   },
   ignoreVersion: {
     label: 'Skipped version',
-    text: 'You are not told of this one again.',
+    text: 'You won’t be reminded of this version.',
     keywords: 'ignore skip update release',
   },
 
   backup: {
     label: 'Backup',
-    text: 'Save what you made on this device to a file, or restore one from Frontboard or PKStatus. The file holds no token, but favourites, unsaved forms and copies of deleted members of your own systems: keep it to yourself.',
+    text: 'Save what you made on this device to a file, or restore a file from Frontboard or PKStatus. The file contains no token, but it contains favourites, unsaved forms and copies of deleted members of your own systems. Keep it private.',
     keywords: 'export import file json restore',
   },
 } satisfies Record<string, OptionWords>);

@@ -4,7 +4,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
-import { type GroupId, groupWords } from './option-words.ts';
+import { type GroupId, optionGroupWords } from './option-words.ts';
 import styles from './settings-section.module.css';
 import { settingsWords } from './words.ts';
 
@@ -21,7 +21,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ group, savedCount = 0, children }: SettingsSectionProps) {
   const id = useId();
   const found = useContext(FoundOptions);
-  const { title, lead }: { title: string; lead?: string } = groupWords[group];
+  const { title, lead }: { title: string; lead?: string } = optionGroupWords[group];
   const isFound = found === null || OPTIONS_OF[group].some((option) => found.has(option));
   return (
     <section aria-labelledby={id} hidden={!isFound} className={styles.section}>

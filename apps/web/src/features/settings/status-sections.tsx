@@ -1,6 +1,6 @@
-import type { Layout } from '@frontboard/model';
 import { Grid2X2, List, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Layout } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import {
   ICON_SIZE_STEPS,

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
-import { describeError } from '../../data/describe-error.ts';
 import { ExcludedGroups } from '../../lists/excluded-groups.tsx';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -53,7 +53,7 @@ export function SwitcherSection() {
               <p className={styles.soft}>{description}</p>
             </div>
             {own === null ? (
-              <p className={styles.soft}>{words.groupsNeedKey}</p>
+              <p className={styles.soft}>{words.groupsNeedToken}</p>
             ) : (
               <div>
                 <PopoverButton

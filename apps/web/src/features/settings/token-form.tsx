@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
-import { forgetSeen } from '../../sync/forgetting/forget-private.ts';
+import { moveToSession } from '../../sync/forgetting/forget-private.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -59,7 +59,7 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
     }
     if (noLongerKept !== null) {
       await forgetOwnLookups(services, { viewer: noLongerKept, system: result.system });
-      await forgetSeen(services, noLongerKept).catch(() =>
+      await moveToSession(services, noLongerKept).catch(() =>
         services.notices.notify({ kind: 'warning', ...words.notAllForgotten }),
       );
     }

@@ -1,7 +1,7 @@
 import { useSettings } from '../../state/hooks.ts';
 import { keptInterval } from '../../sync/refresher/intervals.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { formatDuration, intervalChoices } from './intervals.ts';
+import { formatInterval, intervalChoices } from './intervals.ts';
 import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
@@ -18,7 +18,7 @@ function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
   const shown = keptInterval(seconds);
   const options = intervalChoices(shown).map((choice) => ({
     value: String(choice),
-    label: settingsWords.every(formatDuration(choice)),
+    label: settingsWords.every(formatInterval(choice)),
   }));
   return (
     <Option id={id}>

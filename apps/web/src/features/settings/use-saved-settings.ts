@@ -1,5 +1,5 @@
-import type { Settings } from '@frontboard/model';
 import { useState } from 'react';
+import type { Settings } from '../../persistence/documents/settings.ts';
 import { useUpdateSettings } from '../../state/hooks.ts';
 
 /** `useUpdateSettings` that counts, so that a section can say "Saved". */

@@ -61,7 +61,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
       </ul>
       <Link to="/settings" className={styles.keys} {...(onDone && { onClick: onDone })}>
         <KeyRound aria-hidden="true" />
-        {words.keys}
+        {words.tokens}
       </Link>
     </>
   );

@@ -8,5 +8,5 @@ export const accountWords = defineWords({
   choose: 'Choose an account',
   switched: (name: string) => `${name} is in use now`,
   held: 'Only for this session',
-  keys: 'Keys and names',
+  tokens: 'Tokens and names',
 });

@@ -1,7 +1,7 @@
 import { CloudOff, FlaskConical } from 'lucide-react';
 import { useStore } from 'zustand/react';
 import { leaveDemo } from '../../platform/demo-mode.ts';
-import { useHoldsKeys } from '../../session/held-accounts.ts';
+import { useHasSessionOnlyToken } from '../../session/hooks.ts';
 import { useIsOnline } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { shellWords } from './words.ts';
 export function Banners() {
   const { appUpdate, demo } = useServices();
   const update = useStore(appUpdate);
-  const holdsKeys = useHoldsKeys();
+  const holdsKeys = useHasSessionOnlyToken();
   const isOnline = useIsOnline();
   return (
     <aside aria-label={shellWords.dataShown}>

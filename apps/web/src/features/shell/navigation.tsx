@@ -56,13 +56,13 @@ function useSeveralAccounts(): boolean {
   return wasSeveral;
 }
 
-const ThemeChoice = lazyWithPreload<object>(() =>
-  import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice })),
+const ThemePicker = lazyWithPreload<object>(() =>
+  import('./theme-choice.tsx').then((module) => ({ default: module.ThemePicker })),
 );
 
 function preloadMore(): void {
   preloadDialog();
-  ThemeChoice.preload();
+  ThemePicker.preload();
 }
 
 function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
@@ -187,7 +187,7 @@ export function Navigation({ commands }: { commands: Commands }) {
         )}
         <Boundary>
           <Suspense fallback={null}>
-            <ThemeChoice />
+            <ThemePicker />
           </Suspense>
         </Boundary>
       </Dialog>

@@ -11,7 +11,7 @@ const OPTIONS = [
 ] as const;
 
 /** The theme, chosen where one is. */
-export function ThemeChoice() {
+export function ThemePicker() {
   const { choice, setChoice } = useTheme();
   return <SegmentedControl label={theme.label} options={OPTIONS} value={choice} onChange={setChoice} />;
 }

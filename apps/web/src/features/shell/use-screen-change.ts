@@ -1,6 +1,6 @@
-import type { Layout } from '@frontboard/model';
 import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
+import type { Layout } from '../../persistence/documents/settings.ts';
 import { screenHeading } from '../../ui/screen-heading.ts';
 import { shellWords } from './words.ts';
 

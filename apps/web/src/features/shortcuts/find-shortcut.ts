@@ -1,10 +1,10 @@
 import { type KeySteps, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 /** What the keys pressed so far mean: a shortcut, the beginning of some, or nothing. */
-export type Found = Shortcut | 'begun' | null;
+export type FoundShortcut = Shortcut | 'begun' | null;
 
 /** Finds what `steps` mean. Shortcuts that controls act on themselves are not found. */
-export function findShortcut(steps: KeySteps): Found {
+export function findShortcut(steps: KeySteps): FoundShortcut {
   let isBegun = false;
   for (const shortcut of SHORTCUTS) {
     if (shortcut.deed.kind === 'told') continue;

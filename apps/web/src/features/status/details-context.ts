@@ -1,5 +1,5 @@
-import type { CachedMember } from '@frontboard/model';
 import { createContext, useContext } from 'react';
+import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 
 /** Whose details are to be shown. A member is handed over as it was, because it may leave the front meanwhile. */
 export type DetailsTarget =

@@ -1,13 +1,14 @@
-import { type CachedMember, memberLabel } from '@frontboard/model';
+import { memberLabel } from '@frontboard/model';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { useFollowActions, useSettings } from '../../state/hooks.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { FactList, type FactRow } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
@@ -131,7 +132,7 @@ function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialo
 }
 
 interface DetailBodyProps {
-  fields: readonly Fact[];
+  fields: readonly FactRow[];
   description: string | null;
   of: string;
 }

@@ -1,6 +1,7 @@
-import type { CachedMember, CachedSystem, Member } from '@frontboard/model';
+import type { Member } from '@frontboard/model';
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { memberFields, systemFields } from './details-fields.ts';
 
 const STYLE = { sep: true, caps: false };

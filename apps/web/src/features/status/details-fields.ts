@@ -1,6 +1,4 @@
 import {
-  type CachedMember,
-  type CachedSystem,
   formatBirthday,
   formatId,
   type IdStyle,
@@ -9,15 +7,16 @@ import {
   parseTimestamp,
 } from '@frontboard/model';
 import type { MemberDetails } from '../../cache/members/use-member-details.ts';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { deviceLocale } from '../../platform/device-format.ts';
-import type { Fact } from '../../ui/fact-list.tsx';
+import type { FactRow } from '../../ui/fact-list.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { statusWords } from './words.ts';
 
 const words = statusWords.details;
 
 /** The lines of a system's details. What it does not share, or has not set, has no line. */
-export function systemFields(system: CachedSystem, idStyle: IdStyle): Fact[] {
+export function systemFields(system: CachedSystem, idStyle: IdStyle): FactRow[] {
   return [
     idField(system.id, idStyle),
     ...textField(words.tag, system.tag),
@@ -30,7 +29,7 @@ export function systemFields(system: CachedSystem, idStyle: IdStyle): Fact[] {
  * The lines of a member's details. What is asked for only now keeps its place while it is on its way, and afterwards
  * too when it turns out not to be shared, so that nothing moves.
  */
-export function memberFields(member: CachedMember, details: MemberDetails, idStyle: IdStyle): Fact[] {
+export function memberFields(member: CachedMember, details: MemberDetails, idStyle: IdStyle): FactRow[] {
   const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
   return [
     idField(member.id, idStyle),
@@ -41,43 +40,43 @@ export function memberFields(member: CachedMember, details: MemberDetails, idSty
   ];
 }
 
-function idField(id: string, idStyle: IdStyle): Fact {
+function idField(id: string, idStyle: IdStyle): FactRow {
   const text = formatId(id, idStyle);
   return { label: words.id, kind: 'code', text, copy: { label: words.copyId, text } };
 }
 
-function laterFields({ state, member }: MemberDetails): Fact[] {
+function laterFields({ state, member }: MemberDetails): FactRow[] {
   const labels = [words.proxyTags, words.messages, words.lastMessage];
   if (state === 'loading') return labels.map((label) => ({ label, kind: 'loading' }));
   if (member === null) return [];
   return [proxyField(member), messagesField(member), lastMessageField(member)];
 }
 
-function proxyField({ proxyTags }: Member): Fact {
+function proxyField({ proxyTags }: Member): FactRow {
   if (proxyTags.length === 0) return { label: words.proxyTags, kind: 'quiet', text: words.none };
   return { label: words.proxyTags, kind: 'samples', samples: proxyTags, inside: words.proxyExample };
 }
 
-function messagesField({ messageCount }: Member): Fact {
+function messagesField({ messageCount }: Member): FactRow {
   if (messageCount === null) return { label: words.messages, kind: 'quiet', text: words.notShared };
   return { label: words.messages, kind: 'text', text: formatCount(messageCount) };
 }
 
-function lastMessageField({ lastMessageAt }: Member): Fact {
+function lastMessageField({ lastMessageAt }: Member): FactRow {
   const atMs = parseTimestamp(lastMessageAt);
   if (atMs === null) return { label: words.lastMessage, kind: 'quiet', text: words.notShared };
   return { label: words.lastMessage, kind: 'ago', atMs };
 }
 
-function textField(label: string, text: string | null): Fact[] {
+function textField(label: string, text: string | null): FactRow[] {
   return text === null || text.trim() === '' ? [] : [{ label, kind: 'text', text }];
 }
 
-function colorField(hex: string | null): Fact[] {
+function colorField(hex: string | null): FactRow[] {
   return hex === null ? [] : [{ label: words.color, kind: 'color', hex }];
 }
 
-function dateField(label: string, timestamp: string | null): Fact[] {
+function dateField(label: string, timestamp: string | null): FactRow[] {
   const atMs = parseTimestamp(timestamp);
   return atMs === null ? [] : [{ label, kind: 'date', atMs }];
 }

@@ -1,5 +1,5 @@
-import type { CachedMember, CachedSystem } from '@frontboard/model';
 import type { FrontNote } from '../../cache/naming/system-view.ts';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';

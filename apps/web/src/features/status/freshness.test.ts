@@ -55,7 +55,7 @@ describe('describeFreshness', () => {
   it('says how long the pause lasts that PluralKit asks for, while something waits for its end', () => {
     const paused = { pending: 6, pausedUntilMs: NOW + 85_000 };
     expect(line(paused)).toEqual({
-      text: 'PluralKit asks us to slow down. It goes on by itself in 85 seconds',
+      text: 'PluralKit asks us to slow down. Frontboard continues in 85 seconds',
       tone: 'calm',
       busy: false,
     });
@@ -122,7 +122,7 @@ describe('describeFreshness', () => {
       busy: false,
     });
     expect(line({ serviceReachable: false, newestMs: null }).text).toBe(
-      'PluralKit isn’t answering yet. We keep trying',
+      'PluralKit isn’t answering yet. Frontboard keeps trying',
     );
   });
 

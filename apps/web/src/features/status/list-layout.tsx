@@ -1,6 +1,6 @@
-import type { Settings } from '@frontboard/model';
 import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
+import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { Boundary } from '../../ui/boundary.tsx';
@@ -21,7 +21,7 @@ type ListSettings = Settings['status']['list'];
 const SYSTEM_SCALE = 1.5;
 
 /** Rows: each followed system with its fronters indented below it. */
-export function ListLayout({ ids, matching, visible }: LayoutProps) {
+export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves<HTMLUListElement>();
   useDrawnHeights('list', moves.ref);

@@ -1,4 +1,5 @@
-import { type CachedMember, type CachedSystem, initials } from '@frontboard/model';
+import { initials } from '@frontboard/model';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 

@@ -1,6 +1,6 @@
-import type { Settings } from '@frontboard/model';
 import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
 import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
+import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { Boundary } from '../../ui/boundary.tsx';

@@ -1,14 +1,15 @@
-import type { Group, Member, SortMethod } from '@frontboard/model';
+import type { Group, Member } from '@frontboard/model';
 import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
-import { describeError } from '../../data/describe-error.ts';
 import { memberKey } from '../../lists/member-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
+import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { usePreferences } from '../../state/hooks.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import findBar from '../../ui/find-bar.module.css';

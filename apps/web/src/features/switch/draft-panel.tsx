@@ -1,22 +1,16 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import type { FrontMember } from '../../session/front-member.ts';
+import { isSameFront } from '../../session/front-member.ts';
 import { useNow } from '../../state/use-now.ts';
+import { useOutbox } from '../../sync/switches/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
 import { focusNeighbour, OrderedList, type OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import styles from './draft-panel.module.css';
-import {
-  frontMoved,
-  frontMovedBeside,
-  frontPhrase,
-  frontWithout,
-  isSameFront,
-  joinedFront,
-} from './fronts.ts';
+import { frontMoved, frontMovedBeside, frontPhrase, frontWithout, joinedFront } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
 import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';

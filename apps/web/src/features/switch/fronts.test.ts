@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FrontMember } from '../../session/front-member.ts';
-import {
-  frontMoved,
-  frontMovedBeside,
-  frontPhrase,
-  frontWithout,
-  isSameFront,
-  joinedFront,
-} from './fronts.ts';
+import { isSameFront } from '../../session/front-member.ts';
+import { frontMoved, frontMovedBeside, frontPhrase, frontWithout, joinedFront } from './fronts.ts';
 
 function front(letters: string): readonly FrontMember[] {
   return [...letters].map((letter) => ({ uuid: letter, id: letter.repeat(5), name: letter.toUpperCase() }));

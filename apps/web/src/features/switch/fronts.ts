@@ -12,11 +12,6 @@ export function frontPhrase(members: readonly FrontMember[]): string {
   );
 }
 
-/** Whether two fronts are the same members in the same order. */
-export function isSameFront(one: readonly FrontMember[], other: readonly FrontMember[]): boolean {
-  return one.length === other.length && one.every(({ uuid }, index) => uuid === other[index]?.uuid);
-}
-
 /** The members of both, each once: those of the first in their order, then who is new. */
 export function joinedFront(
   front: readonly FrontMember[],

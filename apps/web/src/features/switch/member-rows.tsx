@@ -2,7 +2,7 @@ import type { Member } from '@frontboard/model';
 import { Star } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import type { Entry, Fact } from '../../lists/entry.ts';
+import type { Fact, ListEntry } from '../../lists/entry.ts';
 import { EntryPicture, FactText } from '../../lists/entry-parts.tsx';
 import { RangedText, rangesOf } from '../../lists/marked-text.tsx';
 import { memberKey } from '../../lists/member-key.ts';
@@ -95,7 +95,7 @@ export function MemberRows({ items, windowed, search, sort }: MemberRowsProps) {
 
 interface MemberRowProps {
   member: Member;
-  entry: Entry;
+  entry: ListEntry;
   fact: Fact | null;
   index: number;
   /** Tab stops here. */

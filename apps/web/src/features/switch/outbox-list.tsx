@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { OutboxEntry } from '../../data/outbox/types.ts';
-import { useOutbox, useOutboxCalls } from '../../data/outbox/use-outbox.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
+import type { OutboxEntry } from '../../sync/switches/types.ts';
+import { useOutbox, useOutboxCalls } from '../../sync/switches/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDuration } from '../../ui/format-duration.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

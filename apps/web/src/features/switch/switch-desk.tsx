@@ -7,8 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type OwnFront, useOwnFront } from '../../data/outbox/use-own-front.ts';
-import { useRecordSwitch } from '../../data/outbox/use-record-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import {
   currentDraft,
@@ -18,6 +16,8 @@ import {
   useSwitchChoicesStore,
 } from '../../session/switch-choices.ts';
 import { useServices } from '../../sync/services.ts';
+import { type OwnFront, useOwnFront } from '../../sync/switches/use-own-front.ts';
+import { useRecordSwitch } from '../../sync/switches/use-record-switch.ts';
 import { frontPhrase, frontWithout, isIn } from './fronts.ts';
 import { type MemberBook, useMemberBook } from './use-member-book.ts';
 import { switchWords as words } from './words.ts';

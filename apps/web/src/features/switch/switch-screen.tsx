@@ -3,6 +3,7 @@ import { memo, type PropsWithChildren, type ReactNode, useDeferredValue } from '
 import { useOwnSwitches } from '../../cache/switches/use-own-switches.ts';
 import { useSession } from '../../session/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
+import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +28,7 @@ import { useSwitchKeys } from './use-switch-keys.ts';
 import { switchWords as words } from './words.ts';
 
 /** The widest screen that has no room for the second column, in px. */
-const ONE_COLUMN_PX = 1023;
+const ONE_COLUMN_PX = BREAKPOINTS_PX.desktop - 1;
 
 interface SwitchScreenProps {
   /** What the address prepares. */
@@ -43,20 +44,20 @@ export function SwitchScreen(props: SwitchScreenProps) {
   return (
     <>
       <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
-      {system === null ? <NeedsKey /> : <SwitchDeskScreen key={system.uuid ?? system.id} {...props} />}
+      {system === null ? <NeedsToken /> : <SwitchDeskScreen key={system.uuid ?? system.id} {...props} />}
     </>
   );
 }
 
 /** What stands there while no own system is known: no key, one that is being checked, or one that could not be. */
-function NeedsKey() {
+function NeedsToken() {
   const { state } = useSession();
-  const { title, text } = words.needsKey[state === 'logged-in' ? 'loading' : state];
+  const { title, text } = words.needsToken[state === 'logged-in' ? 'loading' : state];
   return (
     <EmptyState
       icon={<KeyRound aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={title}
-      actions={state !== 'loading' && <LinkButton to="/settings">{words.needsKey.action}</LinkButton>}
+      actions={state !== 'loading' && <LinkButton to="/settings">{words.needsToken.action}</LinkButton>}
     >
       <p>{text}</p>
     </EmptyState>

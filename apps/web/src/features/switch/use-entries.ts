@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '../../data/outbox/types.ts';
-import { useOutboxCalls } from '../../data/outbox/use-outbox.ts';
 import { useNotify } from '../../state/hooks.ts';
+import type { OutboxEntry } from '../../sync/switches/types.ts';
+import { useOutboxCalls } from '../../sync/switches/use-outbox.ts';
 import { frontPhrase } from './fronts.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';

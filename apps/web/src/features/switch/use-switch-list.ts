@@ -1,4 +1,4 @@
-import type { Group, Member, Settings } from '@frontboard/model';
+import type { Group, Member } from '@frontboard/model';
 import {
   createMemberIndex,
   DEFAULT_MEMBER_QUERY,
@@ -8,10 +8,11 @@ import {
 } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
 /** The members to choose from, as the person's settings and search want them. */
-export interface SwitchList {
+export interface SwitchListState {
   readonly result: ListResult<Member>;
   /** How many the groups that are left out keep out of what is found. */
   readonly excludedCount: number;
@@ -30,7 +31,7 @@ export function useSwitchList(
   members: readonly Member[],
   groups: readonly Group[] | null,
   text: string,
-): SwitchList {
+): SwitchListState {
   const { detectPronouns } = useNaming();
   const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
   const bare = useMemo(

@@ -1,23 +1,23 @@
-import type { SortMethod } from '@frontboard/model';
+import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the switch screen says. */
 export const switchWords = defineWords({
   title: 'Switch',
-  recentSwitches: 'Look back at recent switches',
+  recentSwitches: 'Show recent switches',
 
   front: {
     title: 'Fronting now',
     since: 'Last switch',
-    pending: 'On its way to PluralKit',
+    pending: 'Not sent to PluralKit yet',
     loading: 'Loading who is fronting',
-    lastKnown: 'PluralKit can’t be reached. This was known',
-    unknown: 'Who is fronting isn’t known yet. You can switch all the same.',
+    lastKnown: 'PluralKit can’t be reached. Last known',
+    unknown: 'Who is fronting isn’t known yet. You can still switch.',
     primary: 'Primary',
     end: 'End',
     endOf: (name: string) => `End ${name}’s front`,
     switchOut: 'Switch out',
-    switchOutHint: 'Records that the front is empty from now on.',
+    switchOutHint: 'Records that nobody in the list is fronting from now on.',
   },
 
   draft: {
@@ -28,16 +28,16 @@ export const switchWords = defineWords({
     menu: 'More',
     menuOf: (name: string) => `More for ${name}`,
     makeFirst: 'Make primary',
-    remove: 'Take out',
-    removeOf: (name: string) => `Take ${name} out`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
     clear: 'Clear',
-    cleared: 'Nobody is chosen any more',
+    cleared: 'Next front cleared',
     button: 'Switch',
     switchTo: (names: string) => `Switch to ${names}`,
     addTo: (names: string) => `Add to ${names}`,
     nobody: 'Choose who is fronting first',
     same: (names: string, count: number) =>
-      `${names} ${count === 1 ? 'is' : 'are'} fronting already, in this order. To record it for another moment, choose the time.`,
+      `${names} ${count === 1 ? 'is' : 'are'} fronting already, in this order. To record it for another time, choose the time.`,
   },
 
   when: {
@@ -47,8 +47,8 @@ export const switchWords = defineWords({
     hourAgo: '1 hour ago',
     exact: 'At another time…',
     field: 'Date and time',
-    zone: (zone: string) => `In the time of this device (${zone})`,
-    invalid: 'Enter a whole date and time, or choose “Now”.',
+    zone: (zone: string) => `In this device’s time zone (${zone})`,
+    invalid: 'Enter a complete date and time, or choose “Now”.',
     past: 'Recorded in the past: who is fronting now stays as it is.',
     future: (distance: string) => `This is in the future, ${distance}.`,
   },
@@ -57,7 +57,7 @@ export const switchWords = defineWords({
     title: 'Record a switch in the future?',
     text: (exact: string, distance: string) => `You chose ${exact}, ${distance}.`,
     effect:
-      'PluralKit shows the switch with the latest time as the current front: this one would count from now on, and stay in front of every switch before that moment.',
+      'PluralKit shows the switch with the latest time as the current front. This switch becomes the current front now and stays it until that time.',
     confirm: 'Record it anyway',
     change: 'Change the time',
   },
@@ -70,7 +70,7 @@ export const switchWords = defineWords({
     only: 'Only',
     onlyOf: (name: string) => `Switch to only ${name}`,
     fronting: 'Fronting',
-    noFavourites: 'Star members in the list below, and they are here at once next time.',
+    noFavourites: 'Add members to your favourites in the list below. They appear here.',
   },
 
   members: {
@@ -79,7 +79,7 @@ export const switchWords = defineWords({
     /** Said before the hint while single keys do something. */
     searchKeyHint: 'Press / to come here.',
     searchHint:
-      'Enter chooses the first one found. Several names work too, such as “luna, ash”. Arrow keys lead to the list, Ctrl or Command with Enter switches.',
+      'Enter chooses the first result. You can type several names, such as “luna, ash”. Arrow keys move to the list. Ctrl or Command with Enter switches.',
     sort: 'Sort by',
     sorts: { 'by-name': 'Name', 'by-last-message': 'Last message' } satisfies Record<SortMethod, string>,
     groups: 'Groups',
@@ -93,18 +93,18 @@ export const switchWords = defineWords({
       isOne ? '1 member is left out by its group' : `${count} members are left out by their groups`,
     loading: 'Loading your members',
     failed: 'Your members could not be loaded',
-    failedHint: 'You can still switch with everyone who is known here.',
+    failedHint: 'You can still switch to the members shown here.',
     nothing: 'Nothing matches',
     nothingHint: 'Try fewer letters.',
     clear: 'Show everyone',
-    chosenPlace: (place: number) => `Chosen, in place ${place}`,
+    chosenPlace: (place: number) => `Chosen, number ${place}`,
     star: 'Add to favourites',
     starOf: (name: string) => `Add ${name} to favourites`,
     unstar: 'Remove from favourites',
     unstarOf: (name: string) => `Remove ${name} from favourites`,
     enterChooses: (names: string) => `Enter chooses ${names}`,
     chosen: (names: string) => `Chosen: ${names}`,
-    takenOut: (name: string) => `${name} taken out`,
+    takenOut: (name: string) => `${name} removed`,
   },
 
   empty: {
@@ -113,19 +113,19 @@ export const switchWords = defineWords({
     create: 'Create a member',
   },
 
-  needsKey: {
+  needsToken: {
     'no-token': {
-      title: 'Switching needs your key',
-      text: 'PluralKit records switches only with your system’s key (token). Settings tell where to find it and what it can do.',
+      title: 'Switching needs your PluralKit token',
+      text: 'PluralKit records switches only with your system’s token. Settings explain where to find it and what it can do.',
     },
     rejected: {
-      title: 'Your key doesn’t work any more',
-      text: 'It may have been renewed. Enter the new one, and you can switch again.',
+      title: 'Your token no longer works',
+      text: 'It may have been refreshed. Enter the new token to switch again.',
     },
-    loading: { title: 'Checking your key', text: 'This takes a moment.' },
+    loading: { title: 'Checking your token', text: 'This takes a moment.' },
     offline: {
       title: 'Your system isn’t known yet',
-      text: 'PluralKit can’t be reached to ask whose key this is. It is asked again by itself.',
+      text: 'PluralKit can’t be reached to check your token. Frontboard tries again automatically.',
     },
     action: 'Go to Settings',
   },
@@ -133,13 +133,13 @@ export const switchWords = defineWords({
   prepared: {
     title: 'From the link',
     dismiss: 'Dismiss',
-    ready: 'The front is prepared. Nothing is recorded until you press Switch.',
-    unknown: (text: string) => `Nobody in your system goes by “${text}”.`,
+    ready: 'The next front is ready. Nothing is recorded until you press Switch.',
+    unknown: (text: string) => `No member of your system is called “${text}”.`,
     ambiguous: (text: string) => `“${text}” could be:`,
     badTime: (text: string) =>
       `The time “${text}” can’t be read, so the switch is prepared for now. A time looks like 2026-05-03T14:00.`,
-    replaced: 'The front you were choosing gave way to the one from the link',
-    replacedByEntry: 'The front you were choosing gave way to this one',
+    replaced: 'The link replaced the front you were choosing',
+    replacedByEntry: 'This switch replaced the front you were choosing',
     putBack: 'Put it back',
   },
 
@@ -155,7 +155,7 @@ export const switchWords = defineWords({
     waiting: 'Waiting to be sent',
     sending: 'Sending',
     sent: 'Recorded',
-    undoing: 'Taking it back',
+    undoing: 'Undoing',
     refused: 'Not recorded',
     undo: 'Undo',
     undoOf: (what: string) => `Undo: ${what}`,
@@ -163,14 +163,14 @@ export const switchWords = defineWords({
     edit: 'Edit',
     discard: 'Discard',
     settings: 'Go to Settings',
-    undone: (what: string) => `Taken back: ${what}`,
-    undoFailed: 'It could not be taken back',
+    undone: (what: string) => `Undone: ${what}`,
+    undoFailed: 'It could not be undone',
     elsewhere: (count: number) =>
       count === 1
-        ? '1 switch of another account waits here and is sent when that account is in use.'
-        : `${count} switches of other accounts wait here and are sent when those accounts are in use.`,
+        ? '1 switch of another account waits here. It is sent when you use that account.'
+        : `${count} switches of other accounts wait here. They are sent when you use those accounts.`,
     notDurable:
-      'This browser does not let Frontboard keep anything: leave this page open until everything is recorded.',
+      'This browser does not let Frontboard store anything. Leave this page open until everything is recorded.',
     skew: (distance: string, isAhead: boolean) =>
       `This device’s clock is ${distance} ${isAhead ? 'ahead of' : 'behind'} PluralKit’s. Switches are recorded at the time this device shows.`,
     more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
@@ -193,7 +193,7 @@ export const switchWords = defineWords({
     searchKey: ['/', 'Find members'],
     shortcuts: [
       ['↑ ↓', 'Move in the list'],
-      ['Enter or Space', 'Choose, or take out'],
+      ['Enter or Space', 'Choose or remove'],
       ['luna, ash Enter', 'Choose several by name'],
       ['Ctrl or ⌘ + Enter', 'Switch'],
       ['Esc', 'Clear the search'],

@@ -3,11 +3,11 @@ import { defineWords } from '../../text/define-words.ts';
 /** The words of the line that offers a newer version. */
 export const updatesWords = defineWords({
   region: 'Newer version',
-  offered: (name: string) => `${name} is out.`,
+  offered: (name: string) => `${name} is available.`,
   changes: 'What is new',
   changesTitle: (name: string) => `New in ${name}`,
-  noChanges: 'The release does not say what is new.',
-  get: 'Get it',
+  noChanges: 'The release has no list of changes.',
+  get: 'Download',
   skip: 'Skip this version',
   later: 'Later',
 });

@@ -1,24 +1,24 @@
-/** What the Android app does for its page. The other half is `ShellBridge.java` of apps/android. */
+/** The functions that the Android app provides to its page. The other half is `ShellBridge.java` of apps/android. */
 export interface AndroidShell {
   /** Asks the person where to save a text, and saves it there. */
   saveFile(name: string, type: string, text: string): void;
-  /** Gives the system's bars their colour, `#rrggbb`. */
+  /** Sets the colour of the system bars, `#rrggbb`. */
   paintBars(color: string, isDark: boolean): void;
-  /** Says whether something is open on the page that back closes. */
+  /** Reports whether something is open that the back button closes. */
   holdBack(isHeld: boolean): void;
   noticePermission(): NotificationPermission;
-  /** Asks the person; the answer comes to `AndroidPage.onNoticePermission`. */
+  /** Asks the person for permission; the answer arrives at `AndroidPage.onNoticePermission`. */
   askForNotices(): void;
-  /** A tap on it opens the path. */
+  /** Shows a notification. A tap on it opens the path. */
   showNotice(tag: string, title: string, body: string, path: string): void;
   closeNotice(tag: string): void;
 }
 
-/** What the Android app asks of its page, as `frontboardPage`. */
+/** The functions that the Android app calls on its page, as `frontboardPage`. */
 export interface AndroidPage {
-  /** Goes to a path within the app, for a link, a shortcut or a notice. Returns true. */
+  /** Navigates to a path of the app, for a link, a shortcut or a notification. Returns true. */
   open(path: string): boolean;
-  /** Closes what is open above the screen. Returns whether there was anything. */
+  /** Closes the topmost open element. Returns whether there was one. */
   closeTopmost(): boolean;
   onNoticePermission(permission: NotificationPermission): void;
 }

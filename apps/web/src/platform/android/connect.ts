@@ -1,11 +1,11 @@
 import type { AndroidShell } from './android-shell.ts';
 import { installNotices } from './notices.ts';
 
-/** What react-aria puts beside the app's root while it is open; a tooltip needs no closing. */
+/** Elements that react-aria adds beside the app's root while something is open. Tooltips need no closing. */
 const OPEN_ABOVE = 'body > :not(#root) :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])';
 
 /**
- * Joins the page to the Android app around it: links and shortcuts, the back button, the colour of the system's bars, notices.
+ * Connects the page to the Android app around it: links, shortcuts, the back button, the colour of the system bars, notifications.
  *
  * @param open goes to a path within the app
  */
@@ -24,7 +24,7 @@ export function connectAndroid(open: (path: string) => void): void {
   watchOpenAbove(shell);
 }
 
-/** As Escape does: whatever is open knows best how to close, and where the focus goes then. */
+/** Acts like Escape, so that the open element closes itself and restores the focus. */
 function closeTopmost(): boolean {
   const topmost = [...document.querySelectorAll<HTMLElement>(OPEN_ABOVE)].at(-1);
   if (topmost === undefined) return false;
@@ -50,7 +50,7 @@ function paintBars(shell: AndroidShell): void {
   new MutationObserver(paint).observe(page, { attributes: true, attributeFilter: ['data-theme'] });
 }
 
-/** Browsers tell colours as `rgb(249, 249, 248)`. */
+/** Browsers report colours as `rgb(249, 249, 248)`. */
 function hexColor(rgb: string): string {
   const parts = rgb.match(/\d+/g)?.slice(0, 3) ?? [];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

@@ -1,10 +1,10 @@
 import type { AndroidPage, AndroidShell } from './android-shell.ts';
 
 /**
- * Gives the page the part of the browser's `Notification` that it uses, which a WebView has not: Android's own notices stand behind it. A
- * tap opens `data.path` by way of the app, so there is no event of a click.
+ * Provides the part of the browser's `Notification` that the page uses, on top of Android's notifications: a WebView has none. The
+ * app handles a tap and opens `data.path`, so there is no click event.
  *
- * @returns what takes the person's answer
+ * @returns receives the person's answer
  */
 export function installNotices(shell: AndroidShell): AndroidPage['onNoticePermission'] {
   let answer: (permission: NotificationPermission) => void = () => {};

@@ -2,13 +2,13 @@ import { brandId, memberFromWire, wireMemberSchema } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from '../../session/accounts.ts';
-import { changing, serversStoreOf } from '../../session/servers.ts';
-import { switchChoicesStoreOf } from '../../session/switch-choices.ts';
+import { changing, createServersStore } from '../../session/servers.ts';
+import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { LARGEST_BACKUP_BYTES, writeBackupFile } from '../../state/backup.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
-import { draftPlace } from '../edit/drafts.ts';
+import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
 import { createMemoryCopies } from '../restore/copy-store.ts';
 import { makeRestoreCopy } from '../restore/restore-copy.ts';
 import {
@@ -51,13 +51,18 @@ async function openUsed() {
   const app = await openDevice();
   const copies = createMemoryCopies();
   openAccounts(app).describe(VIEWER, { name: 'Home', color: '#112233' });
-  switchChoicesStoreOf(app.storage, VIEWER).update((it) => ({
-    ...it,
-    favourites: ['uuid-one', 'uuid-two'],
-    known: { 'uuid-one': { id: 'abcde', name: 'Ash' } },
-  }));
-  serversStoreOf(app.storage).update(changing(VIEWER, () => [SERVER]));
-  draftPlace(app.storage, VIEWER, 'member abcde').save(DRAFT);
+  app.privateStorage
+    .store(
+      switchChoicesStores,
+      app.storage,
+    )(VIEWER)
+    .update((it) => ({
+      ...it,
+      favourites: ['uuid-one', 'uuid-two'],
+      known: { 'uuid-one': { id: 'abcde', name: 'Ash' } },
+    }));
+  app.privateStorage.store(createServersStore, app.storage).update(changing(VIEWER, () => [SERVER]));
+  draftPlace(app.privateStorage.store(createDraftsStore, app.storage), VIEWER, 'member abcde').save(DRAFT);
   await copies.put(makeRestoreCopy({ kind: 'member', record: QUILL, memberships: [] }, VIEWER, 7));
   return { app, copies };
 }
@@ -81,8 +86,17 @@ test('what is there is neither replaced nor doubled, and taking back leaves it',
   const { app, copies } = await openUsed();
   const saved = await collectAccountParts(app, copies);
   openAccounts(app).describe(VIEWER, { name: 'Mine', color: null });
-  switchChoicesStoreOf(app.storage, VIEWER).update((it) => ({ ...it, favourites: ['uuid-one', 'uuid-new'] }));
-  draftPlace(app.storage, VIEWER, 'member abcde').save({ ...DRAFT, values: { name: 'Newer' }, atMs: 9 });
+  app.privateStorage
+    .store(
+      switchChoicesStores,
+      app.storage,
+    )(VIEWER)
+    .update((it) => ({ ...it, favourites: ['uuid-one', 'uuid-new'] }));
+  draftPlace(app.privateStorage.store(createDraftsStore, app.storage), VIEWER, 'member abcde').save({
+    ...DRAFT,
+    values: { name: 'Newer' },
+    atMs: 9,
+  });
   const before = await collectAccountParts(app, copies);
   const missing = await missingParts(app, saved, copies);
   expect(countParts(missing)).toEqual({ descriptions: 1, favourites: 1, servers: 0, drafts: 0, copies: 0 });

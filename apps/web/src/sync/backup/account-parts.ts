@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { fieldReader } from '../../persistence/read-fields.ts';
-import { type Account, LONGEST_ACCOUNT_NAME, openAccounts } from '../../session/accounts.ts';
-import { changing, LONGEST_SERVER_NAME, serversStoreOf } from '../../session/servers.ts';
-import { switchChoicesStoreOf } from '../../session/switch-choices.ts';
-import { allDrafts, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
+import { type Account, accountColorSchema, accountNameSchema, openAccounts } from '../../session/accounts.ts';
+import { changing, createServersStore, knownServerSchema } from '../../session/servers.ts';
+import { knownMemberSchema, switchChoicesStores } from '../../session/switch-choices.ts';
+import { allDrafts, createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
 import { type CopyStore, keptCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
 import type { Services } from '../services.ts';
@@ -41,14 +41,6 @@ const NO_PARTS: AccountParts = {
   copies: [],
 };
 
-const nameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
-const colorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
-const knownSchema = z.object({ id: z.string(), name: z.string() });
-const serverSchema = z.object({
-  id: z.string().check(z.regex(/^\d{17,19}$/)),
-  name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
-});
-
 /** The accounts of a backup that are not on this device: their parts stay in the file. */
 export function absentAccounts(services: Services, backup: AccountBackup): readonly string[] {
   const here = new Set(keptAccounts(services).map(({ viewer }) => viewer));
@@ -69,18 +61,19 @@ export async function collectAccountParts(
 }
 
 async function partsOf(
-  { storage }: Services,
+  services: Services,
   { viewer, name, color }: Account,
   copies: CopyStore,
 ): Promise<AccountParts> {
-  const { favourites, known } = switchChoicesStoreOf(storage, viewer).getState();
+  const stores = storesOf(services);
+  const { favourites, known } = stores.choices(viewer).getState();
   return {
     name,
     color,
     favourites,
     known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
-    servers: serversStoreOf(storage).getState()[viewer] ?? [],
-    drafts: allDrafts(storage, viewer).get(),
+    servers: stores.servers.getState()[viewer] ?? [],
+    drafts: allDrafts(stores.drafts, viewer).get(),
     copies: await copies.list(viewer),
   };
 }
@@ -121,11 +114,11 @@ export function readAccountParts(stored: unknown): {
       }),
     );
     const parts: AccountParts = {
-      name: fields.one('name', nameSchema, null),
-      color: fields.one('color', colorSchema, null),
+      name: fields.one('name', accountNameSchema, null),
+      color: fields.one('color', accountColorSchema, null),
       favourites: fields.list('favourites', z.string()),
-      known: fields.table('known', knownSchema),
-      servers: fields.list('servers', serverSchema),
+      known: fields.table('known', knownMemberSchema),
+      servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),
       copies: fields.list('copies', copySchema),
     };
@@ -202,15 +195,16 @@ export async function addParts(
   missing: AccountBackup,
   copies: CopyStore = keptCopies(services),
 ): Promise<void> {
-  const { storage } = services;
+  const stores = storesOf(services);
   for (const [viewer, parts] of Object.entries(missing)) {
-    switchChoicesStoreOf(storage, viewer).update((choices) => ({
+    stores.choices(viewer).update((choices) => ({
       ...choices,
       favourites: [...new Set([...choices.favourites, ...parts.favourites])],
       known: { ...parts.known, ...choices.known },
     }));
-    serversStoreOf(storage).update(changing(viewer, (servers) => [...servers, ...parts.servers]));
-    for (const [form, draft] of Object.entries(parts.drafts)) draftPlace(storage, viewer, form).save(draft);
+    stores.servers.update(changing(viewer, (servers) => [...servers, ...parts.servers]));
+    for (const [form, draft] of Object.entries(parts.drafts))
+      draftPlace(stores.drafts, viewer, form).save(draft);
     describe(services, viewer, ({ name, color }) => ({
       name: name ?? parts.name,
       color: color ?? parts.color,
@@ -226,16 +220,16 @@ export async function removeParts(
   added: AccountBackup,
   copies: CopyStore = keptCopies(services),
 ): Promise<void> {
-  const { storage } = services;
+  const stores = storesOf(services);
   for (const [viewer, parts] of Object.entries(added)) {
-    switchChoicesStoreOf(storage, viewer).update((choices) => ({
+    stores.choices(viewer).update((choices) => ({
       ...choices,
       favourites: choices.favourites.filter((uuid) => !parts.favourites.includes(uuid)),
     }));
     const ids = new Set(parts.servers.map(({ id }) => id));
-    serversStoreOf(storage).update(changing(viewer, (servers) => servers.filter(({ id }) => !ids.has(id))));
+    stores.servers.update(changing(viewer, (servers) => servers.filter(({ id }) => !ids.has(id))));
     for (const [form, draft] of Object.entries(parts.drafts)) {
-      const place = draftPlace(storage, viewer, form);
+      const place = draftPlace(stores.drafts, viewer, form);
       if (place.load()?.atMs === draft.atMs) place.remove();
     }
     describe(services, viewer, ({ name, color }) => ({
@@ -268,6 +262,15 @@ function describe(
   if (account === undefined) return;
   const next = change(account);
   if (next.name !== account.name || next.color !== account.color) accounts.describe(viewer, next);
+}
+
+/** The stores of the device: what belongs to session-only accounts is in no backup. */
+function storesOf({ privateStorage, storage }: Services) {
+  return {
+    choices: privateStorage.store(switchChoicesStores, storage),
+    servers: privateStorage.store(createServersStore, storage),
+    drafts: privateStorage.store(createDraftsStore, storage),
+  };
 }
 
 function keptAccounts(services: Services): readonly Account[] {

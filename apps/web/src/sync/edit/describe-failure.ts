@@ -1,51 +1,54 @@
-import {
-  isApiError,
-  isNetworkError,
-  isRateLimitedError,
-  isServiceAnswer,
-  isTimeoutError,
-} from '@frontboard/client';
-import { describeError } from '../../data/describe-error.ts';
+import { isApiError } from '@frontboard/client';
+import { describeError, type ErrorContext, failureOf } from '../../text/errors/describe-error.ts';
 import type { EditFailure } from './types.ts';
-import { words } from './words.ts';
+import { saveWords as words } from './words.ts';
 
-const MEMBER_LIMIT = 40007;
-const GROUP_LIMIT = 40008;
-/** What stands before the service did not wait for its answer, which may still be on its way; 524 is Cloudflare's. */
-const GATEWAY_GAVE_UP: readonly number[] = [504, 524];
+const NOT_YOURS = { ...words.notYours, action: 'settings' } as const;
 
-/** What a save that surely did not happen failed with, in words. */
+/** The save did not happen. */
+const NOT_SAVED: ErrorContext = {
+  texts: {
+    limited: words.limited,
+    tokenRefused: words.tokenRefused,
+    tokenMissing: words.tokenRefused,
+    forbidden: NOT_YOURS,
+    notShared: NOT_YOURS,
+    notFound: words.gone,
+    serviceTrouble: words.serviceTrouble,
+    gatewayTimeout: words.serviceTrouble,
+    unreachable: words.unreachable,
+    slow: words.unreachable,
+    memberLimit: words.memberLimit,
+    groupLimit: words.groupLimit,
+  },
+  after: words.kept,
+};
+
+/** The answer of the save was lost, and the service does not have it. */
+const LOST: ErrorContext = {
+  texts: {
+    serviceTrouble: words.serviceTrouble,
+    gatewayTimeout: words.late,
+    slow: words.late,
+    unreachable: words.lostAnswer,
+    strangeAnswer: words.lostAnswer,
+    ourFault: words.lostAnswer,
+  },
+  after: words.kept,
+};
+
+/** Describes a save that certainly did not happen. */
 export function describeFailure(error: unknown): EditFailure {
-  if (isRateLimitedError(error)) {
-    return { ...words.limited, action: 'wait', retryAtMs: error.retryAtMs };
-  }
-  if (isApiError(error)) {
-    const isOfService = isServiceAnswer(error);
-    if (error.status === 401 && isOfService) return { ...words.tokenRefused, action: 'settings' };
-    if (error.status === 403 && isOfService) return { ...words.notYours, action: 'settings' };
-    if (error.status === 404 && isOfService) return { ...words.gone, isGone: true };
-    if (error.status >= 500) return { ...words.serviceTrouble, action: 'retry' };
-    if (error.code === MEMBER_LIMIT) return words.memberLimit;
-    if (error.code === GROUP_LIMIT) return words.groupLimit;
-  }
-  if (isNetworkError(error) || isTimeoutError(error)) return { ...words.unreachable, action: 'retry' };
-  const described = describeError(error);
-  return { ...described, detail: `${asSentence(described.detail)} ${words.kept}` };
+  const isGone = failureOf(error) === 'notFound';
+  return { ...describeError(error, NOT_SAVED), ...(isGone && { isGone }) };
 }
 
-/** Some messages of the service have no full stop, and a sentence of ours follows. */
-function asSentence(message: string): string {
-  return /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(message) ? message : `${message}.`;
-}
-
-/** What a save whose answer was lost failed with, now that the service was asked and doesn't have it. */
+/** Describes a save whose answer was lost, after the service has said that it doesn't have it. */
 export function describeLost(error: unknown): EditFailure {
-  if (isTimeoutError(error)) return { ...words.late, action: 'retry' };
-  if (!isApiError(error)) return { ...words.lostAnswer, action: 'retry' };
-  return { ...(GATEWAY_GAVE_UP.includes(error.status) ? words.late : words.serviceTrouble), action: 'retry' };
+  return describeError(error, LOST);
 }
 
-/** The messages of a refusal of single fields (40001), by wire name; empty for every other error. */
+/** The messages of a refusal of single fields, by wire name; empty for every other error. */
 export function refusedFields(error: unknown): readonly (readonly [string, readonly string[]])[] {
   if (!isApiError(error)) return [];
   return Object.entries(error.fieldErrors).map(([field, problems]) => [

@@ -19,7 +19,7 @@ export interface Draft {
 
 /** Drafts by account and form. */
 type DraftsDocument = Readonly<Record<string, Readonly<Record<string, Draft>>>>;
-interface DraftsStore extends PersistentStore<DraftsDocument> {
+export interface DraftsStore extends PersistentStore<DraftsDocument> {
   /** Whether the last change has reached the device; if not, it is held in memory. */
   isWritten(): boolean;
 }
@@ -57,8 +57,7 @@ export interface DraftPlace {
  *
  * @param isDurable false for a storage that lasts as long as the page
  */
-export function draftPlace(storage: SafeStorage, viewer: string, key: string, isDurable = true): DraftPlace {
-  const store = draftsStore(storage);
+export function draftPlace(store: DraftsStore, viewer: string, key: string, isDurable = true): DraftPlace {
   let own = store.getState()[viewer]?.[key] ?? null;
   return {
     load: () => store.getState()[viewer]?.[key] ?? null,
@@ -84,32 +83,27 @@ export function draftPlace(storage: SafeStorage, viewer: string, key: string, is
 
 /** All drafts of an account by form; the same object until one changes. `subscribe` calls `fn` then, and returns the way to stop. */
 export function allDrafts(
-  storage: SafeStorage,
+  store: DraftsStore,
   viewer: string,
 ): { get(): Readonly<Record<string, Draft>>; subscribe(fn: () => void): () => void } {
-  const store = draftsStore(storage);
   return { get: () => store.getState()[viewer] ?? NO_DRAFTS, subscribe: (fn) => store.subscribe(fn) };
 }
 
 /** How many forms of an account hold what is not saved. */
-export function countDrafts(storage: SafeStorage, viewer: string): number {
-  return Object.keys(draftsStore(storage).getState()[viewer] ?? {}).length;
+export function countDrafts(store: DraftsStore, viewer: string): number {
+  return Object.keys(store.getState()[viewer] ?? {}).length;
 }
 
 /** Forgets all drafts of an account. */
-export function forgetDrafts(storage: SafeStorage, viewer: string): void {
-  draftsStore(storage).update((drafts) => {
+export function forgetDrafts(store: DraftsStore, viewer: string): void {
+  store.update((drafts) => {
     const { [viewer]: _gone, ...others } = drafts;
     return others;
   });
 }
 
-/** One store for each storage, opened by the first form. */
-const stores = new WeakMap<SafeStorage, DraftsStore>();
-
-function draftsStore(storage: SafeStorage): DraftsStore {
-  const known = stores.get(storage);
-  if (known !== undefined) return known;
+/** Opens the drafts of all accounts in `storage`. */
+export function createDraftsStore(storage: SafeStorage): DraftsStore {
   let isWritten = true;
   const watched: SafeStorage = {
     ...storage,
@@ -148,9 +142,7 @@ function draftsStore(storage: SafeStorage): DraftsStore {
     write: (drafts) => ({ version: VERSION, drafts }),
     merge: mergeDrafts,
   });
-  const drafts = { ...opened, isWritten: () => isWritten };
-  stores.set(storage, drafts);
-  return drafts;
+  return { ...opened, isWritten: () => isWritten };
 }
 
 /** Two tabs at once: a form that only one of them touched is that one's; touched by both, the newer draft stays. */

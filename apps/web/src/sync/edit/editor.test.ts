@@ -9,7 +9,7 @@ import {
   refusal,
   SAVED,
 } from '../../testing/profile-editor.ts';
-import { draftPlace, forgetDrafts } from './drafts.ts';
+import { createDraftsStore, draftPlace, forgetDrafts } from './drafts.ts';
 
 describe('sending', () => {
   it('sends only what changed, and nothing at all when nothing did', async () => {
@@ -254,7 +254,7 @@ describe('failures', () => {
   it.each([
     ['a broken connection', () => new NetworkError(PATH), 'Not saved'],
     ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 }), 'Not saved'],
-    ['a 502', () => refusal(502), 'PluralKit has trouble right now'],
+    ['a 502', () => refusal(502), 'PluralKit has problems right now'],
     ['a 504', () => refusal(504), 'Not saved'],
   ])('looks after %s whether the change arrived', async (_what, failure, title) => {
     const arrived = createProfileService(SAVED);
@@ -422,11 +422,11 @@ describe('drafts', () => {
     left.editor.set('tag', '| H');
     const takeBack = left.editor.discard();
     await left.clock.advance(300);
-    const again = openProfileEditor(createProfileService(SAVED), { storage: left.storage });
+    const again = openProfileEditor(createProfileService(SAVED), { drafts: left.drafts });
     again.editor.set('name', 'Typed there');
     again.editor.flush();
     takeBack();
-    const later = openProfileEditor(createProfileService(SAVED), { storage: left.storage });
+    const later = openProfileEditor(createProfileService(SAVED), { drafts: left.drafts });
     expect(later.snapshot().values).toMatchObject({ name: 'Typed there', tag: '| H' });
   });
 
@@ -467,11 +467,11 @@ describe('drafts', () => {
   it('are forgotten with their account, and no other', () => {
     const storage = createSafeStorage({ open: () => memoryStorage() });
     const draft = { base: {}, values: { name: 'Harbour' }, atMs: 1, sent: null };
-    draftPlace(storage, 'one', 'system').save(draft);
-    draftPlace(storage, 'two', 'system').save(draft);
-    forgetDrafts(storage, 'one');
-    expect(draftPlace(storage, 'one', 'system').load()).toBeNull();
-    expect(draftPlace(storage, 'two', 'system').load()).toEqual(draft);
+    draftPlace(createDraftsStore(storage), 'one', 'system').save(draft);
+    draftPlace(createDraftsStore(storage), 'two', 'system').save(draft);
+    forgetDrafts(createDraftsStore(storage), 'one');
+    expect(draftPlace(createDraftsStore(storage), 'one', 'system').load()).toBeNull();
+    expect(draftPlace(createDraftsStore(storage), 'two', 'system').load()).toEqual(draft);
   });
 
   it('that cannot be read never stop a form, and are set aside', () => {
@@ -594,7 +594,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
   /** What such a page has left, opened by a later one. */
   function leave(service: ReturnType<typeof createProfileService>, isNew: boolean) {
     const storage = createSafeStorage({ open: () => memoryStorage() });
-    const place = draftPlace(storage, 'owner', 'system');
+    const place = draftPlace(createDraftsStore(storage), 'owner', 'system');
     place.save({
       base: { ...(isNew ? { name: '', tag: '', color: '' } : SAVED) },
       values: { ...SAVED, name: 'Harbour' },
@@ -638,7 +638,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
     const service = createProfileService({ ...SAVED, name: 'Harbour' });
     const { editor, snapshot } = leave(service, true);
     await editor.verify(1);
-    expect(snapshot()).toMatchObject({ isDirty: false, failure: { title: 'It was added' } });
+    expect(snapshot()).toMatchObject({ isDirty: false, failure: { title: 'It was saved' } });
     expect(service.log).toContain('settle');
   });
 

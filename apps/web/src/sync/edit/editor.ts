@@ -16,7 +16,7 @@ import {
 import { readValues } from './read-values.ts';
 import { createSave } from './save-edit.ts';
 import type { EditOptions, EditOutcome, EditSnapshot } from './types.ts';
-import { words } from './words.ts';
+import { saveWords as words } from './words.ts';
 
 /** An edit without React: what `useEdit` shows. */
 export interface Editor<V extends object, Patch> {

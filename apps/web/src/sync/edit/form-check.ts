@@ -3,7 +3,7 @@ import type { EditWork, Messages } from './edit-work.ts';
 import { isSame } from './is-same.ts';
 import { changedFields, type FieldName } from './merge.ts';
 import type { EditOptions } from './types.ts';
-import { words } from './words.ts';
+import { saveWords as words } from './words.ts';
 
 /** What a form's own check says, and which of its fields is meant. */
 export interface FormCheck<V extends object, Patch> {

@@ -7,7 +7,7 @@ import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, baseAfterArrival, changedFields, type FieldName, rebase } from './merge.ts';
 import type { EditOptions, EditOutcome } from './types.ts';
-import { words } from './words.ts';
+import { saveWords as words } from './words.ts';
 
 interface SaveParts<V extends object, Patch> {
   /** Of the moment. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createProfileService, openProfileEditor, SAVED } from '../../testing/profile-editor.ts';
-import { draftPlace } from './drafts.ts';
+import { createDraftsStore, draftPlace } from './drafts.ts';
 
 type Field = keyof typeof SAVED;
 
@@ -70,7 +70,7 @@ describe('two tabs', () => {
     await one?.clock.advance(30);
     one?.editor.discard();
     expect(later()).toMatchObject({ changed: [] });
-    expect(draftPlace(origin.openStorage(), 'owner', 'system').load()).toBeNull();
+    expect(draftPlace(createDraftsStore(origin.openStorage()), 'owner', 'system').load()).toBeNull();
   });
 
   it('that use one form for something new send it only after that was told', async () => {
@@ -100,8 +100,8 @@ describe('two tabs', () => {
   it('whose drafts stand in another order come to rest', () => {
     const origin = createOrigin();
     const [one, two] = [origin.openStorage(), origin.openStorage()].map((storage) => ({
-      x: draftPlace(storage, 'owner', 'x'),
-      y: draftPlace(storage, 'owner', 'y'),
+      x: draftPlace(createDraftsStore(storage), 'owner', 'x'),
+      y: draftPlace(createDraftsStore(storage), 'owner', 'y'),
     }));
     const draft = (atMs: number) => ({ base: {}, values: { name: 'Harbour' }, atMs, sent: null });
     one?.x.save(draft(1));

@@ -1,5 +1,5 @@
 import type { IsOwnPicture, Validated } from '@frontboard/model';
-import type { ErrorDescription } from '../../data/describe-error.ts';
+import type { ErrorDescription } from '../../text/errors/describe-error.ts';
 
 /** A field that was changed here and in the service, each to something else. */
 export interface FieldChange<V> {

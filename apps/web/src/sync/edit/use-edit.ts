@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../../session/hooks.ts';
-import { usePrivateStorage } from '../../session/private-storage.ts';
+import { usePrivatePlace, usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
-import { useServices } from '../services.ts';
-import { draftPlace } from './drafts.ts';
+import { useWriteServices } from '../writes/services.ts';
+import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import type { EditOptions, EditState } from './types.ts';
 import { verifyLeft } from './verify-left.ts';
@@ -19,8 +18,9 @@ export function useEdit<V extends object, Patch>(
   given: Omit<EditOptions<V, Patch>, 'isOwnPicture'>,
 ): EditState<V> {
   const options: EditOptions<V, Patch> = { ...given, isOwnPicture: useOwnPictures() };
-  const { clock, settleWrites } = useServices();
-  const storage = usePrivateStorage();
+  const { clock, settleWrites } = useWriteServices();
+  const storage = usePrivatePlace();
+  const drafts = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');
   const { key } = options;
@@ -29,11 +29,11 @@ export function useEdit<V extends object, Patch>(
     () =>
       createEditor({
         options,
-        place: draftPlace(storage, viewer, key, isKept),
+        place: draftPlace(drafts, viewer, key, isKept),
         clock,
         settle: settleWrites,
       }),
-    [storage, clock, settleWrites, viewer, key, isKept],
+    [drafts, clock, settleWrites, viewer, key, isKept],
   );
   useLayoutEffect(() => editor.update(options));
   useEffect(() => verifyLeft(editor, { storage, viewer, clock }), [editor, storage, clock, viewer]);

@@ -1,10 +1,9 @@
 import type { Group, Member } from '@frontboard/model';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../../session/hooks.ts';
-import { usePrivateStorage } from '../../session/private-storage.ts';
+import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { useServices } from '../services.ts';
-import { allDrafts, draftPlace } from './drafts.ts';
+import { useWriteServices } from '../writes/services.ts';
+import { allDrafts, createDraftsStore, draftPlace } from './drafts.ts';
 
 type Kind = 'member' | 'group';
 
@@ -21,10 +20,10 @@ export interface LeftDraft {
 
 /** The drafts of members or groups that are not among `present`: no form opens them any more. */
 export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]): readonly LeftDraft[] {
-  const storage = usePrivateStorage();
+  const store = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');
-  const all = useMemo(() => allDrafts(storage, viewer), [storage, viewer]);
+  const all = useMemo(() => allDrafts(store, viewer), [store, viewer]);
   const drafts = useSyncExternalStore(all.subscribe, all.get);
   return useMemo(() => {
     const there = new Set<string>(present.map(({ uuid, id }) => uuid ?? id));
@@ -36,24 +35,24 @@ export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]):
       const { values } = draft;
       const { name } = values;
       const forget = () => {
-        const place = draftPlace(storage, viewer, key, isKept);
+        const place = draftPlace(store, viewer, key, isKept);
         place.remove();
         return () => void place.save(draft);
       };
       return [{ uuid, name: typeof name === 'string' ? name : '', values, forget }];
     });
-  }, [kind, present, drafts, storage, viewer, isKept]);
+  }, [kind, present, drafts, store, viewer, isKept]);
 }
 
 /** The way to have what was typed for a member or group that is gone wait in the form of a new one, made from that uuid. */
 export function useHandOver(kind: Kind): (uuid: string, values: object) => void {
-  const { clock } = useServices();
-  const storage = usePrivateStorage();
+  const { clock } = useWriteServices();
+  const store = usePrivateStore(createDraftsStore);
   const { system, isKept } = useSession();
   const viewer = viewerOf(system, '@me');
   return (uuid, values) => {
     // Measured against the empty form, so that all of it counts as typed.
-    draftPlace(storage, viewer, `${kind}:new:${uuid}`, isKept).save({
+    draftPlace(store, viewer, `${kind}:new:${uuid}`, isKept).save({
       base: {},
       values: { ...values },
       atMs: clock.now(),

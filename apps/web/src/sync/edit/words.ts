@@ -1,18 +1,18 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words for what can come of saving, beside those of `data/words.ts`. */
-export const words = defineWords({
+/** The words for the outcomes of saving, in addition to `text/errors`. */
+export const saveWords = defineWords({
   notSaved: 'Not saved',
   /** After a failure that is certain. */
   kept: 'Nothing you typed is lost.',
   lostAnswer: {
     title: 'Not saved',
-    detail: 'PluralKit didn’t get the change. Nothing you typed is lost: try again.',
+    detail: 'PluralKit didn’t receive the change. Nothing you typed is lost. Try again.',
   },
   late: {
     title: 'Not saved',
     detail:
-      'PluralKit took too long to answer, and it doesn’t have the change. Nothing you typed is lost: try again.',
+      'PluralKit took too long to answer and doesn’t have the change. Nothing you typed is lost. Try again.',
   },
   partlySaved: {
     title: 'Only a part is saved',
@@ -22,24 +22,23 @@ export const words = defineWords({
   uncertain: {
     title: 'It may or may not have been saved',
     detail:
-      'The connection was lost before PluralKit answered, and it can’t be asked right now. Nothing you typed is lost. Trying again looks first, so nothing is sent twice.',
+      'The connection was lost before PluralKit answered. Nothing you typed is lost. If you try again, Frontboard checks first, so nothing is saved twice.',
   },
   gone: {
-    title: 'This is not in PluralKit any more',
-    detail: 'It was removed there meanwhile. What you typed is still here, to be copied.',
+    title: 'This no longer exists in PluralKit',
+    detail: 'It was deleted in the meantime. What you typed is still here for you to copy.',
   },
   notYours: {
-    title: 'PluralKit doesn’t let this key change that',
-    detail: 'It belongs to another system, or the key was changed. Nothing you typed is lost.',
+    title: 'This token can’t change that',
+    detail: 'It belongs to another system, or the token was changed. Nothing you typed is lost.',
   },
   tokenRefused: {
-    title: 'That key didn’t work',
-    detail:
-      'PluralKit doesn’t know your key any more. Enter it again in Settings; what you typed waits here.',
+    title: 'That token didn’t work',
+    detail: 'PluralKit no longer accepts your token. Enter it again in Settings. What you typed stays here.',
   },
   serviceTrouble: {
-    title: 'PluralKit has trouble right now',
-    detail: 'Not saved. Nothing you typed is lost: try again in a while.',
+    title: 'PluralKit has problems right now',
+    detail: 'Not saved. Nothing you typed is lost. Try again in a few minutes.',
   },
   limited: {
     title: 'PluralKit asks us to slow down',
@@ -50,25 +49,25 @@ export const words = defineWords({
     detail: 'Nothing was sent, and nothing you typed is lost. Try again when you are online.',
   },
   wasMade: {
-    title: 'It was added',
-    detail: 'The page was left before PluralKit answered. What you sent is saved, and is in your list.',
+    title: 'It was saved',
+    detail: 'You left the page before PluralKit answered. It is saved and in your list.',
   },
   alreadyMade: {
-    title: 'It is saved already',
-    detail: 'What you changed since is still here. Open it from its list to save that too.',
+    title: 'It is already saved',
+    detail: 'Your later changes are still here. Open it from the list to save them, too.',
   },
   perhapsMadeElsewhere: {
     title: 'Not saved yet',
     detail:
-      'The same form was used in another tab, so what you typed may be saved already. Look at the list; to save it all the same, press Save once more.',
+      'The same form was used in another tab, so this may already be saved. Check the list. To save it anyway, press Save again.',
   },
   memberLimit: {
     title: 'Your system has as many members as it can have',
-    detail: 'PluralKit takes no more. Nothing you typed is lost.',
+    detail: 'PluralKit accepts no more. Nothing you typed is lost.',
   },
   groupLimit: {
     title: 'Your system has as many groups as it can have',
-    detail: 'PluralKit takes no more. Nothing you typed is lost.',
+    detail: 'PluralKit accepts no more. Nothing you typed is lost.',
   },
   fieldProblem: (field: string, message: string) => `${field}: ${message}`,
   lengths: (message: string, actual: number, most: number) => `${message} (${actual} of ${most})`,

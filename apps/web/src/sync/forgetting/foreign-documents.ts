@@ -1,6 +1,5 @@
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { PERSISTED_CACHE_KEY } from '../../cache/status/persisted-cache.ts';
-import { OUTBOX_KEY } from '../../data/outbox/engine/plan-store.ts';
 import { ACCOUNTS_KEY } from '../../session/accounts.ts';
 import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
 import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
@@ -11,10 +10,11 @@ import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY } from '../../state/preferences.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { DRAFTS_KEY } from '../edit/drafts.ts';
+import { OUTBOX_KEY } from '../switches/engine/plan-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
-import type { PrivateKeeper } from './private-keeper.ts';
+import type { PrivateData } from './private-data.ts';
 
-/** Each has someone who knows what in it goes with an account. */
+/** The table of private data says what in each of them belongs to an account. */
 const OWN_KEYS = [
   ACCOUNTS_KEY,
   CREATED_KEY,
@@ -31,8 +31,8 @@ const OWN_KEYS = [
   SETTINGS_KEY,
 ];
 
-/** Documents that another release has added. One that names the account goes as a whole: nobody can take it apart. */
-export const foreignDocumentsKeeper: PrivateKeeper = {
+/** Documents that another release has added. One that names the account is deleted as a whole: its parts are unknown. */
+export const foreignDocuments: PrivateData = {
   forget({ storage }, viewer) {
     // A short id may be part of any word.
     const name = new RegExp(`(?<![\\w-])${viewer}(?![\\w-])`);

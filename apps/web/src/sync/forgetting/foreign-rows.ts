@@ -1,6 +1,9 @@
 import { type Database, openDatabase } from '../../persistence/database.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import { fromStored } from '../restore/restore-copy.ts';
+import type { Services } from '../services.ts';
 import { deleteRows, goesWith } from './foreign-row-rules.ts';
-import type { PrivateKeeper } from './private-keeper.ts';
+import type { PrivateData } from './private-data.ts';
 
 const OWN_STORES: readonly string[] = [
   'outbox',
@@ -9,7 +12,7 @@ const OWN_STORES: readonly string[] = [
 ] satisfies Database['objectStoreNames'][number][];
 
 /** Rows in stores that another release has added. */
-export const foreignRowsKeeper: PrivateKeeper = {
+export const foreignRows: PrivateData = {
   async forget(services, viewer) {
     const database = await openDatabase();
     const goes = goesWith(services, viewer);
@@ -19,3 +22,13 @@ export const foreignRowsKeeper: PrivateKeeper = {
     }
   },
 };
+
+/** Deletes the restore copies of an account, and the unreadable ones that go with it. */
+export async function deleteRestoreRows(services: Services, viewer: Viewer): Promise<void> {
+  const database = await openDatabase();
+  const goes = goesWith(services, viewer);
+  await deleteRows(database, 'restore', (row, key) => {
+    const copy = fromStored(row);
+    return copy === null ? goes([key, row]) : copy.viewer === viewer;
+  });
+}

@@ -1,23 +1,25 @@
+import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { putWrite } from '../../cache/in-flight/write-journal.ts';
+import { putWrite, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { keepAnswer } from '../../cache/kept-lookups/kept-answers.ts';
 import { keepList } from '../../cache/own/kept-lists.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../session/accounts.ts';
-import { privateStorage, privateStorages } from '../../session/private-storage.ts';
-import { recentLookupsStoreOf, remembering } from '../../session/recent-lookups.ts';
-import { changing, serversStoreOf } from '../../session/servers.ts';
-import { createSwitchChoicesStore, switchChoicesStoreOf } from '../../session/switch-choices.ts';
+import { createRecentLookupsStore, remembering } from '../../session/recent-lookups.ts';
+import { changing, createServersStore } from '../../session/servers.ts';
+import { createSwitchChoicesStore, switchChoicesStores } from '../../session/switch-choices.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { fullArea } from '../../testing/full-area.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
-import { draftPlace } from '../edit/drafts.ts';
+import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
+import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
+import { makeRestoreCopy } from '../restore/restore-copy.ts';
 import { forgetOwnLookups } from './forget-own-lookups.ts';
-import { countUnsent, forgetPrivate } from './forget-private.ts';
+import { countUnsent, forgetPrivate, moveToSession } from './forget-private.ts';
 
 installFakeDatabase();
 
@@ -64,12 +66,21 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   await advance(2_000);
   await adding;
   openAccounts(app).describe(VIEWER, { name: MARKER, color: null });
-  const place = privateStorage(app.storage, isKept);
+  const place = app.privateStorage.of(isKept);
   const nowMs = app.clock.now();
   createSwitchChoicesStore(place, VIEWER).update((it) => ({ ...it, favourites: [MARKER] }));
-  serversStoreOf(place).update(changing(VIEWER, () => [{ id: '123456789012345678', name: MARKER }]));
-  draftPlace(place, VIEWER, 'system').save({ base: {}, values: { name: MARKER }, atMs: nowMs, sent: null });
-  recentLookupsStoreOf(place).update(remembering({ kind: 'system', id: systemIdOf(0) }));
+  app.privateStorage
+    .store(createServersStore, place)
+    .update(changing(VIEWER, () => [{ id: '123456789012345678', name: MARKER }]));
+  draftPlace(createDraftsStore(place), VIEWER, 'system').save({
+    base: {},
+    values: { name: MARKER },
+    atMs: nowMs,
+    sent: null,
+  });
+  app.privateStorage
+    .store(createRecentLookupsStore, place)
+    .update(remembering({ kind: 'system', id: systemIdOf(0) }));
   putWrite(place, { id: MARKER, account: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   app.log.add('error', `GET /members/${MARKER} 404`);
   app.log.flush();
@@ -97,16 +108,14 @@ test.each([{ isKept: true }, { isKept: false }])(
     openAccounts(app).remove(VIEWER);
     await forgetPrivate(app, VIEWER, { keepsUnsent: false });
     await clock.advance(10_000);
-    const inMemory = privateStorages(app.storage).map((place) =>
+    const inMemory = app.privateStorage.places.map((place) =>
       ['drafts', 'servers', 'writes', 'recent-lookups', `switch-choices:${VIEWER}`].map((key) =>
         place.get(key),
       ),
     );
     const all = [...dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
     for (const trace of [MARKER, VIEWER, tokenOf(0), `"${systemIdOf(0)}"`]) expect(all).not.toContain(trace);
-    expect(
-      createSwitchChoicesStore(privateStorage(app.storage, isKept), VIEWER).getState().favourites,
-    ).toEqual([]);
+    expect(createSwitchChoicesStore(app.privateStorage.of(isKept), VIEWER).getState().favourites).toEqual([]);
     app.close();
   },
 );
@@ -279,12 +288,24 @@ test.each([0, 1_500])(
     await clock.advance(2_000);
     openAccounts(theirs);
     const place = theirs.storage;
-    switchChoicesStoreOf(place, VIEWER).update((it) => ({ ...it, recents: [MARKER] }));
-    serversStoreOf(place).update(
-      changing(VIEWER, (all) => [...all, { id: '123456789012345679', name: MARKER }]),
-    );
-    draftPlace(place, VIEWER, 'member').save({ base: {}, values: { name: MARKER }, atMs: 1, sent: null });
-    recentLookupsStoreOf(place).update(remembering({ kind: 'system', id: systemIdOf(0) }));
+    theirs.privateStorage
+      .store(
+        switchChoicesStores,
+        place,
+      )(VIEWER)
+      .update((it) => ({ ...it, recents: [MARKER] }));
+    theirs.privateStorage
+      .store(createServersStore, place)
+      .update(changing(VIEWER, (all) => [...all, { id: '123456789012345679', name: MARKER }]));
+    draftPlace(createDraftsStore(place), VIEWER, 'member').save({
+      base: {},
+      values: { name: MARKER },
+      atMs: 1,
+      sent: null,
+    });
+    theirs.privateStorage
+      .store(createRecentLookupsStore, place)
+      .update(remembering({ kind: 'system', id: systemIdOf(0) }));
     await clock.advance(3_000);
     origin.deliver();
     theirs.log.add('error', `GET /members/${MARKER} 404`);
@@ -344,5 +365,51 @@ test('rows of another release are counted, and go with the account they name or 
   const left = await dumpDatabase();
   expect(left.filter((row) => !row.includes(other))).toEqual([]);
   expect(left).toHaveLength(7);
+  app.close();
+});
+
+test('an account that becomes session-only leaves nothing on the device and keeps what the person made in this page', async () => {
+  const clock = createFakeClock();
+  const { area, dump } = openArea();
+  const app = openApp({ world: openSmallWorld(1, clock), clock, origin: createOrigin(area) });
+  await useEverything(app, (ms) => clock.advance(ms), true);
+  const copy = makeRestoreCopy(
+    {
+      kind: 'member',
+      record: memberFromWire(
+        wireMemberSchema.parse({ id: 'abcef', uuid: 'm1', name: 'Luna' }),
+        '2026-01-01T00:00:00.000Z',
+      ),
+      memberships: [],
+    },
+    VIEWER,
+    clock.now(),
+  );
+  await deviceCopies.put(copy);
+
+  const adding = openAccounts(app).add(tokenOf(0), { isKept: false });
+  await clock.advance(2_000);
+  const { result, noLongerKept } = await adding;
+  if (!result.ok || noLongerKept === null) throw new Error('The account was not stored before.');
+  await forgetOwnLookups(app, { viewer: VIEWER, system: result.system });
+  await moveToSession(app, VIEWER);
+  app.log.clear();
+  await clock.advance(10_000);
+
+  const all = [...dump(), ...(await dumpDatabase())].join('\n');
+  for (const trace of [MARKER, VIEWER, tokenOf(0)]) expect(all).not.toContain(trace);
+  const page = app.privateStorage.of(false);
+  expect(app.privateStorage.store(switchChoicesStores, page)(VIEWER).getState().favourites).toEqual([MARKER]);
+  expect(app.privateStorage.store(createServersStore, page).getState()[VIEWER]).toEqual([
+    { id: '123456789012345678', name: MARKER },
+  ]);
+  expect(
+    draftPlace(app.privateStorage.store(createDraftsStore, page), VIEWER, 'system').load()?.values,
+  ).toEqual({
+    name: MARKER,
+  });
+  expect(readWrites(page, clock.now()).map(({ id }) => id)).toEqual([MARKER]);
+  expect((await pageCopies.list(VIEWER)).map(({ id }) => id)).toEqual([copy.id]);
+  await pageCopies.remove(copy.id);
   app.close();
 });

@@ -5,9 +5,9 @@ import { keepList } from '../../cache/own/kept-lists.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import {
+  createRecentLookupsStore,
   type RecentLookup,
   readEntries,
-  recentLookupsStoreOf,
   remembering,
 } from '../../session/recent-lookups.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
@@ -44,7 +44,7 @@ async function setUp() {
   }
   const [account] = openAccounts(app).getState();
   if (account === undefined) throw new Error('The key was not taken.');
-  const recents = recentLookupsStoreOf(app.storage);
+  const recents = app.privateStorage.store(createRecentLookupsStore, app.storage);
   for (const lookup of LOOKED_UP.toReversed()) recents.update(remembering(lookup));
   const viewer = systemUuidOf(0);
   const learn = async () => {

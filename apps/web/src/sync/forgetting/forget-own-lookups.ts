@@ -4,13 +4,12 @@ import type { Shared } from '../../cache/shared.ts';
 import { forgetSetAside } from '../../persistence/set-aside.ts';
 import type { Account } from '../../session/accounts.ts';
 import { isOwnSystem } from '../../session/caller.ts';
-import { privateStorages } from '../../session/private-storage.ts';
 import {
+  createRecentLookupsStore,
   forgettingAll,
   RECENT_LOOKUPS_KEY,
   type RecentKind,
   type RecentLookup,
-  recentLookupsStoreOf,
 } from '../../session/recent-lookups.ts';
 import type { Services } from '../services.ts';
 
@@ -23,7 +22,9 @@ export async function forgetOwnLookups(
   services: Services,
   account: Pick<Account, 'viewer' | 'system'>,
 ): Promise<void> {
-  const stores = privateStorages(services.storage).map(recentLookupsStoreOf);
+  const stores = services.privateStorage.places.map((place) =>
+    services.privateStorage.store(createRecentLookupsStore, place),
+  );
   if (forgetSetAside(services.storage, RECENT_LOOKUPS_KEY)) stores[0]?.update((recent) => recent);
   if (stores.every((store) => store.getState().entries.length === 0)) return;
   const [members, groups] = await Promise.all([

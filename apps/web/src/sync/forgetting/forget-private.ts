@@ -1,8 +1,7 @@
 import { isNoDatabase } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
-import { keepers } from './keepers.ts';
-import type { PrivateKeeper, UnsentKind } from './private-keeper.ts';
+import type { PrivateData, UnsentKind } from './private-data.ts';
 
 /** How much would be lost with an account. */
 export interface Unsent extends Readonly<Record<UnsentKind, number>> {
@@ -13,7 +12,7 @@ export interface Unsent extends Readonly<Record<UnsentKind, number>> {
 /** Counts what an account has on this device alone. */
 export async function countUnsent(services: Services, viewer: Viewer): Promise<Unsent> {
   const counts = { switches: 0, drafts: 0, hasUnreadable: false };
-  for (const { unsent } of await loadKeepers()) {
+  for (const { unsent } of await loadTable()) {
     if (unsent === undefined) continue;
     counts[unsent.kind] += await unsent.count(services, viewer);
     counts.hasUnreadable ||= await unsent.hasUnreadable(services);
@@ -33,24 +32,41 @@ export async function forgetPrivate(
   await forgetAll(services, viewer, ({ unsent }) => !(keepsUnsent && unsent !== undefined));
 }
 
-/** Deletes the copies of what a token saw that is refused, or is not to be kept on the device any more. */
+/** Deletes the copies of what a token saw, after the service has refused it. */
 export async function forgetSeen(services: Services, viewer: Viewer): Promise<void> {
-  await forgetAll(services, viewer, ({ isCache }) => isCache === true);
+  await forgetAll(services, viewer, ({ onSessionOnly }) => onSessionOnly === 'forget');
+}
+
+/**
+ * Clears the device of an account that is session-only from now on: what a person made lives on in this page, copies of what
+ * the service has are deleted. Rejects with an `AggregateError` when some of it could not be moved; the rest is moved then.
+ */
+export async function moveToSession(services: Services, viewer: Viewer): Promise<void> {
+  await settleAll(await loadTable(), async ({ forget, onSessionOnly }) =>
+    onSessionOnly === 'forget' ? forget(services, viewer) : onSessionOnly?.(services, viewer),
+  );
 }
 
 async function forgetAll(
   services: Services,
   viewer: Viewer,
-  isMeant: (keeper: PrivateKeeper) => boolean,
+  isMeant: (data: PrivateData) => boolean,
 ): Promise<void> {
-  const meant = (await loadKeepers()).filter(isMeant);
-  const results = await Promise.allSettled(meant.map(async (keeper) => keeper.forget(services, viewer)));
+  await settleAll((await loadTable()).filter(isMeant), async (data) => data.forget(services, viewer));
+}
+
+async function settleAll(
+  table: readonly PrivateData[],
+  work: (data: PrivateData) => Promise<void>,
+): Promise<void> {
+  const results = await Promise.allSettled(table.map(work));
   const errors = results
     .flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
     .filter((error) => !isNoDatabase(error));
   if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be deleted.');
 }
 
-function loadKeepers(): Promise<PrivateKeeper[]> {
-  return Promise.all(keepers.map((load) => load()));
+/** Loaded when first needed: it brings the code of everything that stores data about an account. */
+async function loadTable(): Promise<readonly PrivateData[]> {
+  return (await import('./private-data-table.ts')).PRIVATE_DATA;
 }

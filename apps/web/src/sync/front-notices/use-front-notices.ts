@@ -4,7 +4,7 @@ import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
 import type { FrontNoticeOptions } from '../../state/preferences.ts';
 
 /** What is chosen about notices of fronts, whether the device shows them, and the ways to choose. */
-export interface FrontNotices {
+export interface FrontNotificationChoices {
   readonly options: FrontNoticeOptions;
   readonly permission: NoticePermission;
   readonly update: (change: Partial<FrontNoticeOptions>) => void;
@@ -15,7 +15,7 @@ export interface FrontNotices {
 }
 
 /** The notices of fronts, as every tab has them. */
-export function useFrontNotices(): FrontNotices {
+export function useFrontNotices(): FrontNotificationChoices {
   const options = usePreferences(({ notices }) => notices);
   const updatePreferences = useUpdatePreferences();
   const permission = useSyncExternalStore(browserNotices.onPermission, browserNotices.permission);

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DeviceNotice, DeviceNotices } from '../../platform/device-notices.ts';
 import type { FollowedStore } from '../../state/followed.ts';
 import type { FrontNoticeOptions, PreferencesStore } from '../../state/preferences.ts';
-import type { Answer, Refresher } from '../refresher/types.ts';
+import type { PollAnswer, Refresher } from '../refresher/types.ts';
 import { isFrontChanged } from './front-change.ts';
 import { isQuiet } from './quiet-hours.ts';
 
@@ -34,7 +34,7 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   const heard = new Set<string>();
   const noticesOf = () => preferences.getState().notices;
 
-  function handleAnswer({ id, outcome, former, isOwn }: Answer): void {
+  function handleAnswer({ id, outcome, former, isOwn }: PollAnswer): void {
     if (outcome.kind === 'renamed') rename(id, outcome.system.id);
     if (outcome.kind === 'front-private' || outcome.kind === 'gone' || outcome.kind === 'private-system') {
       heard.delete(id);

@@ -1,5 +1,5 @@
-import { isApiError } from '@frontboard/client';
-import { brandId, type GroupRef, type MemberRef } from '@frontboard/model';
+import { hasErrorCode } from '@frontboard/client';
+import { brandId, type ErrorCodeName, type GroupRef, type MemberRef } from '@frontboard/model';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -42,7 +42,7 @@ export function membersOfGroup({ account, cache }: Context, uuid: string): Membe
         show,
         listThere: async () => (await client.members.list(OWN, call)).map(uuidOf),
         showGone: (ref) => cache.dropMember(ref),
-        unknownCodes: [20003],
+        unknownRefs: ['memberRefNotFound'],
       }),
   };
 }
@@ -67,7 +67,7 @@ export function groupsOfMember({ account, cache }: Context, uuid: string): Membe
         listThere: async () => (await client.groups.list(OWN, call)).map(uuidOf),
         showGone: (ref) => cache.dropGroup(ref),
         // Adding names the whole group as missing, removing the reference.
-        unknownCodes: [20004, 20005],
+        unknownRefs: ['groupNotFound', 'groupRefNotFound'],
       }),
   };
 }
@@ -80,8 +80,8 @@ interface Steps {
   /** The uuids of all that could be in. */
   listThere(): Promise<readonly string[]>;
   showGone(ref: string): void;
-  /** The service's codes for a reference in a body that it does not know. */
-  readonly unknownCodes: readonly (number | null)[];
+  /** The service's codes for an unknown reference in a body. */
+  readonly unknownRefs: readonly ErrorCodeName[];
 }
 
 async function sendBoth({ add, remove }: MembershipChange, steps: Steps): Promise<readonly string[]> {
@@ -111,7 +111,7 @@ async function sendOne(given: readonly string[], isIn: boolean, steps: Steps): P
     steps.show(refs, isIn);
     return [];
   } catch (error) {
-    if (!isApiError(error) || !steps.unknownCodes.includes(error.code)) throw error;
+    if (!hasErrorCode(error, ...steps.unknownRefs)) throw error;
     // The first unknown reference ends the whole step before anything is written.
     const there = new Set(await steps.listThere());
     const left = refs.filter((ref) => there.has(ref));

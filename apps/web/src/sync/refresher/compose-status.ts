@@ -1,5 +1,5 @@
-import type { CachedSystem } from '@frontboard/model';
 import type { FollowedProblem, FollowedStatus, Front } from '../../cache/status/types.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { RefreshEntry } from './types.ts';
 
 const NOBODY = { members: [], lastSwitch: null } as const;

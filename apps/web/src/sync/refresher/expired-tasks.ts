@@ -1,4 +1,5 @@
-import { type CacheEntry, isExpired, type PersistedCache } from '@frontboard/model';
+import { type CacheEntry, isExpired } from '../../persistence/documents/cache-entry.ts';
+import type { PersistedCache } from '../../persistence/documents/status-document.ts';
 import type { Task } from './schedule.ts';
 
 /** What is to be asked for at the next chance, because the time to live that its entry names is over, whatever the intervals are now. */

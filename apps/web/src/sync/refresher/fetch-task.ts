@@ -6,8 +6,9 @@ import {
   isRateLimitedError,
   isUsageError,
 } from '@frontboard/client';
-import { brandId, toCachedSystem } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
 import { frontOf } from '../../cache/systems/looked-up-front.ts';
+import { toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';
 

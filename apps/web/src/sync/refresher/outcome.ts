@@ -1,5 +1,5 @@
-import type { CachedSystem } from '@frontboard/model';
 import type { Front } from '../../cache/status/types.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { backoffMs, GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
 import { isInFlight, type Schedule, type Slot, slotOf, type Task, withEntry, withSlot } from './schedule.ts';
 

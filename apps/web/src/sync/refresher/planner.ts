@@ -1,7 +1,14 @@
-import { type Entry, isInFlight, type Schedule, type Slot, type Task, type TaskKind } from './schedule.ts';
+import {
+  isInFlight,
+  type Schedule,
+  type ScheduleEntry,
+  type Slot,
+  type Task,
+  type TaskKind,
+} from './schedule.ts';
 
 /** What to do now. */
-export interface Plan {
+export interface PollPlan {
   /** Requests to start, in order. */
   readonly tasks: readonly Task[];
   /** When to plan again if nothing happens before, in milliseconds since 1970; null when there is nothing to wait for. */
@@ -11,7 +18,7 @@ export interface Plan {
 /** How many requests may wait in the client's queue or be on their way: enough to keep it at the limit's own speed. */
 export const MOST_OUTSTANDING = 10;
 
-const IDLE: Plan = { tasks: [], wakeAtMs: null };
+const IDLE: PollPlan = { tasks: [], wakeAtMs: null };
 
 interface Candidate {
   readonly task: Task;
@@ -28,7 +35,7 @@ interface Candidate {
  * What has been due for a whole interval counts as visible, so that nothing starves.
  * While the service does not answer, one request at a time asks whether it is back.
  */
-export function planNext(schedule: Schedule, nowMs: number): Plan {
+export function planNext(schedule: Schedule, nowMs: number): PollPlan {
   if (!schedule.mayFetch) return IDLE;
   if (nowMs < schedule.pausedUntilMs) return { tasks: [], wakeAtMs: schedule.pausedUntilMs };
   const all = listCandidates(schedule, nowMs);
@@ -54,7 +61,7 @@ export function countPending(schedule: Schedule, nowMs: number): number {
 }
 
 /** When the slot is due, in milliseconds since 1970. */
-function dueAtMs(schedule: Schedule, entry: Entry, kind: TaskKind, nowMs: number): number {
+function dueAtMs(schedule: Schedule, entry: ScheduleEntry, kind: TaskKind, nowMs: number): number {
   const slot = entry[kind];
   // Data from the future: the device's clock was set back, and by it the data would never grow old.
   if (slot.isForced || (slot.fetchedAtMs ?? 0) > nowMs) return 0;
@@ -71,7 +78,7 @@ function planProbe(
   candidates: readonly Candidate[],
   outstanding: number,
   nowMs: number,
-): Plan {
+): PollPlan {
   if (outstanding > 0) return IDLE;
   if (nowMs < probeAtMs) return { tasks: [], wakeAtMs: probeAtMs };
   // Not one that keeps failing by itself: the service may be well and only that system be broken.

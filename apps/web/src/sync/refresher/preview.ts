@@ -1,14 +1,15 @@
 import { type FrontersResult, isApiError } from '@frontboard/client';
-import { type CachedSystem, normaliseRef, parseRef, toCachedSystem } from '@frontboard/model';
+import { normaliseRef, parseRef } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../cache/status/status-cache.ts';
 import type { Front } from '../../cache/status/types.ts';
 import { frontOf } from '../../cache/systems/looked-up-front.ts';
 import { systemQueries } from '../../cache/systems/queries.ts';
-import { describeError } from '../../data/describe-error.ts';
-import { words } from '../../data/words.ts';
+import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../session/viewer.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
+import { errorWords as words } from '../../text/errors/words.ts';
 import type { StatusClient } from './fetch-task.ts';
 
 export interface SystemPreview {

@@ -23,8 +23,8 @@ import {
   withoutForeignFlights,
   withPermission,
 } from './schedule.ts';
-import { messages, type TabMessage } from './tab-messages.ts';
-import type { Answer, Refresher } from './types.ts';
+import { type RefresherMessage, refresherMessages } from './tab-messages.ts';
+import type { PollAnswer, Refresher } from './types.ts';
 
 interface RefresherOptions {
   readonly client: StatusClient;
@@ -73,12 +73,12 @@ export function createRefresher(options: RefresherOptions): Refresher {
   let watched: ReadonlySet<string> = new Set();
   let hadScreen = false;
   let isDisposed = false;
-  const answerListeners = new Set<(answer: Answer) => void>();
+  const answerListeners = new Set<(answer: PollAnswer) => void>();
   let timer: unknown = null;
   let schedule = emptySchedule(effectiveIntervals(settings.getState(), followed.getState().length));
   const publisher = createPublisher();
 
-  const post = (message: TabMessage) => tabs.post(messages.write(message));
+  const post = (message: RefresherMessage) => tabs.post(refresherMessages.write(message));
   const hasScreen = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
   const wantsToLead = () => hasScreen() || followed.getState().some((id) => watched.has(id));
   const candidacy = createCandidacy(tabs, clock, lead);
@@ -147,7 +147,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   /** What another tab was told is ours as well, if it looked with the same eyes. */
-  function hear({ task, outcome, atMs, viewer }: Extract<TabMessage, { outcome: Outcome }>): void {
+  function hear({ task, outcome, atMs, viewer }: Extract<RefresherMessage, { outcome: Outcome }>): void {
     settle(task, viewer === viewerOf(heirOf(task, outcome)) ? outcome : { kind: 'cancelled' }, atMs, false);
   }
 
@@ -205,7 +205,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function handleMessage(data: unknown): void {
-    const message = messages.read(data);
+    const message = refresherMessages.read(data);
     switch (message?.type) {
       case 'started':
         schedule = started(schedule, message.task, message.atMs);

@@ -32,7 +32,7 @@ export interface Slot {
 }
 
 /** One followed system. */
-export interface Entry {
+export interface ScheduleEntry {
   readonly id: string;
   /** When it joined the schedule. */
   readonly addedAtMs: number;
@@ -50,7 +50,7 @@ export interface Outage {
 /** Everything the planner decides by. Plain data: it can be written down in a test. */
 export interface Schedule {
   /** In the person's order. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ScheduleEntry[];
   readonly visible: ReadonlySet<string>;
   readonly intervals: Intervals;
   /** A status screen is open and seen, the device is online, and this tab leads. */
@@ -112,7 +112,7 @@ export function withFollowed(
   nowMs: number,
 ): Schedule {
   const former = new Map(schedule.entries.map((entry) => [entry.id, entry]));
-  const entries = ids.map((id): Entry => {
+  const entries = ids.map((id): ScheduleEntry => {
     const entry = former.get(id);
     if (entry) return entry;
     const { systemAtMs, frontersAtMs } = ages(id);
@@ -186,7 +186,7 @@ export function withSlot(
 export function withEntry(
   schedule: Schedule,
   id: string,
-  change: (entry: Entry) => Partial<Entry>,
+  change: (entry: ScheduleEntry) => Partial<ScheduleEntry>,
 ): Schedule {
   const entries = schedule.entries.map((entry) => (entry.id === id ? { ...entry, ...change(entry) } : entry));
   return { ...schedule, entries };

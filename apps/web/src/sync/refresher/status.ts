@@ -4,13 +4,13 @@ import { useStore } from 'zustand/react';
 import { statusQueries } from '../../cache/status/status-queries.ts';
 import type { FollowedStatus } from '../../cache/status/types.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { useServices } from '../services.ts';
 import { composeStatus } from './compose-status.ts';
+import { useRefresherServices } from './services.ts';
 import type { RefreshSummary } from './types.ts';
 
 /** The status of one followed system; renders again only when that system's status changes. */
 export function useFollowedStatus(id: string): FollowedStatus {
-  const { refresher, session } = useServices();
+  const { refresher, session } = useRefresherServices();
   const queries = statusQueries(useStore(session, ({ system }) => viewerOf(system, id)));
   const { data: system, dataUpdatedAt: systemUpdatedAtMs } = useQuery(queries.system(id));
   const { data: front, dataUpdatedAt: frontersUpdatedAtMs } = useQuery(queries.front(id));
@@ -24,14 +24,14 @@ export function useFollowedStatus(id: string): FollowedStatus {
 
 /** How fresh everything is, and the way to ask for everything now. */
 export function useRefreshSummary(): RefreshSummary & { refreshNow(): void } {
-  const { refresher } = useServices();
+  const { refresher } = useRefresherServices();
   const summary = useSyncExternalStore(refresher.subscribeSummary, refresher.getSummary);
   return useMemo(() => ({ ...summary, refreshNow: refresher.refreshNow }), [summary, refresher]);
 }
 
 /** Keeps the refresher running while the calling screen is mounted. */
 export function useRefreshing(): void {
-  const { refresher } = useServices();
+  const { refresher } = useRefresherServices();
   useEffect(() => refresher.attach(), [refresher]);
 }
 
@@ -40,7 +40,7 @@ const MARGIN = '200px';
 
 /** A factory of ref callbacks that tell the refresher which systems are in view: `ref={visible(id)}`. */
 export function useVisibleSystems(): (id: string) => (element: Element | null) => void {
-  const { refresher } = useServices();
+  const { refresher } = useRefresherServices();
   const watcher = useMemo(() => watchVisible((ids) => refresher.setVisible(ids)), [refresher]);
   useEffect(() => watcher.stop, [watcher]);
   return watcher.ref;

@@ -1,18 +1,23 @@
 import { UNDATED_AT_MS } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem } from '../../cache/status/types.ts';
 import { countPending } from './planner.ts';
-import { type Entry, isInFlight, type Schedule } from './schedule.ts';
+import { isInFlight, type Schedule, type ScheduleEntry } from './schedule.ts';
 import type { RefreshEntry, RefreshSummary } from './types.ts';
 
 /** What a screen shows of one entry. */
-export function viewEntry(schedule: Schedule, entry: Entry, isOnline: boolean, nowMs: number): RefreshEntry {
+export function viewEntry(
+  schedule: Schedule,
+  entry: ScheduleEntry,
+  isOnline: boolean,
+  nowMs: number,
+): RefreshEntry {
   return {
     refreshing: isInFlight(entry.system, nowMs) || isInFlight(entry.fronters, nowMs),
     problem: problemOf(schedule, entry, isOnline),
   };
 }
 
-function problemOf({ outage }: Schedule, entry: Entry, isOnline: boolean): FollowedProblem | null {
+function problemOf({ outage }: Schedule, entry: ScheduleEntry, isOnline: boolean): FollowedProblem | null {
   if (entry.standing !== 'known') return { kind: entry.standing, retryAtMs: entry.system.notBeforeMs };
   if (!isOnline) return { kind: 'offline', retryAtMs: null };
   if (outage !== null) return { kind: 'service', retryAtMs: outage.probeAtMs };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { viewerOf } from '../../session/viewer.ts';
-import { useServices } from '../services.ts';
 import { createPreview, type SystemPreview } from './preview.ts';
+import { useRefresherServices } from './services.ts';
 
 /** A preview and the way to ask again after an error. */
 export interface RetryablePreview extends SystemPreview {
@@ -10,7 +10,7 @@ export interface RetryablePreview extends SystemPreview {
 
 /** Looks up what is typed, 400 ms after the last key. An older answer never replaces a newer one. */
 export function useSystemPreview(text: string): RetryablePreview {
-  const { client, queryClient, statusCache, clock, session } = useServices();
+  const { client, queryClient, statusCache, clock, session } = useRefresherServices();
   const preview = useMemo(
     () =>
       createPreview({

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';
 
 /** What the tabs tell each other about refreshing. */
-export type TabMessage =
+export type RefresherMessage =
   | { readonly type: 'started'; readonly task: Task; readonly atMs: number }
   | {
       readonly type: 'settled';
@@ -35,7 +35,7 @@ export type TabMessage =
     };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
-export const messages = createTabProtocol<TabMessage>(2, [
+export const refresherMessages = createTabProtocol<RefresherMessage>(2, [
   'started',
   'settled',
   'refresh',

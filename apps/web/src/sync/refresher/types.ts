@@ -1,6 +1,6 @@
-import type { CachedSystem } from '@frontboard/model';
 import type { Aged } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem, Front } from '../../cache/status/types.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What the refresher knows of one followed system beside the data. */
@@ -30,7 +30,7 @@ export interface RefreshSummary {
 }
 
 /** An answer of the service, told when the caches have taken it over. */
-export interface Answer {
+export interface PollAnswer {
   /** The followed id that was asked for. */
   readonly id: string;
   readonly outcome: Outcome;
@@ -47,7 +47,7 @@ export interface Refresher {
   /** Keeps these of the followed systems fresh while no status screen is seen, too. An empty set ends it. */
   watch(ids: ReadonlySet<string>): void;
   /** Calls `fn` for each answer that counts. Returns the way to stop. */
-  subscribeAnswers(fn: (answer: Answer) => void): () => void;
+  subscribeAnswers(fn: (answer: PollAnswer) => void): () => void;
   /** Asks for everything now, private and missing systems too. */
   refreshNow(): void;
   /** Which followed systems are in view. */

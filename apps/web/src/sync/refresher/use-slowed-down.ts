@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../services.ts';
+import { useRefresherServices } from './services.ts';
 
 /** Whether the service refused a request in the last seconds for coming too fast. Waiting it out is the client's affair. */
 export function useSlowedDown(): boolean {
-  const { queue } = useServices().client;
+  const { queue } = useRefresherServices().client;
   return useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().recentlyLimited > 0);
 }

@@ -1,5 +1,5 @@
-import type { Settings } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Settings } from '../../persistence/documents/settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askFor, changelogRequest, changesSince, isOffered, type Release, readRelease } from './release.ts';
 

@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
-import { isGone } from '../../cache/shared.ts';
+import { isRecordGone } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
 import { sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -92,7 +92,7 @@ function orGone(removing: Promise<void>): Promise<true> {
 }
 
 function trueIfGone(error: unknown): true {
-  if (isGone(error)) return true;
+  if (isRecordGone(error)) return true;
   throw error;
 }
 

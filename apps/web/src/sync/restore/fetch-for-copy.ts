@@ -1,5 +1,5 @@
 import { brandId, type Group, type Member } from '@frontboard/model';
-import { isGone } from '../../cache/shared.ts';
+import { isRecordGone } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { RestoreInput } from './restore-copy.ts';
 
@@ -18,7 +18,7 @@ export async function fetchForCopy(account: Caller, doomed: Doomed): Promise<Res
       ? await fetchMember(account, doomed.record)
       : await fetchGroup(account, doomed.record);
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isRecordGone(error)) return null;
     throw error;
   }
 }

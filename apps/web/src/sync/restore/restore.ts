@@ -1,4 +1,4 @@
-import { isAnswerLost, isApiError } from '@frontboard/client';
+import { hasErrorCode, isAnswerLost } from '@frontboard/client';
 import { isCreationLost, sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
 import { type Maker, type MakerContext, makerOf } from './maker.ts';
@@ -121,7 +121,7 @@ function newcomer(uuids: readonly string[], before: readonly string[]): string |
 
 /** What could be left out; nothing can make up for a refused name. */
 function refusedFields(error: unknown): readonly string[] {
-  const fields = isApiError(error) && error.code === 40001 ? Object.keys(error.fieldErrors) : [];
+  const fields = hasErrorCode(error, 'invalidModel') ? Object.keys(error.fieldErrors) : [];
   return fields.includes('name') ? [] : fields;
 }
 
@@ -148,7 +148,7 @@ async function finish(
       lostMemberships: memberships.length - wanted.length,
     };
   } catch (error) {
-    if (!isApiError(error) || error.code !== (copy.kind === 'member' ? 20002 : 20004))
+    if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
       return { state: 'unfinished', error };
     // Deleted again meanwhile: the next try makes it anew.
     await store.put({ ...copy, progress: null });

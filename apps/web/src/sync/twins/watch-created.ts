@@ -3,15 +3,14 @@ import { brandId, type Group, type Member } from '@frontboard/model';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
-import { isGone } from '../../cache/shared.ts';
+import { isRecordGone } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
-import { privateStorage } from '../../session/private-storage.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { sendWrite } from '../writes/send-write.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
 import { twinsAmong, wireOf } from './find-twins.ts';
-import { words } from './words.ts';
+import { twinWords as words } from './words.ts';
 
 /** Long enough to be read and answered; then it gets out of the way, and the next page asks once more. */
 const SHOWN_MS = 60_000;
@@ -170,7 +169,7 @@ async function orGone<T extends boolean>(asked: Promise<T>): Promise<T | true> {
   try {
     return await asked;
   } catch (error) {
-    if (isGone(error)) return true;
+    if (isRecordGone(error)) return true;
     throw error;
   }
 }
@@ -179,6 +178,6 @@ function forget(services: Services, { record }: CreatedRecord): void {
   removeCreated(storageOf(services), (created) => created.record.uuid === record.uuid, services.clock.now());
 }
 
-function storageOf({ storage, session }: Services) {
-  return privateStorage(storage, session.getState().isKept);
+function storageOf({ privateStorage, session }: Services) {
+  return privateStorage.of(session.getState().isKept);
 }

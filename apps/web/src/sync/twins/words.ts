@@ -1,13 +1,13 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words for records that PluralKit made more than once. */
-export const words = defineWords({
+export const twinWords = defineWords({
   savedTwice: (name: string, copies: number) =>
     copies === 1 ? `PluralKit saved ${name} twice` : `PluralKit saved ${name} ${copies + 1} times`,
   caption: (copies: number) =>
     copies === 1
-      ? 'The connection broke while it was being saved. You can remove the copy; nobody has used it.'
-      : 'The connection broke while it was being saved. You can remove the copies; nobody has used them.',
+      ? 'The connection was lost while it was being saved. You can remove the copy. It is unused.'
+      : 'The connection was lost while it was being saved. You can remove the copies. They are unused.',
   remove: (copies: number) => (copies === 1 ? 'Remove the copy' : 'Remove the copies'),
   removed: (name: string) => `There is one ${name} now`,
   notRemoved: {

@@ -3,6 +3,7 @@ import { brandId } from '@frontboard/model';
 import { createRandom } from '@frontboard/sandbox';
 import { valuesOf } from '../../features/manage/members/member-values.ts';
 import { memoryStorage } from '../../platform/storage.ts';
+import { createDraftsStore } from '../../sync/edit/drafts.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { type FakeClock, settlePromises } from '../fake-clock.ts';
 import { OWN_TOKEN } from '../torture/own-system.ts';
@@ -51,12 +52,13 @@ export async function runSchedule(schedule: Schedule, clock: FakeClock): Promise
     setItem: (...change) => [memory.setItem(...change), tell()],
     removeItem: (key) => [memory.removeItem(key), tell()],
   });
-  const storages = Array.from({ length: TAB_COUNT }, origin.openStorage);
+  const openDrafts = () => createDraftsStore(origin.openStorage());
+  const pages = Array.from({ length: TAB_COUNT }, openDrafts);
   const first = await fetchFirst();
   const open = (tab: number, copy = { ...first, ...service.texts() }) => {
-    const storage = storages[tab] ?? origin.openStorage();
+    const drafts = pages[tab] ?? openDrafts();
     forms += 1;
-    return openForm(desk, { tab, number: forms, storage, copy });
+    return openForm(desk, { tab, number: forms, drafts, copy });
   };
   for (let tab = 0; tab < TAB_COUNT; tab += 1) tabs.push(open(tab));
 
@@ -92,7 +94,7 @@ export async function runSchedule(schedule: Schedule, clock: FakeClock): Promise
     const known = at(tab).known();
     at(tab).close(how);
     origin.deliver();
-    if (how !== 'leave') storages[tab] = origin.openStorage();
+    if (how !== 'leave') pages[tab] = openDrafts();
     tabs[tab] = isFresh ? open(tab) : open(tab, known);
   }
 
@@ -137,7 +139,7 @@ export async function runSchedule(schedule: Schedule, clock: FakeClock): Promise
   judgeRest(desk, tabs, () => {
     for (const form of tabs) form.close('close');
     origin.deliver();
-    storages[0] = origin.openStorage();
+    pages[0] = openDrafts();
     return open(0);
   });
   return { faults, saved: desk.told.saved };

@@ -1,8 +1,7 @@
 import { createClient } from '@frontboard/client';
 import { brandId, type Member, type MemberPatch } from '@frontboard/model';
 import { type MemberValues, validateChanges, valuesOf } from '../../features/manage/members/member-values.ts';
-import type { SafeStorage } from '../../platform/storage.ts';
-import { draftPlace } from '../../sync/edit/drafts.ts';
+import { type DraftsStore, draftPlace } from '../../sync/edit/drafts.ts';
 import { createEditor } from '../../sync/edit/editor.ts';
 import type { EditOptions, EditOutcome } from '../../sync/edit/types.ts';
 import type { FakeClock } from '../fake-clock.ts';
@@ -56,7 +55,7 @@ export type Form = ReturnType<typeof openForm>;
 /** Opens the form of the member in the tab with this index, over a copy of the service's. */
 export function openForm(
   desk: Desk,
-  { tab, number, storage, copy }: { tab: number; number: number; storage: SafeStorage; copy: MemberValues },
+  { tab, number, drafts, copy }: { tab: number; number: number; drafts: DraftsStore; copy: MemberValues },
 ) {
   const { service, ledger, clock, seen, fault } = desk;
   let known = copy;
@@ -138,7 +137,7 @@ export function openForm(
     fetchLatest: async () => shown(await client.members.fetch(REF)),
     send: async (patch) => shown(await client.members.update(REF, patch)),
   };
-  const place = draftPlace(storage, 'owner', DRAFT_KEY);
+  const place = draftPlace(drafts, 'owner', DRAFT_KEY);
   const editor = createEditor({
     options,
     clock,

@@ -1,7 +1,7 @@
 import { draftPlace } from '../../sync/edit/drafts.ts';
 import { createEditor, type Editor } from '../../sync/edit/editor.ts';
 import { verifyLeft } from '../../sync/edit/verify-left.ts';
-import { words } from '../../sync/edit/words.ts';
+import { saveWords } from '../../sync/edit/words.ts';
 import { createMembershipEdit } from '../../sync/membership/membership-edit.ts';
 import type { MembershipChange, MembershipValues } from '../../sync/membership/membership-values.ts';
 import { groupsOfMember, membersOfGroup } from '../../sync/membership/membership-writes.ts';
@@ -56,7 +56,7 @@ export function startChangingMembership(
     const { services, account, cache, clock } = page;
     const ends = kind === 'group' ? membersOfGroup : groupsOfMember;
     const editOf = createMembershipEdit(ends({ account, cache }, uuid));
-    const place = draftPlace(services.storage, OWN_UUID, key);
+    const place = draftPlace(page.drafts, OWN_UUID, key);
     const editor = createEditor({
       options: optionsOf(editOf),
       place: {
@@ -132,7 +132,7 @@ export function startChangingMembership(
       if (world.has(uuid)) ledger.wrong(`${uuid}: “not in PluralKit any more”, and it is`);
       blur();
       isSettled = true;
-    } else if (failure?.title !== words.uncertain.title) end();
+    } else if (failure?.title !== saveWords.uncertain.title) end();
   }
 
   for (const [ref, isIn] of wanted) form.set(ref, isIn);

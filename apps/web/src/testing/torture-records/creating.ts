@@ -9,7 +9,7 @@ import { draftPlace } from '../../sync/edit/drafts.ts';
 import { createEditor, type Editor } from '../../sync/edit/editor.ts';
 import type { EditOptions, EditSnapshot } from '../../sync/edit/types.ts';
 import { verifyLeft } from '../../sync/edit/verify-left.ts';
-import { words } from '../../sync/edit/words.ts';
+import { saveWords } from '../../sync/edit/words.ts';
 import { joinGroup } from '../../sync/membership/join-group.ts';
 import { createGroupWrites } from '../../sync/records/group-writes.ts';
 import { createMemberWrites } from '../../sync/records/member-writes.ts';
@@ -54,7 +54,7 @@ export function startCreating(
   function open(): NewForm {
     const { services, account, cache, clock } = page;
     const here = page;
-    const place = draftPlace(services.storage, OWN_UUID, key);
+    const place = draftPlace(page.drafts, OWN_UUID, key);
     const guarded = {
       ...place,
       save: (draft: Parameters<typeof place.save>[0]) => !here.isGone() && place.save(draft),
@@ -129,8 +129,8 @@ export function startCreating(
   function hearFailure(): void {
     const { failure } = form.getSnapshot();
     const title = failure?.title;
-    if (title === words.wasMade.title || title === words.alreadyMade.title) void hearSaved();
-    else creation.told = title === words.uncertain.title ? 'uncertain' : 'not-saved';
+    if (title === saveWords.wasMade.title || title === saveWords.alreadyMade.title) void hearSaved();
+    else creation.told = title === saveWords.uncertain.title ? 'uncertain' : 'not-saved';
     judgeNotSaved();
   }
 

@@ -9,6 +9,7 @@ import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { createServices } from '../../create-services.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
+import { createDraftsStore, type DraftsStore } from '../../sync/edit/drafts.ts';
 import { type CopyStore, deviceCopies } from '../../sync/restore/copy-store.ts';
 import { copiesOfDeleted, type RestoreCopy } from '../../sync/restore/restore-copy.ts';
 import { createFlag, type FakeOrigin } from '../fake-browser.ts';
@@ -26,6 +27,7 @@ export interface Page {
   readonly account: Caller;
   readonly cache: ReturnType<typeof createRecordCache>;
   readonly store: CopyStore;
+  readonly drafts: DraftsStore;
   /** What the list of a kind shows, by name; null until it is loaded. */
   items(kind: 'member'): readonly Member[] | null;
   items(kind: 'group'): readonly Group[] | null;
@@ -138,6 +140,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
     clock,
     account,
     cache: createRecordCache(queryClient, OWN_UUID),
+    drafts: createDraftsStore(services.storage),
     store: {
       list: (viewer) => whileThere(deviceCopies.list(viewer)),
       get: (id) => whileThere(deviceCopies.get(id)),

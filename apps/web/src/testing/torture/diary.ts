@@ -1,5 +1,5 @@
-import type { Plan } from '../../data/outbox/engine/plan.ts';
-import type { Outbox, OutboxEntry, RecordResult, UndoResult } from '../../data/outbox/types.ts';
+import type { Plan } from '../../sync/switches/engine/plan.ts';
+import type { Outbox, OutboxEntry, RecordResult, UndoResult } from '../../sync/switches/types.ts';
 
 /** One switch as the person knows of it. */
 export interface Deed {

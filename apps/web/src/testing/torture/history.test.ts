@@ -2,11 +2,11 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { createRandom, insertMember, newMemberRow, parseMicros } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 // Loaded before the clock runs, which does not wait for modules.
-import '../../data/outbox/engine/engine.ts';
+import '../../sync/switches/engine/engine.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
-import type { SwitchWrite } from '../../data/switches/write-switch.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
+import type { SwitchWrite } from '../../sync/switches/past/write-switch.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { installFakeDatabase } from '../fake-database.ts';

@@ -1,6 +1,6 @@
 import type { SwitchRow } from '@frontboard/sandbox';
-import { readPlans } from '../../data/outbox/engine/stored-plan.ts';
 import { openDatabase } from '../../persistence/database.ts';
+import { readPlans } from '../../sync/switches/engine/stored-plan.ts';
 import { openDevice } from './device.ts';
 import { openDiary } from './diary.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -26,7 +26,7 @@ export interface Outcome extends Verdict {
 export async function runSchedule(schedule: Schedule, place: Place): Promise<Outcome> {
   await (await openDatabase()).clear('outbox');
   // Loaded before the clock runs: how long a module takes is no affair of the schedule's.
-  await import('../../data/outbox/engine/engine.ts');
+  await import('../../sync/switches/engine/engine.ts');
   const { sandbox, clock } = place;
   plantOwnSystem(sandbox.state);
   const others: SwitchRow[] = switchesOf(sandbox.state).map((row) => ({ ...row }));

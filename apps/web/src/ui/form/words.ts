@@ -17,9 +17,9 @@ export const formWords = defineWords({
   },
   picture: {
     placeholder: 'https://',
-    checking: 'Looking at the picture…',
+    checking: 'Checking the picture…',
     image: 'This is a picture.',
-    unknown: 'Whether this is a picture could not be found out.',
+    unknown: 'Frontboard could not check whether this is a picture.',
     notLoaded: 'Not loaded, as you chose in Settings.',
     insecure: 'Not loaded: only addresses that begin with https:// are.',
     preview: 'Preview',

@@ -24,19 +24,19 @@ test('where another try may be made at once there is only the button', () => {
 test('a wait is told as it is, with the way to end it', () => {
   const { button, seen, html, moment } = drawn(85 * 60_000);
   expect(button).toBe('Don’t wait');
-  expect(seen).toMatch(/^It goes on by itself in 8[56] minutes\.$/);
-  expect(html).toContain(`It goes on by itself: ${moment}.`);
+  expect(seen).toMatch(/^Frontboard continues in 8[56] minutes\.$/);
+  expect(html).toContain(`Frontboard continues: ${moment}.`);
 });
 
-test('that it goes on by itself is said only where it does', () => {
+test('a wait announces that Frontboard continues only where it does', () => {
   const { button, seen, html } = drawn(85 * 60_000, { goesOn: false });
   expect(button).toBe('Try again');
-  expect(seen).toMatch(/^Another try can be made in 8[56] minutes\.$/);
+  expect(seen).toMatch(/^You can try again in 8[56] minutes\.$/);
   expect(html).not.toContain('by itself');
 });
 
 test('where times do not run, the moment is told', () => {
   const { seen, html, moment } = drawn(85 * 60_000, { isRunning: false });
   expect(seen).toBeUndefined();
-  expect(html).toContain(`It goes on by itself: ${moment}.`);
+  expect(html).toContain(`Frontboard continues: ${moment}.`);
 });

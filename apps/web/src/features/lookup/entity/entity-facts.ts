@@ -10,7 +10,7 @@ import {
 } from '@frontboard/model';
 import type { NamingOptions } from '../../../cache/naming/system-view.ts';
 import { deviceLocale } from '../../../platform/device-format.ts';
-import type { Fact } from '../../../ui/fact-list.tsx';
+import type { FactRow } from '../../../ui/fact-list.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { entityWords, privacyFacts } from './words.ts';
 
@@ -30,9 +30,9 @@ export function onlyYou<Key extends string>(privacy: Privacy<Key>, key: Key): st
 export function idFacts(
   { id, uuid }: { readonly id: string; readonly uuid: string | null },
   idStyle: IdStyle,
-): Fact[] {
+): FactRow[] {
   const shown = formatId(id, idStyle);
-  const idFact: Fact = {
+  const idFact: FactRow = {
     label: words.id,
     kind: 'code',
     text: shown,
@@ -46,7 +46,7 @@ export function idFacts(
 }
 
 /** The lines of a member's card. What has not been set has no line; what is known to be kept back says so. */
-export function memberFacts(member: Member, { isDiscreet = false }: Discretion = {}): Fact[] {
+export function memberFacts(member: Member, { isDiscreet = false }: Discretion = {}): FactRow[] {
   const { privacy } = member;
   const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
   return [
@@ -72,7 +72,7 @@ export function memberFacts(member: Member, { isDiscreet = false }: Discretion =
 }
 
 /** The lines of a group's card. */
-export function groupFacts(group: Group, { isDiscreet = false }: Discretion = {}): Fact[] {
+export function groupFacts(group: Group, { isDiscreet = false }: Discretion = {}): FactRow[] {
   const { privacy } = group;
   const isListPrivate = privacy?.list_privacy === 'private';
   return [
@@ -97,13 +97,13 @@ function internalName({
   readonly name: string;
   readonly displayName: string | null;
   readonly privacy: Privacy<'name_privacy'>;
-}): Fact[] {
+}): FactRow[] {
   const shown = displayName?.trim() ?? '';
   if (privacy === null || shown === '' || shown === name.trim()) return [];
   return [{ label: words.name, kind: 'text', text: name, note: onlyYou(privacy, 'name_privacy') }];
 }
 
-function proxyFact({ proxyTags, privacy }: Member): Fact {
+function proxyFact({ proxyTags, privacy }: Member): FactRow {
   const label = words.proxyTags;
   const note = onlyYou(privacy, 'proxy_privacy');
   if (proxyTags.length > 0)
@@ -111,7 +111,7 @@ function proxyFact({ proxyTags, privacy }: Member): Fact {
   return { label, kind: 'quiet', text: privacy === null ? entityWords.noneShared : entityWords.none };
 }
 
-function activityFacts({ messageCount, lastMessageAt, privacy }: Member): Fact[] {
+function activityFacts({ messageCount, lastMessageAt, privacy }: Member): FactRow[] {
   const note = onlyYou(privacy, 'metadata_privacy');
   const atMs = parseTimestamp(lastMessageAt);
   // Nobody but the owner can tell "none" from "not shared".
@@ -130,20 +130,20 @@ function activityFacts({ messageCount, lastMessageAt, privacy }: Member): Fact[]
   ];
 }
 
-function colorFact(hex: string | null): Fact[] {
+function colorFact(hex: string | null): FactRow[] {
   return hex === null ? [] : [{ label: words.color, kind: 'color', hex }];
 }
 
-function createdFact(timestamp: string | null, note: string | undefined): Fact[] {
+function createdFact(timestamp: string | null, note: string | undefined): FactRow[] {
   const atMs = parseTimestamp(timestamp);
   return atMs === null ? [] : [{ label: words.created, kind: 'date', atMs, note }];
 }
 
 /** The picture itself stands above; its line is there only to say that others don't see it. */
-function pictureFact(label: string, url: string | null, note: string | undefined): Fact[] {
+function pictureFact(label: string, url: string | null, note: string | undefined): FactRow[] {
   return url === null || note === undefined ? [] : [{ label, kind: 'text', text: entityWords.isSet, note }];
 }
 
-function listsFact(note: string | undefined): Fact[] {
+function listsFact(note: string | undefined): FactRow[] {
   return note === undefined ? [] : [{ label: words.lists, kind: 'quiet', text: entityWords.hiddenFromLists }];
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { describeError } from '../../../data/describe-error.ts';
+import { describeError } from '../../../text/errors/describe-error.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './entity-page.module.css';

@@ -6,7 +6,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PictureButton } from '../../../ui/picture-button.tsx';
 import { CopyLink } from './entity-actions.tsx';
@@ -50,7 +50,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
   const label = member === null ? null : memberLabel(member, naming);
   const name = label === null ? null : label.name || entityWords.member;
   const isOwner = member?.privacy != null;
-  const proxyFacts: Fact[] =
+  const proxyFacts: FactRow[] =
     member?.webhookAvatarUrl == null
       ? []
       : [

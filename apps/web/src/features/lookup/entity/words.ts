@@ -42,7 +42,7 @@ export const entityWords = defineWords({
   },
   proxyExample: 'hello',
   isSet: 'Set',
-  hiddenFromLists: 'Left out of lists that others see. Whoever has the ID can still open this page',
+  hiddenFromLists: 'Left out of lists that others see. Anyone with the ID can still open this page',
   hiddenGroupList: 'Others can’t see who is in this group',
   notShared: 'Not shared',
   noneShared: 'None shared',
@@ -60,27 +60,27 @@ export const entityWords = defineWords({
   groupsLoading: 'Loading the groups',
   groupsNone: 'In no group that is shared',
   groupsNoneOwn: 'In no group',
-  groupsPrivate: 'This system keeps its groups to itself',
+  groupsPrivate: 'This system keeps its groups private',
   groupsFailed: 'The groups couldn’t be loaded.',
 
   members: 'Members',
   membersLoading: 'Loading the members',
   membersPrivate: 'Who is in this group isn’t shared',
-  membersPrivateHint: 'Each group decides for itself whether others see its members.',
+  membersPrivateHint: 'Each group has its own setting for who sees its members.',
   membersNone: 'No members shared',
   membersNoneHint: 'This group has no members that are shared with you.',
   membersNoneOwn: 'No members yet',
-  membersNoneOwnHint: 'Nobody has been put into this group so far.',
+  membersNoneOwnHint: 'This group has no members yet.',
   membersFailed: 'The members couldn’t be loaded',
 
   owner: {
     badge: 'Yours',
     badgePublic: 'As others see it',
     text: {
-      member: 'This member is of your own system. You see more here than others do.',
-      group: 'This group is of your own system. You see more here than others do.',
+      member: 'This member is in your own system. You see more here than others do.',
+      group: 'This group is in your own system. You see more here than others do.',
     },
-    textPublic: 'This is what anyone sees who opens this page without your key.',
+    textPublic: 'This is what everyone sees without your token.',
     asOthers: 'See what others see',
   },
 
@@ -96,19 +96,19 @@ export const entityWords = defineWords({
   failure: {
     notAnId: { member: 'That isn’t a member’s ID', group: 'That isn’t a group’s ID' },
     notAnIdText: {
-      member: 'A member is found by an ID of 5 or 6 letters, or by a UUID.',
-      group: 'A group is found by an ID of 5 or 6 letters, or by a UUID.',
+      member: 'Use a member ID of 5 or 6 letters, or a UUID.',
+      group: 'Use a group ID of 5 or 6 letters, or a UUID.',
     },
     mayBeOther: 'It could be the ID of a Discord account or of a message.',
-    ownSystem: 'That stands for your own system.',
+    ownSystem: 'This means your own system.',
     notFound: { member: 'No member found', group: 'No group found' },
     notFoundText: {
-      member: 'PluralKit knows no member by that ID. It may be mistyped, or it may have changed.',
-      group: 'PluralKit knows no group by that ID. It may be mistyped, or it may have changed.',
+      member: 'PluralKit has no member with this ID. It may contain a typing error, or it may have changed.',
+      group: 'PluralKit has no group with this ID. It may contain a typing error, or it may have changed.',
     },
     hidden: { member: 'This member isn’t shared', group: 'This group isn’t shared' },
-    hiddenText: 'The system keeps this to itself, which is fine.',
-    looking: 'Looking whether something else has this ID',
+    hiddenText: 'The system keeps this private, which is fine.',
+    looking: 'Checking whether something else has this ID',
     elsewhere: {
       system: 'There is a system with this ID.',
       member: 'There is a member with this ID.',
@@ -120,7 +120,7 @@ export const entityWords = defineWords({
     searchThis: 'Look it up',
     toSettings: 'Go to Settings',
     /** Above what is still shown of an earlier answer. */
-    lastKnown: 'What you see is what was last known.',
+    lastKnown: 'You see the last known data.',
     updated: 'Updated',
   },
 });

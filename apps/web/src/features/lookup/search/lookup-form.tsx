@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './lookup-screen.module.css';
-import type { Recognition } from './recognise.ts';
+import type { LookupRecognition } from './recognise.ts';
 import { type KindChoice, searchWords } from './words.ts';
 
 const USUAL_KINDS: readonly LookupKind[] = ['system', 'member', 'group'];
@@ -21,7 +21,7 @@ interface LookupFormProps {
   text: string;
   error: string | undefined;
   /** What the text is taken for. */
-  recognition: Recognition;
+  recognition: LookupRecognition;
   choice: KindChoice;
   /** What was found is about to be opened. */
   isPending: boolean;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Wanted } from '../../../cache/lookup/use-lookup-answers.ts';
 import { bestAnswer, type Found, type LookupAnswer } from '../../../cache/lookup/use-lookup-answers.ts';
-import { describeError, type ErrorDescription } from '../../../data/describe-error.ts';
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
+import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';

@@ -15,8 +15,8 @@ import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';
 import { type LookupSearch, toLookupSearch } from './lookup-search.ts';
-import { RecentLookups } from './recent-lookups.tsx';
-import { recognise } from './recognise.ts';
+import { RecentLookupList } from './recent-lookups.tsx';
+import { recogniseLookup } from './recognise.ts';
 import { PAGES } from './result-card.tsx';
 import { type KindChoice, searchWords } from './words.ts';
 
@@ -30,7 +30,7 @@ interface LookupScreenProps {
 }
 
 function isTokenIn({ q }: LookupSearch): boolean {
-  return q !== undefined && recognise(q, 'any').problem === referenceWords.token;
+  return q !== undefined && recogniseLookup(q, 'any').problem === referenceWords.token;
 }
 
 /** What the field says at an address. */
@@ -54,7 +54,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const recents = useRecentLookupsStore();
   const { state: sessionState } = useSession();
 
-  const recognition = recognise(text, choice);
+  const recognition = recogniseLookup(text, choice);
   const { wanted } = recognition;
   // The address was changed by something else than this screen: Back, a link, the navigation.
   if (search.q !== seen.q || search.kind !== seen.kind) {
@@ -68,9 +68,9 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     }
   }
 
-  const needsKey = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
+  const needsToken = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
   const isAsked = wanted !== null && wanted.ref === search.q && choice === (search.kind ?? 'any');
-  const asked: Wanted | null = isAsked && !needsKey ? wanted : null;
+  const asked: Wanted | null = isAsked && !needsToken ? wanted : null;
   const answers = useLookupAnswers(asked);
   const best = bestAnswer(answers);
 
@@ -112,7 +112,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   });
 
   const handleChange = (next: string) => {
-    const { linkKind } = recognise(next, choice);
+    const { linkKind } = recogniseLookup(next, choice);
     setText(next);
     setTokenShared(false);
     setFinished(false);
@@ -123,7 +123,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const handleChoice = (next: KindChoice) => {
     setChoice(next);
     setOpening(false);
-    const again = recognise(text, next);
+    const again = recogniseLookup(text, next);
     if (again.wanted !== null) onSearch(toLookupSearch(again.wanted.ref, next), { replace: true });
   };
 
@@ -159,9 +159,9 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
         onChoice={handleChoice}
         onSubmit={handleSubmit}
       />
-      {needsKey && (
+      {needsToken && (
         <div role="status" className={styles.key}>
-          <p>{searchWords.ownNeedsKey}</p>
+          <p>{searchWords.ownNeedsToken}</p>
           <LinkButton to="/settings" size="small">
             {searchWords.toSettings}
           </LinkButton>
@@ -174,7 +174,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
           onOpen={(lookup) => recents.update(remembering(lookup))}
         />
       )}
-      <RecentLookups />
+      <RecentLookupList />
     </div>
   );
 }

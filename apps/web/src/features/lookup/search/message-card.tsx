@@ -16,7 +16,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import styles from './message-card.module.css';
 import { messageAddress, messageFacts } from './message-facts.ts';
@@ -36,7 +36,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
   const address = messageAddress(message);
   const { member, system } = message;
   const atMs = parseTimestamp(message.timestamp);
-  const when: Fact[] = atMs === null ? [] : [{ label: words.sent, kind: 'ago', atMs }];
+  const when: FactRow[] = atMs === null ? [] : [{ label: words.sent, kind: 'ago', atMs }];
   return (
     <Card as="article" className={styles.card}>
       <h2 className={styles.title}>{words.title}</h2>

@@ -1,12 +1,12 @@
 import type { Message } from '@frontboard/model';
-import type { Fact } from '../../../ui/fact-list.tsx';
+import type { FactRow } from '../../../ui/fact-list.tsx';
 import { searchWords } from './words.ts';
 
 const words = searchWords.message;
 const SNOWFLAKE = /^\d{17,20}$/;
 
 /** The lines about a message itself; what is not known has none. */
-export function messageFacts({ id, originalId, senderId, channelId, guildId }: Message): Fact[] {
+export function messageFacts({ id, originalId, senderId, channelId, guildId }: Message): FactRow[] {
   return [
     ...idFact(words.id, id),
     ...idFact(words.original, originalId),
@@ -23,7 +23,7 @@ export function messageAddress({ id, channelId, guildId }: Message): string | nu
   return `https://discord.com/channels/${parts.join('/')}`;
 }
 
-function idFact(label: string, id: string | null): Fact[] {
+function idFact(label: string, id: string | null): FactRow[] {
   // Old messages have no server ("0" in some exports).
   if (id === null || id === '' || id === '0') return [];
   return [{ label, kind: 'code', text: id, copy: { label: words.copy(label), text: id } }];

@@ -28,7 +28,7 @@ const AVATAR_PX = 32;
 const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
 
 /** What was looked up on this device, newest first, with the ways to forget it. */
-export function RecentLookups() {
+export function RecentLookupList() {
   const recent = useRecentLookups();
   const store = useRecentLookupsStore();
   const { notify } = useNotify();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recognise } from './recognise.ts';
+import { recogniseLookup } from './recognise.ts';
 import type { KindChoice } from './words.ts';
 
 const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
@@ -16,7 +16,7 @@ describe('recognise', () => {
     ['@me', 'any', '@me', 'Looks like your own system'],
     ['https://pk.mt/m/abcde', 'any', 'abcde', 'Looks like a link to a member'],
   ] satisfies [string, KindChoice, string, string][])('%j as %s is %s: %s', (text, choice, ref, says) => {
-    expect(recognise(text, choice)).toMatchObject({ wanted: { ref }, says, problem: null });
+    expect(recogniseLookup(text, choice)).toMatchObject({ wanted: { ref }, says, problem: null });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('recognise', () => {
     ['4663786532160143', 'One digit missing: a Discord ID has 17 to 19'],
     [UUID.slice(0, 30), '6 characters missing: a UUID has 32, dashes aside'],
   ])('%j says what is missing, and calls it a problem only once it is finished', (text, says) => {
-    expect(recognise(text, 'any')).toMatchObject({
+    expect(recogniseLookup(text, 'any')).toMatchObject({
       wanted: null,
       says,
       problem: `${says}.`,
@@ -36,7 +36,7 @@ describe('recognise', () => {
   it.each(['abc1', 'abcdefgh', 'https://example.org/', 'https://pk.mt/s/', '💥', 'x'.repeat(10_000)])(
     'a text that typing on will not put right is a problem at once (%#)',
     (text) => {
-      const { wanted, problem, isUnfinished } = recognise(text, 'any');
+      const { wanted, problem, isUnfinished } = recogniseLookup(text, 'any');
       expect(wanted).toBeNull();
       expect(problem).toMatch(/\.$/);
       expect(isUnfinished).toBe(false);
@@ -44,14 +44,14 @@ describe('recognise', () => {
   );
 
   it('what a link says it is counts more than what is chosen', () => {
-    expect(recognise('https://pk.mt/g/abcde', 'system')).toMatchObject({
+    expect(recogniseLookup('https://pk.mt/g/abcde', 'system')).toMatchObject({
       wanted: { kinds: ['group'] },
       linkKind: 'group',
     });
   });
 
   it('an ID that cannot be of the chosen kind is not looked up', () => {
-    expect(recognise(ACCOUNT, 'member')).toMatchObject({
+    expect(recogniseLookup(ACCOUNT, 'member')).toMatchObject({
       wanted: null,
       possible: ['system', 'message'],
       problem: 'This is a Discord ID: it can lead to a system or a message.',
@@ -60,7 +60,7 @@ describe('recognise', () => {
 
   it('a key is neither looked up nor repeated', () => {
     const token = 'aB3+/'.repeat(13).slice(0, 64);
-    const recognition = recognise(token, 'any');
+    const recognition = recogniseLookup(token, 'any');
     expect(recognition.wanted).toBeNull();
     expect(JSON.stringify(recognition)).not.toContain(token);
   });
@@ -69,7 +69,7 @@ describe('recognise', () => {
     const choice = fc.constantFrom<KindChoice>('any', 'system', 'member', 'group', 'message');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), choice, (text, chosen) => {
-        const { wanted, problem } = recognise(text, chosen);
+        const { wanted, problem } = recogniseLookup(text, chosen);
         expect(wanted === null).toBe(problem !== null);
         expect(wanted?.kinds.length ?? 0).toBeLessThanOrEqual(3);
       }),

@@ -6,7 +6,7 @@ import { type KindChoice, searchWords } from './words.ts';
 const words = searchWords.problems;
 
 /** What can be said of a text before anything is asked of the service. */
-export interface Recognition {
+export interface LookupRecognition {
   /** Null while there is nothing that could be looked up. */
   readonly wanted: Wanted | null;
   /** "Looks like…", or what is still missing; null when there is nothing to say. */
@@ -22,7 +22,7 @@ export interface Recognition {
 }
 
 /** Tells what someone is typing, given what they say it is. */
-export function recognise(text: string, choice: KindChoice): Recognition {
+export function recogniseLookup(text: string, choice: KindChoice): LookupRecognition {
   const lookup = parseLookup(text);
   if (!lookup.ok) return { ...describeReference(lookup), wanted: null, possible: null, linkKind: null };
   const { ref, form, fromLink } = lookup;

@@ -40,7 +40,7 @@ export const searchWords = defineWords({
       id: 'This is a PluralKit ID: it can be a system, a member or a group.',
       uuid: 'This is a UUID: it can be a system, a member or a group.',
       discord: 'This is a Discord ID: it can lead to a system or a message.',
-      me: 'This stands for your own system.',
+      me: 'This means your own system.',
     },
   },
 
@@ -50,19 +50,19 @@ export const searchWords = defineWords({
   enterOpens: 'Enter opens it',
   nothing: 'Nothing found',
   nothingHint: (kinds: readonly LookupKind[]) =>
-    `PluralKit knows ${kinds.length === 1 ? `no ${KIND_NAMES[kinds[0] ?? 'system']}` : 'nothing'} by that ID. It may be mistyped, or it may have changed.`,
+    `PluralKit has ${kinds.length === 1 ? `no ${KIND_NAMES[kinds[0] ?? 'system']}` : 'nothing'} with this ID. It may contain a typing error, or it may have changed.`,
   nothingDiscord:
     'The Discord account may have no system, or the message may not have been sent through PluralKit.',
   /** The rule of the service for the message that someone typed. */
   messageRule:
-    'A message as it was typed is found for 30 minutes only. After that, use the message PluralKit sent in its place.',
+    'The message you typed is found for 30 minutes only. After that, use the message that PluralKit sent instead.',
   notShared: {
     system: 'That system isn’t shared.',
     member: 'That member isn’t shared.',
     group: 'That group isn’t shared.',
     message: 'That message isn’t shared.',
   } satisfies Record<LookupKind, string>,
-  ownNeedsKey: 'To look up your own system like this, add your key in Settings.',
+  ownNeedsToken: 'To look up your own system like this, add your token in Settings.',
   toSettings: 'Go to Settings',
   failed: (kinds: readonly LookupKind[], title: string) => `Looking for ${listKinds(kinds)}: ${title}`,
   unnamed: {
@@ -81,7 +81,7 @@ export const searchWords = defineWords({
     system: 'System',
     sent: 'Sent',
     someone: 'Someone',
-    gone: 'Who sent this message isn’t known any more.',
+    gone: 'The sender of this message is no longer known.',
     openInDiscord: 'Open in Discord',
     details: 'About this message',
     id: 'Message ID',
@@ -94,13 +94,13 @@ export const searchWords = defineWords({
 
   recent: {
     title: 'Recent lookups',
-    empty: 'What you look up is listed here, on this device only.',
-    off: 'What you look up isn’t remembered.',
+    empty: 'Your lookups are listed here, on this device only.',
+    off: 'Recent lookups are off.',
     remember: 'Remember what I look up',
-    rememberHint: 'On this device only. What you opened can be read again offline, for 30 days at most.',
+    rememberHint: 'On this device only. You can read what you opened again offline, for up to 30 days.',
     clear: 'Clear',
     cleared: 'Recent lookups cleared',
-    turnedOff: 'Lookups are not remembered any more',
+    turnedOff: 'Lookups are no longer remembered',
     undo: 'Undo',
   },
 });

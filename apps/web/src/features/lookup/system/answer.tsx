@@ -2,15 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff, EyeOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Shared } from '../../../cache/shared.ts';
-import { describeError } from '../../../data/describe-error.ts';
-import { describeUnknown } from '../../../data/describe-unknown.ts';
+import { describeError, describeUnknown } from '../../../text/errors/describe-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './answer.module.css';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
 interface AnswerWords {
   readonly loading: string;
@@ -26,7 +25,7 @@ interface AnswerProps<T> {
 }
 
 /** One list of a system in all its states; each list stands for itself, whatever becomes of the others. */
-export function Answer<T>({ query, words, children }: AnswerProps<T>) {
+export function LookedUpAnswer<T>({ query, words, children }: AnswerProps<T>) {
   const { dataUpdatedAt, error, isFetching, refetch } = query;
   // A long list is drawn when there is time.
   const data = useDeferredValue(query.data);
@@ -43,7 +42,9 @@ export function Answer<T>({ query, words, children }: AnswerProps<T>) {
   }
   return (
     <>
-      {error !== null && <StaleNote error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <LookedUpStaleNote error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
+      )}
       {children(data.value)}
     </>
   );
@@ -72,7 +73,7 @@ export function Failure({ error, title, text, onRetry }: FailureProps) {
 }
 
 /** Says above what is shown that it could not be renewed. */
-export function StaleNote({
+export function LookedUpStaleNote({
   error,
   atMs,
   onRetry,
@@ -86,7 +87,8 @@ export function StaleNote({
   return (
     <p role="status" className={styles.stale}>
       <span>
-        {title}. {systemWords.lastKnown} <RelativeTime at={atMs} prefix={systemWords.fronters.updatedFirst} />
+        {title}. {lookedUpSystemWords.lastKnown}{' '}
+        <RelativeTime at={atMs} prefix={lookedUpSystemWords.fronters.updatedFirst} />
       </span>
       <TryAgain size="small" untilMs={retryAtMs} onRetry={onRetry} />
     </p>

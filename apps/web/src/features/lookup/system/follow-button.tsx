@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useFollowActions, useFollowed, useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
 /** Follows a system, or stops following it; the notice of the latter offers Undo. */
 export function FollowButton({ id, name }: { id: string; name: string }) {
@@ -13,10 +13,10 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
       <Button
         size="small"
         icon={<Check aria-hidden="true" />}
-        aria-label={systemWords.unfollowOf(name)}
+        aria-label={lookedUpSystemWords.unfollowOf(name)}
         onClick={() => unfollow(id, name)}
       >
-        {systemWords.unfollow}
+        {lookedUpSystemWords.unfollow}
       </Button>
     );
   }
@@ -25,12 +25,12 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
       size="small"
       variant="primary"
       icon={<Plus aria-hidden="true" />}
-      aria-label={systemWords.followOf(name)}
+      aria-label={lookedUpSystemWords.followOf(name)}
       onClick={() => {
-        if (follow(id)) notify({ kind: 'positive', title: systemWords.followed(name) });
+        if (follow(id)) notify({ kind: 'positive', title: lookedUpSystemWords.followed(name) });
       }}
     >
-      {systemWords.follow}
+      {lookedUpSystemWords.follow}
     </Button>
   );
 }

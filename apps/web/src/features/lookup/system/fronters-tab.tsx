@@ -17,13 +17,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Failure, ListSkeleton, StaleNote } from './answer.tsx';
+import { Failure, ListSkeleton, LookedUpStaleNote } from './answer.tsx';
 import styles from './fronters-tab.module.css';
 import { OwnerOnly } from './owner-only.tsx';
 import { useOpenSystem } from './system-context.ts';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
-const words = systemWords.fronters;
+const words = lookedUpSystemWords.fronters;
 const AVATAR_PX = 56;
 
 /** Who is fronting in the open system. */
@@ -60,8 +60,10 @@ export function FrontersTab() {
   }
   return (
     <div className={styles.tab}>
-      {error !== null && <StaleNote error={error} atMs={updatedAtMs} onRetry={() => void refetch()} />}
-      <OwnerOnly of="front_privacy" text={systemWords.owner.frontPrivate} />
+      {error !== null && (
+        <LookedUpStaleNote error={error} atMs={updatedAtMs} onRetry={() => void refetch()} />
+      )}
+      <OwnerOnly of="front_privacy" text={lookedUpSystemWords.owner.frontPrivate} />
       <div className={styles.times}>
         <p>
           {front.lastSwitch !== null && (

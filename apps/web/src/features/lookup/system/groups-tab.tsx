@@ -4,12 +4,12 @@ import { Shapes } from 'lucide-react';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Answer } from './answer.tsx';
+import { LookedUpAnswer } from './answer.tsx';
 import { OwnerOnly } from './owner-only.tsx';
 import { useOpenSystem } from './system-context.ts';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
-const words = systemWords.groups;
+const words = lookedUpSystemWords.groups;
 
 interface GroupsTabProps {
   query: GroupQuery;
@@ -22,7 +22,7 @@ export function GroupsTab({ query, onQueryChange }: GroupsTabProps) {
   const { ref, account, owner, asOthers } = useOpenSystem();
   const groups = useQuery(groupQueries(account).list(ref));
   return (
-    <Answer query={groups} words={words}>
+    <LookedUpAnswer query={groups} words={words}>
       {(value) =>
         value.length === 0 ? (
           <EmptyState
@@ -33,7 +33,7 @@ export function GroupsTab({ query, onQueryChange }: GroupsTabProps) {
           </EmptyState>
         ) : (
           <>
-            <OwnerOnly of="group_list_privacy" text={systemWords.owner.groupsPrivate} />
+            <OwnerOnly of="group_list_privacy" text={lookedUpSystemWords.owner.groupsPrivate} />
             <GroupList
               groups={value}
               owner={owner}
@@ -44,6 +44,6 @@ export function GroupsTab({ query, onQueryChange }: GroupsTabProps) {
           </>
         )
       }
-    </Answer>
+    </LookedUpAnswer>
   );
 }

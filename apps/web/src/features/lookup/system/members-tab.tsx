@@ -5,12 +5,12 @@ import { groupQueries } from '../../../cache/groups/queries.ts';
 import { memberQueries } from '../../../cache/members/queries.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Answer } from './answer.tsx';
+import { LookedUpAnswer } from './answer.tsx';
 import { OwnerOnly } from './owner-only.tsx';
 import { useOpenSystem } from './system-context.ts';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
-const words = systemWords.members;
+const words = lookedUpSystemWords.members;
 
 interface MembersTabProps {
   query: MemberQuery;
@@ -24,7 +24,7 @@ export function MembersTab({ query, onQueryChange }: MembersTabProps) {
   const members = useQuery(memberQueries(account).list(ref));
   const { data: groups } = useQuery(groupQueries(account).list(ref));
   return (
-    <Answer query={members} words={words}>
+    <LookedUpAnswer query={members} words={words}>
       {(value) =>
         value.length === 0 ? (
           <EmptyState
@@ -35,7 +35,7 @@ export function MembersTab({ query, onQueryChange }: MembersTabProps) {
           </EmptyState>
         ) : (
           <>
-            <OwnerOnly of="member_list_privacy" text={systemWords.owner.membersPrivate} />
+            <OwnerOnly of="member_list_privacy" text={lookedUpSystemWords.owner.membersPrivate} />
             <MemberList
               members={value}
               groups={groups?.state === 'shared' ? groups.value : undefined}
@@ -47,6 +47,6 @@ export function MembersTab({ query, onQueryChange }: MembersTabProps) {
           </>
         )
       }
-    </Answer>
+    </LookedUpAnswer>
   );
 }

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
 import head from '../head.module.css';
 import styles from './system-head.module.css';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
 interface SystemDescriptionProps {
   text: string;
@@ -52,7 +52,7 @@ export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
   }, [isOpen]);
 
   return (
-    <section aria-label={systemWords.description} className={styles.description}>
+    <section aria-label={lookedUpSystemWords.description} className={styles.description}>
       <div
         ref={box}
         id={id}
@@ -67,11 +67,11 @@ export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={isOpen ? systemWords.lessOf(of) : systemWords.moreOf(of)}
+          aria-label={isOpen ? lookedUpSystemWords.lessOf(of) : lookedUpSystemWords.moreOf(of)}
           className={styles.more}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? systemWords.less : systemWords.more}
+          {isOpen ? lookedUpSystemWords.less : lookedUpSystemWords.more}
         </button>
       )}
     </section>

@@ -7,15 +7,15 @@ import { useEntityCaller } from '../../../session/caller.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
-const words = systemWords.failure;
+const words = lookedUpSystemWords.failure;
 
 const REASONS = {
   'not-an-id': { title: words.notAnId, text: words.notAnIdText, Icon: SearchX },
   'not-found': { title: words.notFound, text: words.notFoundText, Icon: SearchX },
   private: { title: words.hidden, text: words.hiddenText, Icon: EyeOff },
-  'no-key': { title: words.noKey, text: words.noKeyText, Icon: KeyRound },
+  'no-token': { title: words.noToken, text: words.noTokenText, Icon: KeyRound },
 } as const;
 
 interface SystemFailureProps {
@@ -29,13 +29,13 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
   const { title, text, Icon } = REASONS[reason];
   return (
     <>
-      <PageHeader title={systemWords.system} />
+      <PageHeader title={lookedUpSystemWords.system} />
       <EmptyState
         icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />}
         title={title}
         actions={
           <>
-            {reason === 'no-key' && (
+            {reason === 'no-token' && (
               <LinkButton variant="primary" to="/settings">
                 {words.toSettings}
               </LinkButton>

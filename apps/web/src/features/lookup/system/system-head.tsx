@@ -1,18 +1,11 @@
-import {
-  type CachedSystem,
-  formatId,
-  initials,
-  parseTimestamp,
-  type System,
-  systemLabel,
-} from '@frontboard/model';
+import { formatId, initials, parseTimestamp, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { describeError } from '../../../data/describe-error.ts';
-import { describeUnknown } from '../../../data/describe-unknown.ts';
+import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { usePreferences, useSettings } from '../../../state/hooks.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import { describeError, describeUnknown } from '../../../text/errors/describe-error.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CalendarDay } from '../../../ui/calendar-day.tsx';
@@ -35,7 +28,7 @@ import head from '../head.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { SystemDescription } from './system-description.tsx';
 import styles from './system-head.module.css';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
 const AVATAR_PX = 88;
 
@@ -87,7 +80,7 @@ export function SystemHead(props: SystemHeadProps) {
               shape="squircle"
               color={system.color}
               allowed={isAllowed(system.avatarUrl)}
-              label={systemWords.zoomIn(title)}
+              label={lookedUpSystemWords.zoomIn(title)}
               title={title}
             />
           )}
@@ -106,7 +99,7 @@ export function SystemHead(props: SystemHeadProps) {
             )}
             {system === null && props.error === null && (
               <>
-                <VisuallyHidden>{systemWords.loading}</VisuallyHidden>
+                <VisuallyHidden>{lookedUpSystemWords.loading}</VisuallyHidden>
                 <Skeleton width="8em" />
               </>
             )}
@@ -149,9 +142,9 @@ export function SystemHead(props: SystemHeadProps) {
           <p className={styles.problem}>
             <span>
               {describeError(props.error).title}.{' '}
-              {system === null ? describeUnknown(props.error).detail : systemWords.lastKnown}{' '}
+              {system === null ? describeUnknown(props.error).detail : lookedUpSystemWords.lastKnown}{' '}
               {system !== null && props.atMs > 0 && (
-                <RelativeTime at={props.atMs} prefix={systemWords.fronters.updatedFirst} />
+                <RelativeTime at={props.atMs} prefix={lookedUpSystemWords.fronters.updatedFirst} />
               )}
             </span>
             <TryAgain size="small" untilMs={describeError(props.error).retryAtMs} onRetry={props.onRetry} />
@@ -161,8 +154,8 @@ export function SystemHead(props: SystemHeadProps) {
       {isOwn && (
         <div className={styles.strip}>
           <ToggleSwitch
-            label={systemWords.owner.asOthers}
-            description={isPublicView ? systemWords.owner.textPublic : systemWords.owner.text}
+            label={lookedUpSystemWords.owner.asOthers}
+            description={isPublicView ? lookedUpSystemWords.owner.textPublic : lookedUpSystemWords.owner.text}
             isSelected={isPublicView}
             onChange={props.onPublicView}
           />
@@ -186,15 +179,15 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{systemWords.id}</dt>
+        <dt>{lookedUpSystemWords.id}</dt>
         <dd>
           <code>{id}</code>
-          <CopyButton isIconOnly label={systemWords.copyId} text={id} />
+          <CopyButton isIconOnly label={lookedUpSystemWords.copyId} text={id} />
         </dd>
       </div>
       {!isDiscreet && system.tag?.trim() && (
         <div>
-          <dt>{systemWords.tag}</dt>
+          <dt>{lookedUpSystemWords.tag}</dt>
           <dd>
             <Foreign>{system.tag}</Foreign>
           </dd>
@@ -202,7 +195,7 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
       )}
       {createdMs !== null && (
         <div>
-          <dt>{systemWords.created}</dt>
+          <dt>{lookedUpSystemWords.created}</dt>
           <dd>
             <CalendarDay atMs={createdMs} length="long" />
           </dd>
@@ -217,5 +210,5 @@ function CopyLink({ of }: { of: { readonly id: string; readonly uuid: string | n
   const router = useRouter();
   const { href } = router.buildLocation({ to: '/lookup/system/$id', params: { id: of.uuid ?? of.id } });
   const address = new URL(router.history.createHref(href), window.location.href);
-  return <CopyButton label={systemWords.copyLink} text={address.href} />;
+  return <CopyButton label={lookedUpSystemWords.copyLink} text={address.href} />;
 }

@@ -23,11 +23,11 @@ interface SystemScreenProps {
 }
 
 /** One system: its card, and the tabs of what belongs to it. */
-export function SystemScreen({ id, ...rest }: SystemScreenProps) {
+export function LookedUpSystemScreen({ id, ...rest }: SystemScreenProps) {
   const own = useOwnSystem();
   const parsed = parseRef('system', id);
   if (!parsed.ok) return <SystemFailure reason="not-an-id" id={id} />;
-  if (parsed.form === 'me' && own === null) return <SystemFailure reason="no-key" id={id} />;
+  if (parsed.form === 'me' && own === null) return <SystemFailure reason="no-token" id={id} />;
   // By one name whichever it was opened by, so that all find the same answers.
   const ref = own !== null && isOwnSystem(own, parsed.ref) ? own.id : parsed.ref;
   return <KnownSystem key={ref} {...rest} id={id} systemRef={ref} />;

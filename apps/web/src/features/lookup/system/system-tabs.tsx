@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/format-count.ts';
 import tabLinks from '../../../ui/tab-links.module.css';
 import { useOpenSystem } from './system-context.ts';
 import styles from './system-screen.module.css';
-import { systemWords } from './words.ts';
+import { lookedUpSystemWords } from './words.ts';
 
 /** The tabs of a system: places of their own, so real links, with how many there are as far as that is known. */
 export function SystemTabs({ id }: { id: string }) {
@@ -24,12 +24,12 @@ export function SystemTabs({ id }: { id: string }) {
   });
   const search = asOthers ? ({ as: 'others' } as const) : {};
   const tabs = [
-    { to: '/lookup/system/$id/fronters', label: systemWords.tabs.fronters, count: fronters.data },
-    { to: '/lookup/system/$id/members', label: systemWords.tabs.members, count: members.data },
-    { to: '/lookup/system/$id/groups', label: systemWords.tabs.groups, count: groups.data },
+    { to: '/lookup/system/$id/fronters', label: lookedUpSystemWords.tabs.fronters, count: fronters.data },
+    { to: '/lookup/system/$id/members', label: lookedUpSystemWords.tabs.members, count: members.data },
+    { to: '/lookup/system/$id/groups', label: lookedUpSystemWords.tabs.groups, count: groups.data },
   ] as const;
   return (
-    <nav aria-label={systemWords.tabsLabel} className={tabLinks.tabs}>
+    <nav aria-label={lookedUpSystemWords.tabsLabel} className={tabLinks.tabs}>
       {tabs.map(({ to, label, count }) => (
         <Link
           key={to}

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the page of a system says. */
-export const systemWords = defineWords({
+export const lookedUpSystemWords = defineWords({
   system: 'System',
   tabsLabel: 'About this system',
   tabs: { fronters: 'Fronters', members: 'Members', groups: 'Groups' },
@@ -22,21 +22,21 @@ export const systemWords = defineWords({
   followed: (name: string) => `Following ${name}`,
   copyLink: 'Copy link',
   zoomIn: (name: string) => `Enlarge ${name}’s picture`,
-  lastKnown: 'What you see is what was last known.',
+  lastKnown: 'You see the last known data.',
 
   owner: {
     text: 'This is your own system. You see more here than others do.',
-    textPublic: 'This is what anyone sees who opens this page without your key.',
+    textPublic: 'This is what everyone sees without your token.',
     asOthers: 'See what others see',
-    membersPrivate: 'Others can’t see this list. Only you see it.',
-    groupsPrivate: 'Others can’t see this list. Only you see it.',
-    frontPrivate: 'Others can’t see who is fronting. Only you see it.',
+    membersPrivate: 'Only you see this list.',
+    groupsPrivate: 'Only you see this list.',
+    frontPrivate: 'Only you see who is fronting.',
   },
 
   members: {
     loading: 'Loading the members',
     private: 'The members aren’t shared',
-    privateText: 'This system keeps its member list to itself, which is fine.',
+    privateText: 'This system keeps its member list private, which is fine.',
     none: 'No members shared',
     noneText: 'This system has no members that are shared with you.',
     noneOwn: 'No members yet',
@@ -46,7 +46,7 @@ export const systemWords = defineWords({
   groups: {
     loading: 'Loading the groups',
     private: 'The groups aren’t shared',
-    privateText: 'This system keeps its group list to itself, which is fine.',
+    privateText: 'This system keeps its group list private, which is fine.',
     none: 'No groups shared',
     noneText: 'This system has no groups that are shared with you.',
     noneOwn: 'No groups yet',
@@ -55,9 +55,9 @@ export const systemWords = defineWords({
   },
   fronters: {
     list: 'Who is fronting',
-    privateText: 'This system keeps that to itself, which is fine.',
+    privateText: 'This system keeps this private, which is fine.',
     switchedOutText: 'The latest switch is a switch-out.',
-    neverText: 'Who is fronting appears here with the first switch.',
+    neverText: 'Who is fronting appears here after the first switch.',
     lastSwitch: 'Last switch',
     updated: 'updated',
     updatedFirst: 'Updated',
@@ -68,15 +68,14 @@ export const systemWords = defineWords({
 
   failure: {
     notAnId: 'That isn’t a system’s ID',
-    notAnIdText:
-      'A system is found by an ID of 5 or 6 letters, by a UUID, or by the ID of a linked Discord account.',
+    notAnIdText: 'Use a system ID of 5 or 6 letters, a UUID, or the ID of a linked Discord account.',
     notFound: 'No system found',
     notFoundText:
-      'PluralKit knows no system by that ID. It may be mistyped, it may have changed, or the Discord account has no system.',
+      'PluralKit has no system with this ID. It may contain a typing error, it may have changed, or the Discord account has no system.',
     hidden: 'This system isn’t shared',
-    hiddenText: 'It keeps itself to itself, which is fine.',
-    noKey: 'Your own system is found with your key',
-    noKeyText: 'Enter your PluralKit token in the settings, and this page shows your system.',
+    hiddenText: 'This system is private, which is fine.',
+    noToken: 'Your own system needs your token',
+    noTokenText: 'Enter your PluralKit token in Settings to see your system here.',
     toSettings: 'Go to Settings',
     openMember: 'Open the member with this ID',
     openGroup: 'Open the group with this ID',

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { describeError, type ErrorDescription } from '../../../data/describe-error.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import type { Doomed } from '../../../sync/restore/fetch-for-copy.ts';
 import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
 import { useDeleteRecord } from '../../../sync/restore/use-delete-record.ts';
 import { useHideRecord } from '../../../sync/restore/use-hide-record.ts';
+import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
 import { deleteWords as words } from './words.ts';
 
 /** What the dialog has to say after a try. */

@@ -5,44 +5,44 @@ export const deleteWords = defineWords({
   title: (name: string) => `Delete ${name}?`,
   goes: {
     member:
-      'PluralKit deletes a member for good: the profile, proxy tags and settings for servers go, and the name leaves every group and every past switch.',
+      'PluralKit deletes a member permanently: the profile, proxy tags and server settings, and its place in every group and every past switch.',
     group:
-      'PluralKit deletes a group for good: its name, pictures and list of members go. The members themselves stay.',
+      'PluralKit deletes a group permanently: its name, pictures and list of members. The members themselves stay.',
   },
   copy: {
     member:
-      'A copy stays on this device, so that you can restore most of it. The ID, the day it was made, the number of messages and the places in past switches can’t come back.',
+      'A copy stays on this device, so that you can restore most of it. The ID, the creation date, the message count and the place in past switches can’t be restored.',
     group:
-      'A copy stays on this device, so that you can restore most of it. The ID and the day it was made can’t come back.',
+      'A copy stays on this device, so that you can restore most of it. The ID and the creation date can’t be restored.',
   },
   /** Of sample data, and of an account whose key is here for this session only. */
   passingCopy: {
     member:
-      'A copy stays in this tab, and is gone when you reload or close it. Until then you can restore most of it. The ID, the day it was made, the number of messages and the places in past switches can’t come back.',
+      'A copy stays in this tab until you reload or close it. Until then you can restore most of it. The ID, the creation date, the message count and the place in past switches can’t be restored.',
     group:
-      'A copy stays in this tab, and is gone when you reload or close it. Until then you can restore most of it. The ID and the day it was made can’t come back.',
+      'A copy stays in this tab until you reload or close it. Until then you can restore most of it. The ID and the creation date can’t be restored.',
   },
   hideLead: 'You can also keep it and hide it from the lists others see.',
   hide: 'Hide instead',
   hidden: (name: string) => `${name} is hidden from others now`,
   hiddenCaption: 'It is still in your own lists.',
   label: (name: string) => `To delete, type the name: ${name}`,
-  mismatch: 'That isn’t the name yet.',
+  mismatch: 'The name doesn’t match yet.',
   keep: 'Keep it',
-  remove: 'Delete for good',
+  remove: 'Delete permanently',
   removing: 'Deleting…',
   noCopy: {
-    title: 'No copy can be kept on this device',
+    title: 'No copy can be saved on this device',
     detail:
-      'The browser’s storage is full or switched off, so nothing was deleted yet. Download the copy first if you may want it back.',
+      'The browser’s storage is full or blocked, so nothing was deleted yet. Download the copy first if you may want to restore it.',
     download: 'Download the copy',
     anyway: 'Delete without a copy',
   },
   refused: 'Nothing was deleted.',
   unknown:
-    'The answer was lost, and PluralKit can’t be asked whether it is gone. The copy is kept. Try again to find out.',
+    'The answer was lost, and Frontboard can’t check whether it was deleted. The copy is saved. Try again to find out.',
   deleted: (name: string) => `${name} was deleted`,
   deletedCaption: 'A copy is under “Recently deleted”.',
   deletedNoCopy: 'There is no copy on this device.',
-  wasGone: (name: string) => `${name} was deleted already`,
+  wasGone: (name: string) => `${name} was already deleted`,
 });

@@ -9,7 +9,7 @@ import { BackToGroups } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { useKept } from '../edit/use-kept.ts';
-import { MembershipLine } from '../membership/membership-line.tsx';
+import { MembershipLine } from '../membership-line.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GoneGroup } from './gone-group.tsx';
 import { GroupForm } from './group-form.tsx';

@@ -10,6 +10,7 @@ import { OwnListHeader } from '../own-list-header.tsx';
 import styles from '../own-list-screen.module.css';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
+import { manageWords } from '../words.ts';
 import { groupWords as words } from './words.ts';
 
 interface OwnGroupsScreenProps {
@@ -25,7 +26,7 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
     <>
       <OwnListHeader
         kind="groups"
-        title={words.title}
+        title={manageWords.yourGroups}
         asOthers={words.asOthers}
         add={words.add.link}
         addIcon={<Plus aria-hidden="true" />}

@@ -10,11 +10,12 @@ import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { useKept } from '../edit/use-kept.ts';
 import { OwnAnswer } from '../own-answer.tsx';
+import { manageWords } from '../words.ts';
 import { GroupsLine } from './groups-line.tsx';
 import { MemberForm } from './member-form.tsx';
 import { validateChanges, valuesOf } from './member-values.ts';
 import { useMemberPictures } from './use-member-pictures.ts';
-import { useNameOf } from './use-name-of.ts';
+import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.edit;
@@ -32,7 +33,7 @@ export function EditMemberScreen({ id }: { id: string }) {
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
             title={words.gone}
-            actions={<LinkButton to="/manage/members">{memberWords.title}</LinkButton>}
+            actions={<LinkButton to="/manage/members">{manageWords.yourMembers}</LinkButton>}
           >
             <p>{words.goneText}</p>
           </EmptyState>
@@ -51,7 +52,7 @@ function EditMember({ member, members }: EditMemberProps) {
   const { fetchLatest, update } = useMemberWrites();
   const checkPictures = useMemberPictures();
   const uuid = member.uuid ?? member.id;
-  const name = useNameOf()(member);
+  const name = useMemberNameOf()(member);
   const edit = useEdit({
     key: `member:${uuid}`,
     saved: valuesOf(member),

@@ -10,12 +10,12 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import sections from '../edit/form-sections.module.css';
-import { NeedsKey } from '../needs-key.tsx';
+import { NeedsToken } from '../needs-token.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { MemberForm } from './member-form.tsx';
 import { copyOf, emptyValues, validateNew, valuesOf } from './member-values.ts';
 import { useMemberPictures } from './use-member-pictures.ts';
-import { useNameOf } from './use-name-of.ts';
+import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.add;
@@ -23,7 +23,7 @@ const NOBODY: readonly Member[] = [];
 
 /** Makes a new member, empty or as a copy of another. `from` is the uuid of that one. */
 export function NewMemberScreen({ from }: { from: string | null }) {
-  const nameOf = useNameOf();
+  const nameOf = useMemberNameOf();
   const { state, items } = useOwnMembers();
   const { config, isSettled } = useOwnSettings();
   const source = items?.find(({ uuid }) => uuid === from) ?? null;
@@ -33,7 +33,7 @@ export function NewMemberScreen({ from }: { from: string | null }) {
       title={source === null ? words.title : words.copyTitle(nameOf(source))}
     >
       {state === 'none' ? (
-        <NeedsKey />
+        <NeedsToken />
       ) : state === 'loading' || !isSettled ? (
         <FormSkeleton label={memberWords.loading} />
       ) : (
@@ -53,7 +53,7 @@ interface NewMemberProps {
 }
 
 function NewMember({ from, source, members, config }: NewMemberProps) {
-  const nameOf = useNameOf();
+  const nameOf = useMemberNameOf();
   const router = useRouter();
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useMemberWrites();

@@ -9,6 +9,7 @@ import { OwnListHeader } from '../own-list-header.tsx';
 import styles from '../own-list-screen.module.css';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
+import { manageWords } from '../words.ts';
 import { ProxyWorkshop } from './proxy-workshop.tsx';
 import { memberWords as words } from './words.ts';
 
@@ -26,7 +27,7 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
     <>
       <OwnListHeader
         kind="members"
-        title={words.title}
+        title={manageWords.yourMembers}
         asOthers={words.asOthers}
         add={words.create}
         addIcon={<UserPlus aria-hidden="true" />}

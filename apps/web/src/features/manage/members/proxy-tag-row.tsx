@@ -7,7 +7,7 @@ import { tiedTo } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './proxy-tags-field.module.css';
 import { proxyText } from './proxy-text.ts';
-import { useNameOf } from './use-name-of.ts';
+import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.tags;
@@ -40,7 +40,7 @@ export function ProxyTagRow({
   onRemove,
 }: ProxyTagRowProps) {
   const id = useId();
-  const nameOf = useNameOf();
+  const nameOf = useMemberNameOf();
   const { length } = proxyText(tag);
   const isTooLong = length > LIMITS.proxyTag;
   const side = (name: 'prefix' | 'suffix') => (

@@ -7,7 +7,7 @@ import { useInSlices } from '../../../ui/use-in-slices.ts';
 import { proxyText } from './proxy-text.ts';
 import styles from './proxy-workshop.module.css';
 import { TryMessage } from './try-message.tsx';
-import { useNameOf } from './use-name-of.ts';
+import { useMemberNameOf } from './use-name-of.ts';
 import { useProxyOptions } from './use-proxy-options.ts';
 import { memberWords } from './words.ts';
 
@@ -46,7 +46,7 @@ function Workshop({ members }: { members: readonly Member[] }) {
 }
 
 function AlwaysMatching({ found }: { found: ProxySurvey<Member>['always'] }) {
-  const nameOf = useNameOf();
+  const nameOf = useMemberNameOf();
   const owners = [...new Set(found.map(({ member }) => member))];
   if (owners.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ function AlwaysMatching({ found }: { found: ProxySurvey<Member>['always'] }) {
 }
 
 function Collisions({ survey: { collisions, collisionCount } }: { survey: ProxySurvey<Member> }) {
-  const nameOf = useNameOf();
+  const nameOf = useMemberNameOf();
   if (collisionCount === 0) return null;
   return (
     <section aria-labelledby="proxy-collisions" className={styles.collisions}>

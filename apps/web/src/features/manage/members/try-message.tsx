@@ -8,7 +8,7 @@ import { ownColor } from '../../../ui/own-color.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useInSlices } from '../../../ui/use-in-slices.ts';
 import styles from './try-message.module.css';
-import { useNameOf } from './use-name-of.ts';
+import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.proxies;
@@ -46,7 +46,7 @@ export function TryMessage({ members, options }: TryMessageProps) {
 }
 
 function Result({ message, members, options }: TryMessageProps & { message: string }) {
-  const nameOf = useNameOf();
+  const nameOf = useMemberNameOf();
   // The field answers at once; thousands of members are gone through when there is time.
   const speech = useInSlices(
     useCallback(() => findSpeaker(message, members, options), [message, members, options]),
@@ -75,7 +75,7 @@ function Result({ message, members, options }: TryMessageProps & { message: stri
 
 function Spoken({ member, text }: { member: Speaking; text: string }) {
   const isAllowed = useImageAllowed();
-  const nameOf = useNameOf();
+  const nameOf = useMemberNameOf();
   // As the bot sends it: the proxy picture before the other.
   const picture = member.webhookAvatarUrl ?? member.avatarUrl;
   const name = nameOf(member);

@@ -6,7 +6,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
  * A member's name as Discord shows it, with whatever is written in it: the display name, or else the name. Initials for who
  * wants names kept discreet.
  */
-export function useNameOf(): (member: Pick<Member, 'displayName' | 'name'>) => string {
+export function useMemberNameOf(): (member: Pick<Member, 'displayName' | 'name'>) => string {
   const { isDiscreet } = useNaming();
   return useCallback(
     ({ name, displayName }) =>

@@ -4,20 +4,18 @@ import type { MemberValues } from './member-values.ts';
 
 /** Everything the screens of the own members say. */
 export const memberWords = defineWords({
-  title: 'Your members',
   create: 'New member',
   asOthers: 'As others see them',
   loading: 'Loading your members',
   failed: 'Your members couldn’t be loaded',
   none: 'No members yet',
-  noneText:
-    'Everyone in your system can have a place here, with a name, a picture and proxy tags of their own.',
-  known: 'As PluralKit told it',
+  noneText: 'Everyone in your system can be here, with their own name, picture and proxy tags.',
+  known: 'From PluralKit',
   limit: {
     count: (count: string, limit: string) => `${count} of up to ${limit} members.`,
     near: (left: number) => (left === 1 ? 'There is room for one more.' : `There is room for ${left} more.`),
     reached:
-      'That is as many as PluralKit allows. A new one can be written here and waits on this device until there is room.',
+      'That is PluralKit’s limit. You can prepare a new one here. It stays on this device until there is room.',
   },
 
   add: {
@@ -25,11 +23,11 @@ export const memberWords = defineWords({
     copyTitle: (name: string) => `A copy of ${name}`,
     copyName: (name: string) => `${name} (copy)`,
     copyNote: (name: string) =>
-      `Everything of ${name} is copied but the proxy tags: only one of two can speak by them.`,
+      `Everything about ${name} is copied except the proxy tags: two members can’t use the same ones.`,
     save: 'Add member',
     saved: (name: string) => `${name} is a member now`,
     full: (limit: string) =>
-      `Your system has all the ${limit} members it can have. You can write here all the same: it waits on this device until there is room.`,
+      `Your system has all the ${limit} members it can have. You can still enter a member here. It stays on this device until there is room.`,
   },
   edit: {
     title: 'Edit member',
@@ -37,10 +35,10 @@ export const memberWords = defineWords({
     asOthers: 'As others see them',
     duplicate: 'Duplicate',
     remove: 'Delete',
-    gone: 'No member of yours',
+    gone: 'This member isn’t in your system',
     goneText:
-      'Your system has no member by that ID. They may have been deleted meanwhile, or the ID may have changed.',
-    makeAnew: 'Make a new member of it',
+      'Your system has no member with this ID. They may have been deleted, or the ID may have changed.',
+    makeAnew: 'Create a new member from it',
   },
 
   groups: {
@@ -79,9 +77,9 @@ export const memberWords = defineWords({
     pictures: 'Pictures',
     proxying: 'Proxying',
     privacy: 'Privacy',
-    nameHint: 'What commands of the bot call them.',
-    displayNameHint: 'What others see, in place of the name.',
-    proxyPictureHint: 'For their messages, in place of the avatar.',
+    nameHint: 'The name for the bot’s commands.',
+    displayNameHint: 'What others see instead of the name.',
+    proxyPictureHint: 'For their messages, instead of the avatar.',
     keepProxyHint: 'The tags stay in the message that is sent.',
     ttsHint: 'Discord reads their messages aloud.',
     autoproxy: {
@@ -92,7 +90,7 @@ export const memberWords = defineWords({
     },
     privacyLabel: 'Who can see what',
     privacyText: {
-      visibility: 'Private: left out of lists that others see. Whoever has the ID can still open the page.',
+      visibility: 'Private: left out of lists that others see. Anyone with the ID can still open the page.',
       name_privacy: 'Private: others see the display name instead. Without one they still see the name.',
       description_privacy: 'Private: nobody else can read it.',
       banner_privacy: 'Private: nobody else sees it.',
@@ -104,7 +102,7 @@ export const memberWords = defineWords({
       proxy_privacy: 'Private: nobody else sees them.',
     } satisfies Record<MemberPrivacyKey, string>,
     privateByDefault:
-      'Your system makes new members private, as you have set it in PluralKit. So all of this begins as private here, too.',
+      'Your PluralKit settings make new members private, so everything here starts as private, too.',
   },
 
   birthday: {
@@ -121,15 +119,15 @@ export const memberWords = defineWords({
     next: { prefix: 'Before the text, new proxy tag', suffix: 'After the text, new proxy tag' },
     remove: 'Remove',
     removeNth: (position: number) => `Remove proxy tag ${position}`,
-    length: (length: number, most: number) => `${length} of ${most} characters round the word “text”.`,
-    same: (name: string) => `${name} has the same. It is not settled who speaks.`,
+    length: (length: number, most: number) => `${length} of ${most} characters around the word “text”.`,
+    same: (name: string) => `${name} has the same proxy tag. Either of them may speak.`,
     yields: (name: string, tag: string) =>
       `${name} has the longer “${tag}”: a message that fits both becomes ${name}.`,
     takes: (name: string, tag: string) =>
       `${name} has the shorter “${tag}”: a message that fits both becomes this member.`,
-    twice: 'It is here twice.',
-    never: 'It begins or ends with a blank. Discord cuts those off, so no message can match.',
-    always: 'Nothing of it is visible. PluralKit skips such characters, so every message matches.',
+    twice: 'This proxy tag is here twice.',
+    never: 'It begins or ends with a space. Discord removes those, so no message can match.',
+    always: 'All its characters are invisible. PluralKit ignores such characters, so every message matches.',
   },
 
   proxies: {
@@ -138,18 +136,17 @@ export const memberWords = defineWords({
     message: 'Message',
     placeholder: 'L: hello',
     becomes: (name: string) => `${name} says:`,
-    nobody: 'Nobody’s proxy tags match. It goes out as you wrote it, or by autoproxy.',
+    nobody: 'No proxy tags match. The message is sent as you wrote it, or by autoproxy.',
     empty: (name: string) =>
       `These are ${name}’s proxy tags with nothing between them. Only a message with a file is sent like this.`,
-    unclear: (names: string) =>
-      `It is not settled who speaks: the tags of ${names} match equally well, and PluralKit may take any of them.`,
-    caseSensitive: 'Capital letters in proxy tags count, as your system is set.',
-    caseInsensitive: 'Capital letters in proxy tags don’t count, as your system is set.',
-    looking: 'Looking for proxy tags that overlap…',
+    unclear: (names: string) => `The tags of ${names} match equally well. PluralKit may choose any of them.`,
+    caseSensitive: 'Upper and lower case matter in proxy tags, as set for your system.',
+    caseInsensitive: 'Upper and lower case don’t matter in proxy tags, as set for your system.',
+    looking: 'Checking for overlapping proxy tags…',
     collisions: (count: number) =>
       count === 1 ? 'One pair of proxy tags overlaps' : `${count} pairs of proxy tags overlap`,
     same: (first: string, second: string, tag: string) =>
-      `${first} and ${second} have the same: “${tag}”. It is not settled who speaks.`,
+      `${first} and ${second} have the same proxy tag: “${tag}”. Either of them may speak.`,
     always: (name: string) => `${name} has a proxy tag of invisible characters, which every message matches.`,
     inside: (first: string, firstTag: string, second: string, secondTag: string) =>
       `A message that fits both “${firstTag}” and “${secondTag}” becomes ${second}, not ${first}: the longer one wins.`,

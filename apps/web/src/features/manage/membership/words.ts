@@ -11,27 +11,27 @@ export const membershipWords = defineWords({
   loadingGroups: 'Loading your groups',
   failedGroups: 'Your groups couldn’t be loaded',
   noMembers: 'You have no members yet',
-  noMembersText: 'As soon as your system has members, they can be put into this group.',
+  noMembersText: 'When your system has members, you can add them to this group.',
   noGroups: 'You have no groups yet',
-  noGroupsText: 'As soon as your system has a group, members can be put into it.',
+  noGroupsText: 'When your system has a group, you can add members to it.',
   newGroup: 'New group',
-  goneMember: 'This member isn’t among yours',
-  goneMemberText: 'They may have been deleted, or belong to another system.',
+  goneMember: 'This member isn’t in your system',
+  goneMemberText: 'They may have been deleted or belong to another system.',
   toMembers: 'All your members',
-  unchanged: 'Choose who is in and who isn’t; what you change is listed here before it is saved.',
-  unchangedGroups: 'Choose the groups; what you change is listed here before it is saved.',
+  unchanged: 'Choose the members of this group. Changes are listed here before you save.',
+  unchangedGroups: 'Choose the groups. Changes are listed here before you save.',
   difference: (added: number, removed: number) =>
     [added > 0 && `${added} added`, removed > 0 && `${removed} removed`].filter(Boolean).join(', '),
-  added: (names: string) => `To be put in: ${names}.`,
-  removed: (names: string) => `To be taken out: ${names}.`,
+  added: (names: string) => `To be added: ${names}.`,
+  removed: (names: string) => `To be removed: ${names}.`,
   isIn: 'in',
   isOut: 'not in',
   goneMembers: (count: number) =>
     count === 1
-      ? 'One member was deleted meanwhile and left out'
-      : `${count} members were deleted meanwhile and left out`,
+      ? '1 member was deleted in the meantime and left out'
+      : `${count} members were deleted in the meantime and left out`,
   goneGroups: (count: number) =>
     count === 1
-      ? 'One group was deleted meanwhile and left out'
-      : `${count} groups were deleted meanwhile and left out`,
+      ? '1 group was deleted in the meantime and left out'
+      : `${count} groups were deleted in the meantime and left out`,
 });

@@ -1,9 +1,9 @@
 import { formatId } from '@frontboard/model';
 import type { NamingOptions } from '../../../cache/naming/system-view.ts';
-import { describeError } from '../../../data/describe-error.ts';
-import { isLimitReached } from '../../../sync/records/is-limit-reached.ts';
+import { isLimitReached } from '../../../cache/shared.ts';
 import type { Restored, Unrestored } from '../../../sync/restore/restore.ts';
 import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
+import { describeError } from '../../../text/errors/describe-error.ts';
 import { restoreWords as words } from './words.ts';
 
 type Kind = RestoreCopy['kind'];

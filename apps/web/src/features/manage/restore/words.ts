@@ -10,9 +10,9 @@ export const restoreWords = defineWords({
   },
   lead: {
     member:
-      'Restoring makes the member anew, with a new ID, and puts it back into its groups. The number of messages, the day it was made, the places in past switches and whether autoproxy was switched off don’t come back.',
+      'Restoring creates the member again, with a new ID, and adds it to its groups. The message count, the creation date, its place in past switches and the autoproxy setting are not restored.',
     group:
-      'Restoring makes the group anew, with a new ID, and puts its members back. The day it was made doesn’t come back.',
+      'Restoring creates the group again, with a new ID, and adds its members. The creation date is not restored.',
   },
   list: 'Recently deleted',
   deleted: 'Deleted',
@@ -24,11 +24,11 @@ export const restoreWords = defineWords({
   forget: 'Forget',
   forgetOf: (name: string) => `Forget the copy of ${name}`,
   more: (count: number) => `Show ${count} more`,
-  restored: (name: string) => `${name} is back`,
+  restored: (name: string) => `${name} is restored`,
   newId: (id: string) => `The new ID is ${id}.`,
   refusedFields: (fields: string) =>
-    `PluralKit didn’t take this back: ${fields}. Its copy stays under “Recently deleted”.`,
-  keptFor: 'It is back, but PluralKit didn’t take this. The copy stays until you forget it.',
+    `PluralKit didn’t accept: ${fields}. The copy stays under “Recently deleted”.`,
+  keptFor: 'It is restored, but PluralKit didn’t accept this. The copy stays until you forget it.',
   lostMemberships: {
     member: (count: number) =>
       count === 1 ? 'One group it was in is gone.' : `${count} groups it was in are gone.`,
@@ -36,11 +36,11 @@ export const restoreWords = defineWords({
       count === 1 ? 'One of its members is gone.' : `${count} of its members are gone.`,
   },
   unfinished: {
-    member: 'It is back, but not in its groups yet. Restore goes on from there.',
-    group: 'It is back, but without its members yet. Restore goes on from there.',
+    member: 'It is restored, but not in its groups yet. Restore continues from there.',
+    group: 'It is restored, but without its members yet. Restore continues from there.',
   },
-  unknown: 'The answer was lost. Restore looks first whether it is there already, and makes no second one.',
-  refused: 'Nothing was made. The copy is still here.',
+  unknown: 'The answer was lost. Restore first checks whether it exists, and never creates a second one.',
+  refused: 'Nothing was created. The copy is still here.',
   busy: 'It is being restored in another tab.',
   gone: 'It was restored or its copy was forgotten in another tab.',
   limit: {

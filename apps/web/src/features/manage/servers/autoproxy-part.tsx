@@ -7,7 +7,7 @@ import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { autoproxyValues, validateAutoproxyValues } from './autoproxy-values.ts';
-import { MemberField } from './member-field.tsx';
+import { ServerMemberField } from './member-field.tsx';
 import { PartQuery } from './part-query.tsx';
 import styles from './parts.module.css';
 import { useMemberNames } from './use-member-names.ts';
@@ -65,7 +65,7 @@ function AutoproxyForm({ guildId, settings }: { guildId: string; settings: Autop
         }}
       />
       {mode === 'member' && (
-        <MemberField {...edit.bind('autoproxy_member')} label={words.labels.autoproxy_member} />
+        <ServerMemberField {...edit.bind('autoproxy_member')} label={words.labels.autoproxy_member} />
       )}
       {(settings.mode === 'latch' || settings.lastLatchAt !== null) && (
         <p className={styles.soft}>

@@ -9,7 +9,7 @@ import { serverWords } from './words.ts';
 const words = serverWords.members;
 
 /** Picks one own member by short id, which is how the service names members here. */
-export function MemberField({
+export function ServerMemberField({
   label,
   name,
   value,

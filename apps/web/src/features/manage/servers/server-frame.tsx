@@ -12,7 +12,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import tabLinks from '../../../ui/tab-links.module.css';
-import { NeedsKey } from '../needs-key.tsx';
+import { NeedsToken } from '../needs-token.tsx';
 import { NeverUsed } from './never-used.tsx';
 import { PartQuery } from './part-query.tsx';
 import styles from './server-frame.module.css';
@@ -42,7 +42,7 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
     <>
       <PageHeader back={<BackToServers />} title={words.title} />
       {parsed.ok ? (
-        <NeedsKey />
+        <NeedsToken />
       ) : (
         <EmptyState title={words.malformed}>
           <p>{serverWords.idProblems[parsed.reason]}</p>

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import listing from '../../../ui/listing.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { NeedsKey } from '../needs-key.tsx';
+import { NeedsToken } from '../needs-token.tsx';
 import { AddServerForm } from './add-server-form.tsx';
 import { ServerList } from './server-list.tsx';
 import styles from './servers-screen.module.css';
@@ -18,7 +18,7 @@ export function ServersScreen() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      {own === null ? <NeedsKey /> : <Servers account={own.uuid ?? own.id} />}
+      {own === null ? <NeedsToken /> : <Servers account={own.uuid ?? own.id} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { TextBox } from '../../../ui/form/text-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { LatchTimeout } from './settings-values.ts';
 import styles from './system-screen.module.css';
-import { systemWords } from './words.ts';
+import { ownSystemWords } from './words.ts';
 
-const words = systemWords.settings.latch;
+const words = ownSystemWords.settings.latch;
 const KINDS = [
   { value: 'default', label: words.default },
   { value: 'after', label: words.after },
@@ -18,7 +18,7 @@ export function LatchField({ name, value, onChange, onBlur, errors, isChanged }:
   return (
     <div data-field={name} className={styles.stack}>
       <SegmentedControl
-        label={systemWords.settings.labels.latch_timeout}
+        label={ownSystemWords.settings.labels.latch_timeout}
         mark={<ChangedMark isChanged={isChanged} />}
         description={words.text}
         options={KINDS}

@@ -9,9 +9,9 @@ import { EditForm } from '../edit/edit-form.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import { profileOf, validateProfile } from './profile-values.ts';
-import { systemWords } from './words.ts';
+import { ownSystemWords } from './words.ts';
 
-const words = systemWords.profile;
+const words = ownSystemWords.profile;
 const { labels } = words;
 
 /** What the service knows of the own system, and who may see it. */

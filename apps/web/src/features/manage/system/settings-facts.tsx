@@ -1,15 +1,15 @@
 import type { SystemConfig } from '@frontboard/model';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
-import { systemWords } from './words.ts';
+import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
+import { ownSystemWords } from './words.ts';
 
-const words = systemWords.settings.facts;
+const words = ownSystemWords.settings.facts;
 
 /** Settings that can be read but not changed here. */
 export function SettingsFacts({ config }: { config: SystemConfig }) {
   const members = useOwnMembers().items?.length ?? null;
   const groups = useOwnGroups().items?.length ?? null;
-  const text = (label: string, value: string, note?: string): Fact => ({
+  const text = (label: string, value: string, note?: string): FactRow => ({
     kind: 'text',
     label,
     text: value,

@@ -19,9 +19,9 @@ import {
 } from './settings-values.ts';
 import styles from './system-screen.module.css';
 import { TimezoneField } from './timezone-field.tsx';
-import { systemWords } from './words.ts';
+import { ownSystemWords } from './words.ts';
 
-const words = systemWords.settings;
+const words = ownSystemWords.settings;
 const { labels, texts } = words;
 const PROXY_SWITCH = [
   { value: 'off', label: words.proxySwitch.off },

@@ -2,19 +2,19 @@ import { Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
-import { describeUnknown } from '../../../data/describe-unknown.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
+import { describeUnknown } from '../../../text/errors/describe-error.ts';
 import column from '../../../ui/column.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import { NeedsKey } from '../needs-key.tsx';
+import { NeedsToken } from '../needs-token.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './system-screen.module.css';
-import { systemWords as words } from './words.ts';
+import { ownSystemWords as words } from './words.ts';
 
 /** Apart, because it brings the table of time zones. */
 const SettingsForm = lazy(() =>
@@ -22,7 +22,7 @@ const SettingsForm = lazy(() =>
 );
 
 /** The own system: its profile, who can see it, and how the service's bot behaves. */
-export function SystemScreen() {
+export function OwnSystemScreen() {
   const own = useOwnSystem();
   return (
     <div className={column.column}>
@@ -43,7 +43,7 @@ export function SystemScreen() {
         }
       />
       {own === null ? (
-        <NeedsKey />
+        <NeedsToken />
       ) : (
         <>
           <ProfilePart />

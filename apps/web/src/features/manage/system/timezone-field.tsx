@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import styles from './system-screen.module.css';
 import { timezoneWords as words } from './timezone-words.ts';
-import { systemWords } from './words.ts';
+import { ownSystemWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
@@ -24,7 +24,12 @@ export function TimezoneField(field: BoundField<string>) {
   const isAsked = reading.kind === 'ambiguous';
   return (
     <div className={styles.stack}>
-      <TextBox {...field} label={systemWords.settings.labels.timezone} description={words.hint} list={id} />
+      <TextBox
+        {...field}
+        label={ownSystemWords.settings.labels.timezone}
+        description={words.hint}
+        list={id}
+      />
       <datalist id={id}>
         {[...timezoneIds().keys()].map((name) => (
           <option key={name} value={name} />

@@ -4,9 +4,9 @@ import type { ProfileValues } from './profile-values.ts';
 import type { LatchTimeout, SettingsValues } from './settings-values.ts';
 
 /** The words of the screen of the own system. */
-export const systemWords = defineWords({
+export const ownSystemWords = defineWords({
   title: 'Your system',
-  lead: 'What PluralKit knows of your system, who can see it, and how its bot behaves.',
+  lead: 'What PluralKit knows about your system, who can see it, and how the bot behaves.',
   seeAsOthers: 'What others see',
   loading: 'Loading your system',
   failed: 'Your system could not be loaded',
@@ -32,7 +32,7 @@ export const systemWords = defineWords({
       front_privacy: 'Who is fronting',
       front_history_privacy: 'Front history',
     } satisfies Record<keyof ProfileValues, string>,
-    tagText: 'Stands after the names of your members when they proxy.',
+    tagText: 'Shown after the names of your members when they proxy.',
     privacyText: {
       name_privacy: 'Private: others see your system’s ID instead.',
       avatar_privacy: 'Private: others see initials instead.',
@@ -52,11 +52,11 @@ export const systemWords = defineWords({
     labels: {
       timezone: 'Time zone',
       pings_enabled: 'Reaction pings',
-      latch_timeout: 'Latch lets go',
+      latch_timeout: 'Latch timeout',
       member_default_private: 'New members are private',
       group_default_private: 'New groups are private',
-      case_sensitive_proxy_tags: 'Proxy tags mind upper and lower case',
-      proxy_error_message_enabled: 'Say when a message could not be proxied',
+      case_sensitive_proxy_tags: 'Case-sensitive proxy tags',
+      proxy_error_message_enabled: 'Report when a message could not be proxied',
       hid_display_split: 'IDs with a dash in the middle',
       hid_display_caps: 'IDs in capitals',
       card_show_color_hex: 'Colour code on cards',
@@ -67,9 +67,11 @@ export const systemWords = defineWords({
       template_3: 'Template 3',
     } satisfies Record<keyof SettingsValues, string>,
     texts: {
-      pings_enabled: 'Others can have you pinged by reacting to a proxied message.',
-      member_default_private: 'For members made with PluralKit’s bot. Those made here say it themselves.',
-      group_default_private: 'For groups made with PluralKit’s bot. Those made here say it themselves.',
+      pings_enabled: 'Others can ping you with a reaction to a proxied message.',
+      member_default_private:
+        'For members created with PluralKit’s bot. Members created here have their own setting.',
+      group_default_private:
+        'For groups created with PluralKit’s bot. Groups created here have their own setting.',
       case_sensitive_proxy_tags: 'On: L: and l: are different tags.',
       proxy_error_message_enabled: 'The bot writes why, where it can.',
       hid_display_split: 'In what the bot writes: abc-def.',
@@ -77,24 +79,23 @@ export const systemWords = defineWords({
     },
     groups: {
       proxying: 'Proxying',
-      defaults: 'Pings and what is new',
+      defaults: 'Pings and defaults',
       cards: 'How the bot shows things',
       templates: 'Description templates',
-      readOnly: 'Only to be seen here',
+      readOnly: 'Read-only here',
     },
     latch: {
       text: 'Autoproxy in latch mode stops when nobody has proxied for this long.',
       default: 'After 6 hours',
-      after: 'After a time of yours',
+      after: 'After another time',
       never: 'Never',
       hours: 'Hours',
       minutes: 'Minutes',
       show: (value: unknown) => showLatch(value),
     },
-    nameFormat:
-      'How names are written when proxying. {name} and {tag} stand for the member’s name and the tag.',
+    nameFormat: 'How names are written when proxying. {name} is the member’s name, {tag} is the tag.',
     proxySwitch: {
-      text: 'When a member proxies who is not fronting.',
+      text: 'When a member who is not fronting proxies.',
       off: 'No',
       new: 'As a new switch',
       add: 'Added to the front',
@@ -103,10 +104,10 @@ export const systemWords = defineWords({
       on: 'Shown',
       off: 'Not shown',
       unknown: 'As it is',
-      untold: 'PluralKit tells this only after a change.',
+      untold: 'PluralKit shows this only after a change.',
     },
-    templates: 'Up to three texts to begin descriptions with. Empty ones are left out.',
-    readOnly: 'PluralKit lets these be changed only by its bot, or not at all.',
+    templates: 'Up to three texts to start descriptions with. Empty ones are not saved.',
+    readOnly: 'You can change these only with PluralKit’s bot, or not at all.',
     facts: {
       memberLimit: 'Members',
       groupLimit: 'Groups',

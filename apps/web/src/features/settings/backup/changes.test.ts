@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../persistence/documents/settings.ts';
 import { DEFAULT_PREFERENCES } from '../../../state/preferences.ts';
 import { restoreChanges } from './changes.ts';
 import { backupWords } from './words.ts';
@@ -23,7 +23,7 @@ describe('restoreChanges', () => {
       { path: 'lookup.colorAccent', label: 'Show colours', from: 'On', to: 'Off' },
       {
         path: 'fronterUpdateInterval',
-        label: 'Seconds between looks for new fronters',
+        label: 'Seconds between checks for new fronters',
         from: '300',
         to: '600',
       },
@@ -42,7 +42,7 @@ describe('restoreChanges', () => {
     expect(options.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       'Name → Last message',
       'PluralKit and Discord → None',
-      'Roomy → Compact',
+      'Comfortable → Compact',
     ]);
   });
 

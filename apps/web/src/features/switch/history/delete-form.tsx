@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
+import { useSwitchWrites } from '../../../sync/switches/past/use-switch-writes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import type { SwitchFormProps } from './form-props.ts';
@@ -8,7 +8,7 @@ import { exactTime, useSwitchNames } from './switch-names.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
 import { historyWords } from './words.ts';
-import { WriteProblem } from './write-problem.tsx';
+import { WriteProblemNote } from './write-problem.tsx';
 
 const words = historyWords.deletion;
 
@@ -47,7 +47,7 @@ export function DeleteForm({
       </p>
       <p>{switches[0]?.id === base.id ? words.latest : words.text}</p>
       <p className={styles.soft}>{words.undoHint}</p>
-      <WriteProblem
+      <WriteProblemNote
         problem={problem}
         base={base}
         overwriteLabel={historyWords.changed.deleteAnyway}

@@ -1,16 +1,16 @@
 import type { FrontSwitch, Member } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
 import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { useSwitchWrites } from '../../../sync/switches/past/use-switch-writes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import styles from './switch-dialog.module.css';
 import { useSwitchWrite } from './use-switch-write.ts';
 import { historyWords } from './words.ts';
-import { WriteProblem } from './write-problem.tsx';
+import { WriteProblemNote } from './write-problem.tsx';
 
 const words = historyWords.members;
 
@@ -63,7 +63,7 @@ export function MembersForm({
       <div role="status" className={styles.effects}>
         {value.length === 0 && <p className={styles.warning}>{words.switchOut}</p>}
       </div>
-      <WriteProblem
+      <WriteProblemNote
         problem={problem}
         base={base}
         overwriteLabel={historyWords.changed.mine}

@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue } from 'react';
 import { useOwnSwitches } from '../../../cache/switches/use-own-switches.ts';
-import { describeError } from '../../../data/describe-error.ts';
+import { describeError } from '../../../text/errors/describe-error.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -6,7 +6,7 @@ import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import type { SwitchMode } from './form-props.ts';
 import styles from './switch-dialog.module.css';
@@ -23,7 +23,7 @@ interface SwitchViewProps {
 export function SwitchView({ frontSwitch, lasted, onMode }: SwitchViewProps) {
   const { id, memberIds, members } = frontSwitch;
   const isOrdered = members !== null;
-  const facts: Fact[] = [
+  const facts: FactRow[] = [
     { label: words.facts.when, kind: 'text', text: exactTime(frontSwitch) },
     { label: words.facts.lasted, kind: 'text', text: lasted },
     memberIds.length === 0

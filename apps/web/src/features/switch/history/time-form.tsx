@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
-import { useSwitchWrites } from '../../../data/switches/use-switch-writes.ts';
 import { useNow } from '../../../state/use-now.ts';
+import { useSwitchWrites } from '../../../sync/switches/past/use-switch-writes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -12,7 +12,7 @@ import styles from './switch-dialog.module.css';
 import { exactTime, switchMs, useSwitchNames } from './switch-names.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
 import { historyWords } from './words.ts';
-import { WriteProblem } from './write-problem.tsx';
+import { WriteProblemNote } from './write-problem.tsx';
 
 const words = historyWords.time;
 /** A clock a little off is not the future. */
@@ -78,7 +78,7 @@ export function TimeForm({
           {words.futureConfirm}
         </Button>
       )}
-      <WriteProblem
+      <WriteProblemNote
         problem={problem}
         base={base}
         overwriteLabel={historyWords.changed.mine}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeWrite } from '../../../data/switches/describe-write.ts';
-import type { SwitchWrite } from '../../../data/switches/write-switch.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
+import { describeWrite } from '../../../sync/switches/past/describe-write.ts';
+import type { SwitchWrite } from '../../../sync/switches/past/write-switch.ts';
 import { historyWords } from './words.ts';
 
 /** What came of the last try, as long as it is of interest; `offline`: there was none. */

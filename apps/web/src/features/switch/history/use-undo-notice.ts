@@ -1,7 +1,7 @@
-import { describeWrite } from '../../../data/switches/describe-write.ts';
-import type { SwitchWrite } from '../../../data/switches/write-switch.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import type { NoticeKind } from '../../../state/notices.ts';
+import { describeWrite } from '../../../sync/switches/past/describe-write.ts';
+import type { SwitchWrite } from '../../../sync/switches/past/write-switch.ts';
 import { historyWords } from './words.ts';
 
 const words = historyWords.notices;

@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { TriangleAlert } from 'lucide-react';
-import type { ErrorDescription } from '../../../data/describe-error.ts';
-import { describeWrite } from '../../../data/switches/describe-write.ts';
+import { describeWrite } from '../../../sync/switches/past/describe-write.ts';
+import type { ErrorDescription } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -24,7 +24,7 @@ interface WriteProblemProps {
 }
 
 /** Why a change did not happen, and the ways on. What was entered stays where it is. */
-export function WriteProblem({ problem, ...rest }: WriteProblemProps) {
+export function WriteProblemNote({ problem, ...rest }: WriteProblemProps) {
   return (
     <div role="alert">
       {problem !== null &&

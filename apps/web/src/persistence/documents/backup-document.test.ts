@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readBackup, writeBackup } from './backup-document.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+const settings = { ...DEFAULT_SETTINGS, dark: true, token: 'secret' };
+
+describe('backups', () => {
+  it('come back whole, but for the token', () => {
+    const text = JSON.stringify(writeBackup(settings, ['exmpl', 'abcdef']));
+    expect(text).not.toContain('secret');
+    const read = readBackup(text);
+    expect(read.settings?.settings).toEqual({ ...settings, token: null });
+    expect(read.followed?.ids).toEqual(['exmpl', 'abcdef']);
+    expect(read.problems).toEqual([]);
+  });
+
+  it('of PKStatus version 17 are read', () => {
+    const read = readBackup({
+      settings: { version: 17, settings: { dark: true, token: null, log: { level: 1 } } },
+      systems: { version: 2, systems: ['exmpl'] },
+    });
+    expect(read.settings).toMatchObject({ fromVersion: 17, newer: false, settings: { dark: true } });
+    expect(read.problems).toEqual([]);
+  });
+
+  it("of PKStatus's first releases, without version and wrapper, are read", () => {
+    const read = readBackup({ settings: { dark: true }, systems: { version: 1, systems: {} } });
+    expect(read.settings).toMatchObject({ fromVersion: 0, settings: { dark: true }, problems: [] });
+  });
+
+  it('never bring a token along', () => {
+    const read = readBackup({ settings: { version: 16, settings: { token: 'of somebody else' } } });
+    expect(read.settings?.settings.token).toBeNull();
+  });
+
+  it('hold settings and follows alone, and take nothing else from a file: the list of accounts has tokens', () => {
+    expect(Object.keys(writeBackup(settings, ['exmpl']))).toEqual(['settings', 'systems']);
+    const accounts = { version: 1, accounts: [{ viewer: 'exmpl', token: 'of somebody else' }] };
+    const read = readBackup({ ...writeBackup(settings, ['exmpl']), accounts });
+    expect(JSON.stringify(read)).not.toContain('of somebody else');
+  });
+
+  it('with one part unreadable restore the other and leave the first alone', () => {
+    const read = readBackup({
+      settings: { version: 16, settings: 'x' },
+      systems: { version: 2, systems: ['exmpl'] },
+    });
+    expect(read.settings).toBeNull();
+    expect(read.followed?.ids).toEqual(['exmpl']);
+    expect(read.problems).toEqual(['settings.settings: Expected object, received string']);
+  });
+
+  it.each([[[]], [7], [null], ['x']])('with %j for settings leave those of the person alone', (content) => {
+    const read = readBackup({ settings: { version: 16, settings: content } });
+    expect(read.settings).toBeNull();
+    expect(read.problems[0]).toMatch(/^settings\.settings: Expected object, received/);
+  });
+
+  it('with a list of systems of which nothing can be read leave whom the person follows alone', () => {
+    const read = readBackup({ systems: { version: 2, systems: [7, 'not an id'] } });
+    expect(read.followed).toBeNull();
+    expect(read.problems).toContain('systems.systems.1: Invalid system ID');
+    expect(readBackup({ systems: { version: 2, systems: [] } }).followed?.ids).toEqual([]);
+  });
+
+  it('of a newer form say so: something of them may be lost', () => {
+    const read = readBackup({
+      settings: { version: 18, settings: { dark: true } },
+      systems: { version: 3, systems: ['exmpl'] },
+    });
+    expect(read.settings?.settings.dark).toBe(true);
+    expect(read.problems).toEqual([
+      'settings.version: Number must be less than or equal to 17',
+      'systems.version: Number must be less than or equal to 2',
+    ]);
+  });
+
+  it('name each problem by its place in the file', () => {
+    const read = readBackup({
+      settings: { version: 16, settings: { dark: 1 } },
+      systems: { version: 2, systems: [7] },
+    });
+    expect(read.problems).toEqual([
+      'settings.settings.dark: Expected boolean, received number',
+      'systems.systems.0: Expected string, received number',
+    ]);
+  });
+
+  it.each([
+    ['not json', ['Invalid JSON: Unexpected text at line 1, column 1']],
+    ['{"settings": {', ['Invalid JSON: Unexpected end at line 1, column 15']],
+    ['[]', ['Expected object, received array']],
+    [null, ['Expected object, received null']],
+    [{}, ['settings: Required', 'systems: Required']],
+  ])('%j restores nothing', (json, problems) => {
+    expect(readBackup(json)).toEqual({ settings: null, followed: null, problems });
+  });
+});

@@ -1,0 +1,64 @@
+import { isRecord, parseRef, typeProblem } from '@frontboard/model';
+import { openDocument } from './versioned.ts';
+
+/** The version of the stored list of followed systems. */
+export const FOLLOWED_VERSION = 2;
+
+/** What `readFollowed` made of a stored document. */
+export interface ReadFollowedResult {
+  /** Normalised references of systems, in the stored order, each once. */
+  readonly ids: string[];
+  readonly problems: readonly string[];
+  /** The version the document says it has; null when there is none or it says none. */
+  readonly fromVersion: number | null;
+  /** Written by a release that knows more than this one: saving would lose the rest. */
+  readonly newer: boolean;
+}
+
+/**
+ * Reads the stored list of followed systems (parsed JSON of any shape). Never throws; entries that are no reference of a system are
+ * left out and reported. Version 1 held records with notes, of which the ids are kept.
+ */
+export function readFollowed(stored: unknown): ReadFollowedResult {
+  const problems: string[] = [];
+  const document = openDocument(stored, 'systems', problems);
+  if (!document) return { ids: [], problems, fromVersion: null, newer: false };
+  const { version, content } = document;
+  const ids = readIds(content, problems);
+  return { ids, problems, fromVersion: version, newer: version !== null && version > FOLLOWED_VERSION };
+}
+
+/** The document to store for a list of followed systems. */
+export function writeFollowed(ids: readonly string[]): {
+  readonly version: typeof FOLLOWED_VERSION;
+  readonly systems: readonly string[];
+} {
+  return { version: FOLLOWED_VERSION, systems: [...ids] };
+}
+
+function readIds(content: unknown, problems: string[]): string[] {
+  const entries = entriesOf(content);
+  if (!entries) {
+    problems.push(typeProblem('array', content, 'systems'));
+    return [];
+  }
+  const ids = new Set<string>();
+  for (const [key, entry] of entries) {
+    const id = isRecord(entry) ? entry.id : entry;
+    const parsed = typeof id === 'string' ? parseRef('system', id) : null;
+    if (parsed?.ok) ids.add(parsed.ref);
+    else if (parsed) problems.push(`systems.${key}: Invalid system ID`);
+    else problems.push(typeProblem('string', id, isRecord(entry) ? `systems.${key}.id` : `systems.${key}`));
+  }
+  return [...ids];
+}
+
+/** The list, or the records of a table by id (the id is then the key). */
+function entriesOf(content: unknown): [string, unknown][] | null {
+  if (Array.isArray(content)) return content.map((entry: unknown, index) => [String(index), entry]);
+  if (!isRecord(content)) return null;
+  return Object.entries(content).map(([key, entry]) => [
+    key,
+    isRecord(entry) && typeof entry.id === 'string' ? entry : key,
+  ]);
+}

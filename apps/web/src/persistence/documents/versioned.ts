@@ -1,0 +1,34 @@
+import { isRecord, typeProblem } from '@frontboard/model';
+
+/** A stored document taken apart: `{ version, [key]: content }`. */
+export interface VersionedDocument {
+  /** Null when it says none, or one that is no whole number from 0 on. */
+  readonly version: number | null;
+  readonly content: unknown;
+}
+
+/**
+ * Takes a stored `{ version, [key]: … }` apart. Null when nothing is stored (undefined or null) or the value is no
+ * object, which is reported in `problems`.
+ */
+export function openDocument(stored: unknown, key: string, problems: string[]): VersionedDocument | null {
+  if (stored === undefined || stored === null) return null;
+  if (!isRecord(stored)) {
+    problems.push(typeProblem('object', stored, ''));
+    return null;
+  }
+  const { version } = stored;
+  const isVersion = typeof version === 'number' && Number.isSafeInteger(version) && version >= 0;
+  if (!isVersion && version !== undefined) problems.push(versionProblem(version));
+  return {
+    version: isVersion ? version : null,
+    content: Object.hasOwn(stored, key) ? stored[key] : undefined,
+  };
+}
+
+function versionProblem(version: unknown): string {
+  if (typeof version !== 'number') return typeProblem('number', version, 'version');
+  return version < 0
+    ? 'version: Number must be greater than or equal to 0'
+    : 'version: Expected integer, received float';
+}

@@ -1,0 +1,163 @@
+import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-journal.ts';
+import { dropAnswers } from '../../cache/kept-lookups/kept-answers.ts';
+import { dropKeptLists } from '../../cache/own/kept-lists.ts';
+import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
+import type { PrivateStorage } from '../../session/private-storage.ts';
+import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
+import { switchChoicesKey, switchChoicesStores } from '../../session/switch-choices.ts';
+import { countDrafts, createDraftsStore, DRAFTS_KEY, forgetDrafts } from '../edit/drafts.ts';
+import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
+import { putCreated, readCreated, removeCreated } from '../twins/created-journal.ts';
+import { foreignDocuments } from './foreign-documents.ts';
+import { deleteRestoreRows, foreignRows } from './foreign-rows.ts';
+import type { PrivateData } from './private-data.ts';
+import { unsentSwitches } from './unsent-switches.ts';
+
+const cachedAnswers: PrivateData = {
+  onSessionOnly: 'forget',
+  forget: ({ statusCache }, viewer) => statusCache.forgetViewer(viewer),
+};
+
+const persistedLists: PrivateData = {
+  onSessionOnly: 'forget',
+  forget: (_services, viewer) => dropKeptLists((it) => it === viewer),
+};
+
+/** All lookups go, whoever the viewer was: a person who forgets a token wants a device without traces. */
+const persistedLookups: PrivateData = { onSessionOnly: 'forget', forget: dropAnswers };
+
+const drafts: PrivateData = {
+  unsent: {
+    kind: 'drafts',
+    hasUnreadable: ({ storage }) => hasSetAside(storage, DRAFTS_KEY),
+    count: ({ privateStorage }, viewer) =>
+      storesOn(privateStorage, createDraftsStore).reduce((sum, store) => sum + countDrafts(store, viewer), 0),
+  },
+  forget({ storage, privateStorage }, viewer) {
+    const stores = storesOn(privateStorage, createDraftsStore);
+    for (const store of stores) forgetDrafts(store, viewer);
+    // Writes again what could be read of other accounts.
+    if (forgetSetAside(storage, DRAFTS_KEY))
+      forgetDrafts(privateStorage.store(createDraftsStore, storage), viewer);
+  },
+  onSessionOnly({ storage, privateStorage }, viewer) {
+    const device = privateStorage.store(createDraftsStore, storage);
+    const forms = device.getState()[viewer];
+    if (forms === undefined) return;
+    privateStorage
+      .store(createDraftsStore, privateStorage.of(false))
+      .update((all) => ({ ...all, [viewer]: forms }));
+    forgetDrafts(device, viewer);
+  },
+};
+
+const servers: PrivateData = {
+  forget({ storage, privateStorage }, viewer) {
+    const forget = changing(viewer, () => []);
+    for (const store of storesOn(privateStorage, createServersStore)) store.update(forget);
+    // Writes again what could be read of other accounts.
+    if (forgetSetAside(storage, SERVERS_KEY))
+      privateStorage.store(createServersStore, storage).update(forget);
+  },
+  onSessionOnly({ storage, privateStorage }, viewer) {
+    const device = privateStorage.store(createServersStore, storage);
+    const known = device.getState()[viewer];
+    if (known === undefined) return;
+    privateStorage.store(createServersStore, privateStorage.of(false)).update(changing(viewer, () => known));
+    device.update(changing(viewer, () => []));
+  },
+};
+
+/** Favourites, recent members and the draft of the switch screen. */
+const switchChoices: PrivateData = {
+  forget({ storage, privateStorage }, viewer) {
+    const key = switchChoicesKey(viewer);
+    for (const place of privateStorage.places) place.remove(key);
+    forgetSetAside(storage, key);
+  },
+  onSessionOnly({ storage, privateStorage }, viewer) {
+    const key = switchChoicesKey(viewer);
+    if (storage.get(key) === null) return;
+    const choices = privateStorage.store(switchChoicesStores, storage)(viewer).getState();
+    privateStorage
+      .store(
+        switchChoicesStores,
+        privateStorage.of(false),
+      )(viewer)
+      .update(() => choices);
+    storage.remove(key);
+  },
+};
+
+/** Copies of deleted records, also the unreadable ones. */
+const restoreCopies: PrivateData = {
+  async forget(services, viewer) {
+    for (const { id } of await pageCopies.list(viewer)) await pageCopies.remove(id);
+    await deleteRestoreRows(services, viewer);
+  },
+  async onSessionOnly({ demo }, viewer) {
+    if (demo) return;
+    for (const copy of await deviceCopies.list(viewer)) {
+      await pageCopies.put(copy);
+      await deviceCopies.remove(copy.id);
+    }
+  },
+};
+
+/** Writes whose outcome is open, and what they touch. */
+const writesInFlight: PrivateData = {
+  forget({ privateStorage, clock }, viewer) {
+    for (const place of privateStorage.places)
+      removeWrites(place, ({ account }) => account === viewer, clock.now());
+  },
+  onSessionOnly({ storage, privateStorage, clock }, viewer) {
+    const nowMs = clock.now();
+    for (const write of readWrites(storage, nowMs)) {
+      if (write.account === viewer) putWrite(privateStorage.of(false), write, nowMs);
+    }
+    removeWrites(storage, ({ account }) => account === viewer, nowMs);
+  },
+};
+
+/** Created records that are not checked for twins yet. */
+const createdRecords: PrivateData = {
+  forget({ privateStorage, clock }, viewer) {
+    for (const place of privateStorage.places)
+      removeCreated(place, ({ account }) => account === viewer, clock.now());
+  },
+  onSessionOnly({ storage, privateStorage, clock }, viewer) {
+    const nowMs = clock.now();
+    for (const created of readCreated(storage, nowMs)) {
+      if (created.account === viewer) putCreated(privateStorage.of(false), created, nowMs);
+    }
+    removeCreated(storage, ({ account }) => account === viewer, nowMs);
+  },
+};
+
+/** Its lines may name anything that was asked for. */
+const log: PrivateData = { forget: (services) => services.log.clear() };
+
+/** Everything that this device and this page hold about an account. Forgetting is a filter over this table. */
+export const PRIVATE_DATA: readonly PrivateData[] = [
+  cachedAnswers,
+  persistedLists,
+  persistedLookups,
+  drafts,
+  unsentSwitches,
+  servers,
+  restoreCopies,
+  switchChoices,
+  writesInFlight,
+  createdRecords,
+  foreignRows,
+  foreignDocuments,
+  log,
+];
+
+/** The stores of all places. */
+function storesOn<Store>(
+  privateStorage: PrivateStorage,
+  open: Parameters<typeof privateStorage.store<Store>>[0],
+) {
+  return privateStorage.places.map((place) => privateStorage.store(open, place));
+}

@@ -1,0 +1,54 @@
+import { openDatabase } from '../../persistence/database.ts';
+import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
+import type { Services } from '../services.ts';
+import { missingStep, type Plan } from '../switches/engine/plan.ts';
+import {
+  createPlanStore,
+  createStoragePlanStore,
+  OUTBOX_KEY,
+  type PlanChange,
+} from '../switches/engine/plan-store.ts';
+import { sentHere } from '../switches/engine/sent-here.ts';
+import { readPlans } from '../switches/engine/stored-plan.ts';
+import { deleteRows, goesWith } from './foreign-row-rules.ts';
+import type { PrivateData } from './private-data.ts';
+
+/** Operations that are not settled. */
+export const unsentSwitches: PrivateData = {
+  unsent: {
+    kind: 'switches',
+    hasUnreadable: async ({ storage }) =>
+      // Without a database there are none; and nobody keeps a token only because it does not open.
+      hasSetAside(storage, OUTBOX_KEY) || (await hasUnreadableRows().catch(() => false)),
+    count: (services, viewer) =>
+      change(services, (plans) => ({
+        result: plans.filter((plan) => plan.account === viewer && missingStep(plan) !== null).length,
+      })),
+  },
+  async forget(services, viewer) {
+    const memory = sentHere(services.storage);
+    for (const { id, account } of [...memory.values()]) if (account === viewer) memory.delete(id);
+    forgetSetAside(services.storage, OUTBOX_KEY);
+    await change(services, (plans) => ({
+      remove: plans.filter(({ account }) => account === viewer).map(({ id }) => id),
+      result: undefined,
+    }));
+    const database = await openDatabase();
+    const goes = goesWith(services, viewer);
+    await deleteRows(database, 'outbox', (row, key) => readPlans([row]).length === 0 && goes([key, row]));
+  },
+};
+
+/** Whether there are rows that this release can't read: damaged, or of another release. */
+async function hasUnreadableRows(): Promise<boolean> {
+  const rows = await (await openDatabase()).getAll('outbox');
+  return readPlans(rows).length < rows.length;
+}
+
+async function change<T>(
+  { storage, demo }: Services,
+  decide: (plans: readonly Plan[]) => PlanChange<T>,
+): Promise<T> {
+  const store = demo ? createStoragePlanStore(storage) : createPlanStore(openDatabase, storage);
+  return store.change(decide);
+}

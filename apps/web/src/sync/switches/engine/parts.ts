@@ -1,0 +1,48 @@
+import type { Client } from '@frontboard/client';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StatusCache } from '../../../cache/status/status-cache.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { OnlineMonitor } from '../../../platform/online.ts';
+import type { SafeStorage } from '../../../platform/storage.ts';
+import type { Tabs } from '../../../platform/tabs.ts';
+import type { VisibilityMonitor } from '../../../platform/visibility.ts';
+import type { Session } from '../../../session/session.ts';
+import type { FollowedStore } from '../../../state/followed.ts';
+import type { Log } from '../../../state/log.ts';
+import type { NoticesStore } from '../../../state/notices.ts';
+import type { Writes } from '../../writes/writes.ts';
+import type { Outbox, RecordInput, RecordResult } from '../types.ts';
+
+/** The outbox once it is loaded. */
+export interface Engine extends Omit<Outbox, 'record'> {
+  /** As `Outbox.record`. */
+  record(input: RecordInput, tap: Tap): Promise<RecordResult>;
+}
+
+/** What was so when a switch was asked for, which may be a while before the outbox is loaded. */
+export interface Tap {
+  /** In milliseconds since 1970. */
+  readonly atMs: number;
+  /** Uuid of the system that was in use; null when none was known. */
+  readonly account: string | null;
+}
+
+/** What the outbox works with. */
+export interface OutboxParts {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly statusCache: StatusCache;
+  readonly session: Session;
+  readonly followed: FollowedStore;
+  readonly notices: NoticesStore;
+  readonly log: Log;
+  readonly loadWrites: () => Promise<Writes>;
+  readonly storage: SafeStorage;
+  readonly clock: Clock;
+  readonly online: OnlineMonitor;
+  readonly visibility: VisibilityMonitor;
+  /** Of the outbox alone: the tab that leads here need not lead elsewhere. */
+  readonly tabs: Tabs;
+  /** Keep nothing on the device. */
+  readonly isInMemory: boolean;
+}

@@ -1,0 +1,205 @@
+import { type Database, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { SafeStorage } from '../../../platform/storage.ts';
+import { isSettled, type Plan } from './plan.ts';
+import { readPlans } from './stored-plan.ts';
+
+/** A change of the stored plans: what is kept anew, what is forgotten, and what the caller wants to know. */
+export interface PlanChange<T> {
+  readonly put?: readonly Plan[];
+  readonly remove?: readonly string[];
+  readonly result: T;
+}
+
+/** Where plans are kept. */
+export interface PlanStore {
+  /** Whether what is put survives closing the page. */
+  readonly isDurable: boolean;
+  /**
+   * Reads all plans, decides by `change` and keeps the outcome, with nothing in between, whatever other tabs do. Resolves when it
+   * is kept. `change` may be called again when a store fails.
+   */
+  change<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T>;
+}
+
+/** Where plans are kept when there is no database. */
+export const OUTBOX_KEY = 'outbox';
+
+/** A database that failed is tried again after so long, and then after twice as long each time. */
+const RETRY_FIRST_MS = 10_000;
+const RETRY_LAST_MS = 600_000;
+
+/** How a store that lives as long as the page comes back to a database that failed. */
+interface Recovery {
+  readonly clock: Clock;
+  /** It opens again: what it holds should be looked at. */
+  readonly onReturn: () => void;
+}
+
+/**
+ * Keeps plans in the browser's database, and where that fails in the storage of the settings, which falls back to memory by
+ * itself and tells the person so. What was put there goes into the database when that works again.
+ */
+export function createPlanStore(
+  openDatabase: () => Promise<Database>,
+  storage: SafeStorage,
+  recovery?: Recovery,
+): PlanStore {
+  const spare = createSpareStore(storage);
+  /** What the database held when last read: if it fails or is thrown away, this goes on. */
+  let known: readonly Plan[] = [];
+  /** The database that was read last. */
+  let readFrom: Database | null = null;
+  let isInDatabase = true;
+  let retryMs = RETRY_FIRST_MS;
+
+  function tryAgainLater(): void {
+    recovery?.clock.setTimeout(() => {
+      openDatabase().then(() => {
+        isInDatabase = true;
+        recovery.onReturn();
+      }, tryAgainLater);
+    }, retryMs);
+    retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
+  }
+
+  async function changeDatabase<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
+    return writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
+  }
+
+  async function changeIn<T>(
+    database: Database,
+    change: (plans: readonly Plan[]) => PlanChange<T>,
+  ): Promise<T> {
+    // `strict`: on the disk when it resolves, not only on its way there.
+    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    // Where reading fails, nobody comes to wait for its end.
+    transaction.done.catch(() => {});
+    const stored = readPlans(await transaction.store.getAll());
+    // A browser whose database is broken puts an empty one in its place.
+    const isThrownAway = readFrom !== null && readFrom !== database && wasCreated(database);
+    const saved = isThrownAway ? known.filter((plan) => !isSettled(plan)) : [];
+    const { plans: spared, gone } = spare.read();
+    const isDraining = saved.length > 0 || spared.length > 0 || gone.length > 0;
+    const plans = merged(merged(saved, stored, []), spared, gone);
+    const { put = [], remove = [], result } = change(plans);
+    const next = merged(plans, put, remove);
+    await Promise.all([
+      ...(isDraining ? next : put).map((plan) => transaction.store.put(plan)),
+      ...[...remove, ...gone].map((id) => transaction.store.delete(id)),
+      transaction.done,
+    ]);
+    if (isDraining) spare.drop({ plans: spared, gone });
+    known = next;
+    readFrom = database;
+    retryMs = RETRY_FIRST_MS;
+    return result;
+  }
+
+  return {
+    get isDurable() {
+      return isInDatabase || spare.isDurable();
+    },
+    async change(change) {
+      if (isInDatabase) {
+        try {
+          return await changeDatabase(change);
+        } catch {
+          // A connection that was lost opens again; a database that is forbidden or full does not.
+          try {
+            return await changeDatabase(change);
+          } catch {
+            if (isInDatabase) tryAgainLater();
+            isInDatabase = false;
+            const { plans, gone } = spare.read();
+            if (known.length > 0) spare.write({ plans: merged(known, plans, gone), gone });
+          }
+        }
+      }
+      const { plans, gone } = spare.read();
+      const { put = [], remove = [], result } = change(plans);
+      if (put.length > 0 || remove.length > 0) {
+        spare.write({ plans: merged(plans, put, remove), gone: [...gone, ...remove] });
+      }
+      return result;
+    },
+  };
+}
+
+/** Plans in the storage of the settings alone: for sample data, which must leave nothing behind. */
+export function createStoragePlanStore(storage: SafeStorage): PlanStore {
+  return createPlanStore(() => Promise.reject(new Error('No database is wanted.')), storage);
+}
+
+interface SpareContent {
+  readonly plans: readonly Plan[];
+  /** What was forgotten while the database could not be told. */
+  readonly gone: readonly string[];
+}
+
+function createSpareStore(storage: SafeStorage) {
+  let isKept = true;
+
+  /** What can't be read, or is of another release, is copied first. Asked of the storage: another store of this page may have read it. */
+  function copyOriginal(): boolean {
+    return !storage.isUncopied(OUTBOX_KEY) || storage.setAside(OUTBOX_KEY, 'corrupt');
+  }
+
+  function write(content: SpareContent): void {
+    const text = JSON.stringify(content);
+    const isCopied = copyOriginal();
+    isKept = isCopied && storage.set(OUTBOX_KEY, text);
+    if (!isCopied) storage.hold(OUTBOX_KEY, text);
+  }
+
+  function read(): SpareContent {
+    const text = storage.get(OUTBOX_KEY);
+    if (text === null) return { plans: [], gone: [] };
+    const { plans, gone } = parseOrNull(text) ?? {};
+    const known = readPlans(listOf(plans));
+    const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
+    const isDamaged = !Array.isArray(plans) || known.length < plans.length;
+    if (isDamaged) {
+      storage.setAside(OUTBOX_KEY, 'corrupt');
+      write(content);
+    }
+    return content;
+  }
+
+  return {
+    isDurable: () => isKept,
+    read,
+    write,
+    /** Lets go of what was read. What another tab has kept here since stays. */
+    drop(taken: SpareContent): void {
+      const now = read();
+      const known = new Set(taken.plans.map((plan) => JSON.stringify(plan)));
+      const rest = {
+        plans: now.plans.filter((plan) => !known.has(JSON.stringify(plan))),
+        gone: now.gone.filter((id) => !taken.gone.includes(id)),
+      };
+      if (rest.plans.length + rest.gone.length === 0 && copyOriginal()) storage.remove(OUTBOX_KEY);
+      else write(rest);
+    },
+  };
+}
+
+function merged(plans: readonly Plan[], put: readonly Plan[], remove: readonly string[]): readonly Plan[] {
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  for (const plan of put) byId.set(plan.id, plan);
+  for (const id of remove) byId.delete(id);
+  return [...byId.values()];
+}
+
+function parseOrNull(text: string): { readonly plans?: unknown; readonly gone?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,32 @@
+import type { Client } from '@frontboard/client';
+import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
+import { isSwitchGone } from '../../../cache/shared.ts';
+
+export const OWN = brandId('SystemRef', '@me');
+
+/** A switch by its id, or null. Rejects as the client does. */
+export async function switchWith(
+  { service, signal }: { readonly service: Pick<Client['switches'], 'fetch'>; readonly signal: AbortSignal },
+  id: SwitchId,
+): Promise<FrontSwitch | null> {
+  try {
+    return await service.fetch(OWN, id, { signal });
+  } catch (error) {
+    if (isSwitchGone(error)) return null;
+    throw error;
+  }
+}
+
+/** The least `before` that includes a moment: it is exclusive, and the service counts microseconds. */
+export function justAfter(timestamp: string): string {
+  return timestamp.replace(/(?:\.(\d{1,6}))?Z$/, (_, digits: string | undefined) => {
+    const micros = Number((digits ?? '').padEnd(6, '0')) + 1;
+    // The last microsecond of a second is left alone: one that ends so was never chosen here.
+    return `.${String(Math.min(micros, 999_999)).padStart(6, '0')}Z`;
+  });
+}
+
+/** The members of a switch, as uuids in front order. */
+export function memberUuids({ members }: FrontSwitch): readonly string[] {
+  return (members ?? []).map(({ uuid, id }) => uuid ?? id);
+}

@@ -1,0 +1,272 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
+import { insertMember, newMemberRow } from '@frontboard/sandbox';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../persistence/database.ts';
+import { SETTINGS_KEY } from '../../../state/settings.ts';
+import { createOrigin } from '../../../testing/fake-browser.ts';
+import { createFakeClock } from '../../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../../testing/fake-database.ts';
+import { openApp } from '../../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
+import { switchWritesOf } from '../../../testing/switch-writes-of.tsx';
+// Loaded before the clock runs, which does not wait for modules.
+import '../engine/engine.ts';
+import { switchQueries } from '../../../cache/switches/queries.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+
+installFakeDatabase();
+
+beforeEach(async () => {
+  await (await openDatabase()).clear('outbox');
+});
+
+const OWN = systemUuidOf(0);
+const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
+const TWO = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
+const SOON = { correctWithinMs: 60_000 };
+
+/** The app with a token, its outbox loaded, and the recent switches on the screen. */
+async function setUp() {
+  const clock = createFakeClock();
+  const world = openSmallWorld(1, clock);
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...TWO, system: OWN, created: '2024-01-01T00:00:00Z' }));
+  const origin = createOrigin();
+  origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
+  const app = openApp({ world, clock, origin });
+  const { client, queryClient, outbox } = app;
+  const until = async (isSo: () => boolean) => {
+    for (let step = 0; step < 5_000 && !isSo(); step += 1) await clock.advance(20);
+    expect(isSo()).toBe(true);
+  };
+  /** What a promise of the app comes to, with time going by. */
+  const come = async <T>(promise: Promise<T>): Promise<T> => {
+    let isThere = false;
+    const settled = promise.finally(() => {
+      isThere = true;
+    });
+    await until(() => isThere);
+    return settled;
+  };
+  const calm = () => until(() => outbox.getSnapshot().waiting === 0);
+  await until(() => outbox.getSnapshot().isReady);
+  const lookup = systemLookups({ client, viewer: OWN, call: {} }).fronters(OWN);
+  const list = switchQueries({ client, viewer: OWN, call: {} }).list(OWN);
+  /** The screen asks for what it shows. */
+  const look = async () => {
+    await come(queryClient.fetchQuery({ ...lookup, staleTime: 0 }));
+    await come(queryClient.fetchInfiniteQuery({ ...list, staleTime: 0 }));
+  };
+  const writes = switchWritesOf(app);
+  const openTab = (latencyMs: number) => openApp({ world, clock, origin, latencyMs });
+  /** All but the switch of long ago, oldest first. */
+  const switches = () =>
+    [...state.switches.values()]
+      .filter(({ system }) => system === OWN)
+      .sort((one, other) => Number(one.timestamp - other.timestamp))
+      .slice(1);
+  /** A switch as the dialog shows it. */
+  const shown = (index: number): Promise<FrontSwitch> =>
+    come(
+      client.switches.fetch(brandId('SystemRef', OWN), brandId('SwitchId', switches()[index]?.uuid ?? '')),
+    );
+  /** Records a switch and waits until the service has it. */
+  const record = async (members: (typeof ONE)[], input: object = {}) => {
+    const told = await come(outbox.record({ members, ...input }));
+    expect(told).toMatchObject({ ok: true });
+    await calm();
+    await clock.advance(1_000);
+  };
+  const undo = async () => {
+    const told = await come(outbox.undo(outbox.getSnapshot().entries.at(-1)?.id ?? ''));
+    await calm();
+    await clock.advance(1_000);
+    return told;
+  };
+  const elsewhere = () => app.notices.getState().filter(({ title }) => title.startsWith('Someone'));
+  return {
+    ...app,
+    openTab,
+    clock,
+    until,
+    come,
+    calm,
+    look,
+    writes,
+    switches,
+    shown,
+    record,
+    undo,
+    elsewhere,
+    state,
+    faults,
+  };
+}
+
+const ago = (frontSwitch: FrontSwitch, ms: number) =>
+  new Date(Math.floor(Date.parse(frontSwitch.timestamp) / 1_000) * 1_000 - ms).toISOString();
+
+describe('a recent switch that the outbox made', () => {
+  it('is made anew by a tap once it was deleted, though the tap is soon and the same', async () => {
+    const { come, look, writes, switches, shown, record, elsewhere, outbox, close } = await setUp();
+    await record([TWO]);
+    await look();
+    expect(await come(writes.remove(await shown(0)))).toMatchObject({ state: 'done' });
+    expect(switches()).toEqual([]);
+    expect(outbox.getSnapshot().entries).toEqual([]);
+    await record([TWO], SOON);
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
+    expect(elsewhere()).toEqual([]);
+    close();
+  });
+
+  it('is no reason to say that somebody switched elsewhere once it was deleted', async () => {
+    const { come, look, writes, switches, shown, record, elsewhere, close } = await setUp();
+    await record([TWO]);
+    await look();
+    await come(writes.remove(await shown(0)));
+    await record([], SOON);
+    expect(switches()).toMatchObject([{ members: [] }]);
+    expect(elsewhere()).toEqual([]);
+    close();
+  });
+
+  it('is not corrected any more once it was moved to before another', async () => {
+    const { clock, come, look, writes, switches, shown, record, close } = await setUp();
+    await record([]);
+    await clock.advance(3_000);
+    await record([TWO]);
+    await look();
+    const moved = await shown(1);
+    const write = await come(writes.changeTime(moved, ago(moved, 60_000)));
+    expect(write).toMatchObject({ state: 'done' });
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [] }]);
+    await record([ONE], SOON);
+    // In front is the second one now, and that is what a tap right after it corrects.
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [ONE.uuid] }]);
+    close();
+  });
+
+  it('gets the members back that it was given by hand', async () => {
+    const { come, look, writes, switches, shown, record, undo, close } = await setUp();
+    await record([TWO]);
+    await look();
+    expect(await come(writes.changeMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
+    await record([], SOON);
+    expect(switches()).toMatchObject([{ members: [] }]);
+    expect(await undo()).toEqual({ ok: true });
+    expect(switches()).toMatchObject([{ members: [ONE.uuid] }]);
+    close();
+  });
+
+  it('is not made again by the outbox, which had no answer, once it was deleted', async () => {
+    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, close } = await setUp();
+    faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
+    await come(outbox.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    faults.clear();
+    faults.add({ kind: 'drop', match: { method: 'POST' } });
+    await look();
+    await come(writes.remove(await shown(0)));
+    faults.clear();
+    await clock.advance(120_000);
+    await calm();
+    expect(switches()).toEqual([]);
+    expect(outbox.getSnapshot().entries).toEqual([]);
+    close();
+  });
+
+  it('is not made twice by the outbox, which had no answer, once it was moved', async () => {
+    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, undo, close } =
+      await setUp();
+    faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
+    await come(outbox.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    faults.clear();
+    faults.add({ kind: 'drop', match: { method: 'POST' } });
+    await look();
+    const moved = await shown(0);
+    await come(writes.changeTime(moved, ago(moved, 60_000)));
+    faults.clear();
+    await clock.advance(120_000);
+    await calm();
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
+    expect(await undo()).toEqual({ ok: true });
+    expect(switches()).toEqual([]);
+    close();
+  });
+
+  it('is not made again by the outbox while it is being moved', async () => {
+    const { until, come, calm, look, openTab, switches, shown, record, faults, outbox, visibleFlag, close } =
+      await setUp();
+    await record([]);
+    const far = openTab(3_000);
+    await until(() => far.outbox.getSnapshot().isReady && far.session.getState().state === 'logged-in');
+    faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
+    await come(outbox.record({ members: [TWO] }));
+    await until(() => switches().length === 2 && outbox.getSnapshot().entries[1]?.error !== null);
+    faults.replace([{ kind: 'drop', match: { method: 'POST' } }]);
+    await look();
+    const moved = await shown(1);
+    const moving = switchWritesOf(far).changeTime(moved, ago(moved, 60_000));
+    await until(() => switches()[0]?.uuid === moved.id);
+    // The answer is on its way to the other tab, and this one tries again.
+    faults.clear();
+    visibleFlag.set(false);
+    visibleFlag.set(true);
+    expect(await come(moving)).toMatchObject({ state: 'done' });
+    await calm();
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [] }]);
+    far.close();
+    close();
+  });
+
+  it('is not changed back by the outbox, whose correction had no answer, once it was given others by hand', async () => {
+    const { until, come, calm, clock, look, writes, switches, shown, record, faults, outbox, close } =
+      await setUp();
+    await record([TWO]);
+    faults.add({ kind: 'lost-answer', match: { method: 'PATCH' } });
+    await come(outbox.record({ members: [], ...SOON }));
+    await until(() => switches()[0]?.members.length === 0 && outbox.getSnapshot().entries[0]?.error !== null);
+    faults.clear();
+    await look();
+    expect(await come(writes.changeMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
+    await clock.advance(120_000);
+    await calm();
+    expect(switches()).toMatchObject([{ members: [ONE.uuid] }]);
+    close();
+  });
+
+  it('is left alone by the outbox once its deletion was taken back', async () => {
+    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, close } = await setUp();
+    faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
+    await come(outbox.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    faults.clear();
+    await look();
+    const deleted = await shown(0);
+    await come(writes.remove(deleted));
+    expect(await come(writes.recordAnew(deleted))).toMatchObject({ state: 'done' });
+    await clock.advance(120_000);
+    await calm();
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
+    close();
+  });
+
+  it('is corrected as the one it is once its deletion was taken back', async () => {
+    const { clock, come, look, writes, switches, shown, record, undo, elsewhere, close } = await setUp();
+    await record([TWO]);
+    await look();
+    const deleted = await shown(0);
+    await come(writes.remove(deleted));
+    await come(writes.recordAnew(deleted));
+    await clock.advance(1_000);
+    await record([ONE], SOON);
+    expect(switches()).toMatchObject([{ members: [ONE.uuid] }]);
+    expect(elsewhere()).toEqual([]);
+    expect(await undo()).toEqual({ ok: true });
+    expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
+    close();
+  });
+});

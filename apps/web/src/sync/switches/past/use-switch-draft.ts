@@ -1,0 +1,69 @@
+import { brandId, type FrontSwitch } from '@frontboard/model';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { usePrivateStore, useSession } from '../../../session/hooks.ts';
+import { viewerOf } from '../../../session/viewer.ts';
+import { createDraftsStore, draftPlace } from '../../edit/drafts.ts';
+import { useQueueServices } from '../services.ts';
+
+/** What was entered for a switch and is not saved; null for what was left alone. */
+export interface SwitchDraft {
+  /** As the field for date and time holds it. */
+  readonly time: string | null;
+  /** Uuids or short ids, in front order. */
+  readonly members: readonly string[] | null;
+}
+
+interface KeptDraft {
+  readonly draft: SwitchDraft;
+  /** The copy it was entered over, so that what changed since is shown and not overwritten; null without a draft. */
+  readonly base: FrontSwitch | null;
+}
+
+const NOTHING: KeptDraft = { draft: { time: null, members: null }, base: null };
+
+const valuesSchema = z.object({ time: z.nullable(z.string()), members: z.nullable(z.array(z.string())) });
+const baseSchema = z.object({ timestamp: z.string(), memberIds: z.array(z.string()) });
+
+/** The draft for a switch: it survives closing the dialog, the page and a refused key, and goes with the account. */
+export function useSwitchDraft(
+  switchId: string,
+): KeptDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {
+  const { clock } = useQueueServices();
+  const drafts = usePrivateStore(createDraftsStore);
+  const { system, isKept } = useSession();
+  const viewer = viewerOf(system, '@me');
+  const place = useMemo(
+    () => draftPlace(drafts, viewer, `switch:${switchId}`, isKept),
+    [drafts, viewer, switchId, isKept],
+  );
+  const [kept, setKept] = useState(() => {
+    const stored = place.load();
+    const values = valuesSchema.safeParse(stored?.values);
+    const base = baseSchema.safeParse(stored?.base);
+    if (!values.success || !base.success) return NOTHING;
+    return { draft: values.data, base: toSwitch(switchId, base.data) };
+  });
+  return {
+    ...kept,
+    setDraft(draft, base) {
+      const isEmpty = draft.time === null && draft.members === null;
+      setKept(isEmpty ? NOTHING : { draft, base });
+      if (isEmpty) place.remove();
+      else {
+        const { timestamp, memberIds } = base;
+        place.save({ base: { timestamp, memberIds }, values: { ...draft }, atMs: clock.now(), sent: null });
+      }
+    },
+  };
+}
+
+function toSwitch(id: string, { timestamp, memberIds }: z.infer<typeof baseSchema>): FrontSwitch {
+  return {
+    id: brandId('SwitchId', id),
+    timestamp,
+    memberIds: memberIds.map((member) => brandId('MemberId', member)),
+    members: null,
+    extra: {},
+  };
+}

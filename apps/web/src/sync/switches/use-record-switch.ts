@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import type { FrontMember } from '../../session/front-member.ts';
+import { switchedTo, useSwitchChoicesStore } from '../../session/switch-choices.ts';
+import { usePreferences } from '../../state/hooks.ts';
+import { useQueueServices } from './services.ts';
+import type { Outbox, RecordResult } from './types.ts';
+import { queueWords as words } from './words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A switch as a person asks for it. */
+export interface SwitchRequest {
+  /** In front order; empty is a switch-out. */
+  readonly members: readonly FrontMember[];
+  /** The moment it is recorded at; null for the moment of the press, which may correct the switch before it. */
+  readonly atMs: number | null;
+  /** The draft it comes from, by uuid; null when it comes from none. */
+  readonly draft?: readonly string[] | null;
+  /** The person has seen that the moment is in the future and wants it. */
+  readonly isFutureConfirmed?: boolean;
+}
+
+/** What came of it; null when the same switch is being recorded already, which gives its own result. */
+type Recorded =
+  | RecordResult
+  | { readonly ok: false; readonly reason: 'busy'; readonly message: string }
+  | null;
+
+/** The switch that is being recorded, from whatever screen. */
+const underWay = new WeakMap<Outbox, string>();
+
+/**
+ * The one way to record a switch. One at a time: a second press for the same switch does nothing, and another switch is answered with
+ * `busy`, because it was chosen before it was certain what stands before it. Keeps its identity, and never rejects.
+ */
+export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded> {
+  const { outbox } = useQueueServices();
+  const choices = useSwitchChoicesStore();
+  const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
+  return useCallback(
+    async ({ members, atMs, draft = null, isFutureConfirmed = false }) => {
+      const request = JSON.stringify([atMs, ...members.map(({ uuid }) => uuid)]);
+      const current = underWay.get(outbox);
+      if (current === request) return null;
+      if (current !== undefined) return { ok: false, reason: 'busy', message: words.busy };
+      underWay.set(outbox, request);
+      try {
+        const result = await outbox.record({
+          members,
+          ...(atMs === null
+            ? correctMinutes > 0 && { correctWithinMs: correctMinutes * MINUTE_MS }
+            : { atMs }),
+          isFutureConfirmed,
+        });
+        if (result.ok) choices.update(switchedTo(members, draft));
+        return result;
+      } catch {
+        return { ok: false, reason: 'not-loaded', message: words.cannotLoad };
+      } finally {
+        underWay.delete(outbox);
+      }
+    },
+    [outbox, choices, correctMinutes],
+  );
+}

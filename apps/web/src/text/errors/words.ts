@@ -1,0 +1,56 @@
+import { defineWords } from '../define-words.ts';
+
+/** The words for what can go wrong between the app and the service. */
+export const errorWords = defineWords({
+  limited: {
+    title: 'PluralKit asks us to slow down',
+    detail: 'Too many requests were sent at once.',
+  },
+  unreachable: {
+    title: 'PluralKit can’t be reached',
+    detail: 'This device or the service is offline. Trying again may help.',
+  },
+  slow: {
+    title: 'PluralKit is taking too long to answer',
+    detail: 'The connection may be slow, or the service is busy. Trying again may help.',
+  },
+  strangeAnswer: {
+    title: 'PluralKit’s answer could not be understood',
+    detail: 'Something other than PluralKit may have answered. Some public networks do that.',
+  },
+  serviceTrouble: {
+    title: 'PluralKit has problems right now',
+    detail: 'Try again in a few minutes.',
+  },
+  tokenRefused: {
+    title: 'That token didn’t work',
+    detail: 'Check that you copied all of it, without spaces, and that it was not refreshed since.',
+  },
+  tokenMissing: {
+    title: 'PluralKit asks for a token here',
+    detail: 'Only the system’s own token can show this. If it is your system, enter your token in Settings.',
+  },
+  notShared: {
+    title: 'This isn’t shared',
+    detail: 'The system keeps this private, which is fine.',
+  },
+  notFound: {
+    title: 'Nothing found there',
+    detail: 'PluralKit has nothing with this ID. It may have been deleted, or the ID may have changed.',
+  },
+  notKnownYet: 'This isn’t known on this device yet. It appears once PluralKit can be reached.',
+  serviceRefused: 'PluralKit didn’t accept that',
+  cannotDo: 'That isn’t possible',
+  missingCode: {
+    title: 'This could not be loaded',
+    detail:
+      'Reload the page when you are online. What you typed into forms stays. A session-only token is forgotten, with its drafts.',
+  },
+  ourFault: {
+    title: 'Something went wrong in Frontboard',
+    detail: 'This is not your fault. Trying again may help.',
+  },
+  preview: {
+    notFound: 'No system was found.',
+  },
+});

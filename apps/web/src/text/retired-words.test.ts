@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+const files = import.meta.glob<string>('../**/*words.ts', { query: '?raw', import: 'default', eager: true });
+const CATALOGUE = Object.entries(files).filter(([path]) => !/define-words|member-word/.test(path));
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+/** String and template literals; the curly apostrophe of the catalogue does not end one. */
+const TEXTS = /'[^'\n]*'|`[^`]*`/g;
+
+/** Words and phrases that a screen no longer says. The glossary and the style in `docs/glossary.md` name what replaces them. */
+const RETIRED =
+  /\b(?:keys?|anew|eyes|outbox|meanwhile|by itself|for good|lies ahead|of late|passed over|any more|in front|it is so already|tell me of|(?:is|are|isn’t|aren’t|been) told|on (?:its|their) way|taken? back)\b/gi;
+
+/** Keys of a keyboard are called keys. */
+const ALLOWED = /Single-key shortcuts|arrow keys|press keys by accident|One key, or two in a row|keywords/gi;
+
+test.each(CATALOGUE)('the texts of %s use no retired word', (_path, source) => {
+  const texts = source.replace(COMMENTS, '').match(TEXTS) ?? [];
+  expect(texts.flatMap((text) => text.replace(ALLOWED, '').match(RETIRED) ?? [])).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BREAKPOINTS_PX } from './breakpoints.ts';
+
+const source = new URL('../', import.meta.url);
+const styles = (readdirSync(source, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => [file, readFileSync(new URL(file, source), 'utf8')] as const);
+const widths = new Set<number>(Object.values(BREAKPOINTS_PX));
+
+test.each(styles)('the media queries of %s use only the widths in breakpoints.ts', (_path, css) => {
+  const queries = [...css.matchAll(/@media[^{]*/g)].map(([query]) => query);
+  for (const query of queries) {
+    for (const [, px] of query.matchAll(/min-width: ([\d.]+)/g)) expect(widths).toContain(Number(px));
+    for (const [, px] of query.matchAll(/max-width: ([\d.]+)/g)) expect(widths).toContain(Number(px) + 1);
+    expect(query).not.toMatch(/width\s*[<>]|\d(?:r?em)\b/);
+  }
+});
+
+test.each(styles)('every z-index of %s is a layer of tokens.css', (_path, css) => {
+  for (const [, value] of css.matchAll(/z-index:\s*([^;}]+)/g))
+    expect(value).toMatch(/^var\(--layer-[a-z]+\)$/);
+});

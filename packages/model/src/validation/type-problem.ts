@@ -1,0 +1,14 @@
+/** Says that something that has to be there is missing or of another type: `path: Required`, `path: Expected object, received string`. */
+export function typeProblem(expected: string, value: unknown, path: string): string {
+  const where = path === '' ? '' : `${path}: `;
+  return value === undefined
+    ? `${where}Required`
+    : `${where}Expected ${expected}, received ${typeName(value)}`;
+}
+
+/** The name a type goes by in messages: `null`, `array` and `nan` are told apart from objects and numbers. */
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isNaN(value) ? 'nan' : typeof value;
+}
