@@ -12,7 +12,7 @@ import type { Caller } from '../../session/caller.ts';
 import { uuidsMadeWith } from '../records/find-made.ts';
 import type { RestoreInput } from './restore-copy.ts';
 
-/** How a kind of record is made anew. References are uuids; everything rejects as the client does. */
+/** How a kind of record is created again. References are uuids; everything rejects as the client does. */
 export interface Maker {
   /** The uuids of those the service has that look like the one to be made. */
   alike(): Promise<readonly string[]>;
@@ -37,7 +37,7 @@ export interface MakerContext {
 
 const OWN = brandId('SystemRef', '@me');
 
-/** How `copy` is made anew. */
+/** How the record of `copy` is created again. */
 export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
   return copy.kind === 'member' ? memberMaker(copy.record, context) : groupMaker(copy.record, context);
 }

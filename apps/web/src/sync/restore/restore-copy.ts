@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import type { Viewer } from '../../session/viewer.ts';
 
-/** How far restoring has come, so that it goes on where it broke off and nothing is made twice. */
+/** The progress of restoring. It is persisted, so that restoring continues where it stopped and creates nothing twice. */
 export type RestoreProgress =
   /** About to be made. `twins` are the uuids of those that looked the same before: they are not what is made now. */
   | {
@@ -33,7 +33,7 @@ export type RestoreProgress =
 
 interface CopyOf<Kind extends string, T> {
   readonly kind: Kind;
-  /** The record as the service last told it to its owner. */
+  /** The record as the service last sent it to its owner. */
   readonly record: T;
   /** Uuids: the groups a member was in, the members a group had. */
   readonly memberships: readonly string[];
@@ -42,11 +42,11 @@ interface CopyOf<Kind extends string, T> {
 /** What a restore copy is made from. */
 export type RestoreInput = CopyOf<'member', Member> | CopyOf<'group', Group>;
 
-/** What is kept on this device of something deleted, to make it anew. */
+/** The local copy of a deleted record, from which it can be created again. */
 export type RestoreCopy = RestoreInput & {
-  /** One copy for each record: keeping it again replaces it. */
+  /** There is one copy for each record: a newer one replaces it. */
   readonly id: string;
-  /** Whose it is; only their eyes see it. */
+  /** Whose it is; only they see it. */
   readonly viewer: Viewer;
   readonly keptAtMs: number;
   readonly progress: RestoreProgress | null;
@@ -57,7 +57,7 @@ export function idOfCopy({ kind, record }: RestoreInput): string {
   return `${kind}:${record.uuid ?? record.id}`;
 }
 
-/** The copy of a record, not kept yet. */
+/** The copy of a record, not persisted yet. */
 export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: number): RestoreCopy {
   return { ...input, id: idOfCopy(input), viewer, keptAtMs: nowMs, progress: null };
 }

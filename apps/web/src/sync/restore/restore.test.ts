@@ -84,7 +84,7 @@ async function newestCopy({ store }: House): Promise<RestoreCopy> {
 }
 
 describe('deleting with a restore copy', () => {
-  it('keeps the copy before the service is asked to delete', async () => {
+  it('persists the copy before it asks the service to delete', async () => {
     const house = openHouse();
     const order: string[] = [];
     const store: CopyStore = {
@@ -100,7 +100,7 @@ describe('deleting with a restore copy', () => {
     expect(house.count('members', 'Quill')).toBe(0);
   });
 
-  it('sends nothing where no copy can be kept, until the person does without', async () => {
+  it('sends nothing while no copy can be persisted, unless the person agrees to have none', async () => {
     const house = openHouse();
     const store: CopyStore = { ...house.store, put: () => Promise.reject(new Error('full')) };
     const context = { ...house, store, nowMs: NOW };
@@ -111,7 +111,7 @@ describe('deleting with a restore copy', () => {
     expect(await deleteRecord(context, { kind: 'member', record }, true)).toMatchObject({ state: 'deleted' });
   });
 
-  it('keeps what the service has now, not what was loaded before', async () => {
+  it('copies what the service has now, not what was loaded before', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     await house.client.members.update(record.id, { pronouns: 'xe/xem' });
@@ -168,7 +168,7 @@ describe('deleting with a restore copy', () => {
     expect((await newestCopy(house)).memberships).toEqual(memberships);
   });
 
-  it('keeps the copy when nobody can tell whether it is gone', async () => {
+  it('leaves the copy while it is unknown whether the record is deleted', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     const isAfterDelete = {
@@ -215,7 +215,7 @@ describe('deleting with a restore copy', () => {
     expect(result).toEqual({ state: 'deleted', wasGone: true });
   });
 
-  it('keeps no copy of what the service would not delete', async () => {
+  it('removes the copy of a record that the service refused to delete', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     house.breakWith({
@@ -231,7 +231,7 @@ describe('deleting with a restore copy', () => {
 });
 
 describe('restoring', () => {
-  it('makes a member anew with all it had, in the groups it was in', async () => {
+  it('creates a member again with all its fields, in the groups it was in', async () => {
     const house = openHouse();
     const before = await house.member('Quill');
     const groups = [...house.sandbox.state.groups.values()]
@@ -254,7 +254,7 @@ describe('restoring', () => {
     expect(await house.store.list(VIEWER)).toEqual([]);
   });
 
-  it('makes a group anew with its members', async () => {
+  it('creates a group again with its members', async () => {
     const house = openHouse();
     const names = house.namesIn('kitchen');
     const copy = await deleteGroup(house, 'kitchen');
@@ -400,7 +400,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('makes nothing while the limit is reached, and keeps the copy', async () => {
+  it('creates nothing while the limit is reached, and leaves the copy', async () => {
     const house = openHouse();
     const copy = await deleteGroup(house, 'kitchen');
     for (const config of house.sandbox.state.configs.values()) config.group_limit = 1;

@@ -43,7 +43,7 @@ export interface RestoreContext extends MakerContext {
 const MOST_TRIES = 3;
 
 /**
- * Makes a deleted record anew from its copy and puts its memberships back. How far it came is kept with the copy before
+ * Creates a deleted record again from its copy and puts its memberships back. Its progress is persisted with the copy before
  * anything is sent, so that after a lost answer, a crash or a closed tab it goes on and never makes a second one. Never rejects.
  *
  * @param id of the copy
@@ -51,7 +51,7 @@ const MOST_TRIES = 3;
 export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
   try {
     const copy = await context.store.get(id);
-    // What was deleted in one account must not come to be in another.
+    // What was deleted in one account must not be created in another.
     if (copy === null || copy.viewer !== context.account.viewer) return { state: 'gone' };
     const maker = makerOf(copy, context);
     const made = await makeOnce(context, copy, maker);
@@ -150,7 +150,7 @@ async function finish(
   } catch (error) {
     if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
       return { state: 'unfinished', error };
-    // Deleted again meanwhile: the next try makes it anew.
+    // Deleted again meanwhile: the next try creates it again.
     await store.put({ ...copy, progress: null });
     return { state: 'refused', error };
   }

@@ -12,14 +12,14 @@ import type { RestoreResult } from './restore.ts';
 import { copiesOfDeleted, type RestoreCopy } from './restore-copy.ts';
 import { restoreWith } from './restore-with.ts';
 
-/** Where this page keeps restore copies. */
+/** The place of the restore copies of this page. */
 export function useCopyStore(): CopyStore {
   const services = useServices();
   const { isKept } = useSession();
   return isKept ? keptCopies(services) : pageCopies;
 }
 
-/** Whether restore copies are kept on the device. Those of sample data and of an account for one session go with the page. */
+/** Whether restore copies are persisted. Those of sample data and of an account for one session go with the page. */
 export function useAreCopiesKept(): boolean {
   const { demo } = useServices();
   const { isKept } = useSession();
@@ -30,7 +30,7 @@ export function useAreCopiesKept(): boolean {
 export interface RestoreCopies {
   /** The newest first; empty while they are read, and where they cannot be. Only of what is not there (any more). */
   readonly copies: readonly RestoreCopy[];
-  /** Makes the record anew. */
+  /** Creates the record again. */
   restore(copy: RestoreCopy): Promise<RestoreResult>;
   /** Removes the copy for good. Returns whether that worked. */
   forget(copy: RestoreCopy): Promise<boolean>;
@@ -84,7 +84,7 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   return useMemo(() => ({ copies, restore, forget, keep }), [copies, restore, forget, keep]);
 }
 
-/** Reads the copies anew, wherever they are shown. */
+/** Reads the copies again, wherever they are shown. */
 export function useRefreshCopies(): () => Promise<void> {
   const queryClient = useQueryClient();
   const viewer = viewerOf(useOwnSystem(), '@me');
