@@ -6,6 +6,7 @@ import { createSchedule } from '../apps/web/src/testing/torture/schedule.ts';
 import { readOptions } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { tortureInBrowser } from './torture-browser.ts';
+import { tortureRecords } from './torture-records.ts';
 
 const DEFAULT_RUNS = 300;
 const REPORT_EVERY = 25;
@@ -14,11 +15,17 @@ await runCommand(async (args) => {
   const {
     runs = DEFAULT_RUNS,
     seed = 1,
+    kind = 'switches',
     browser,
   } = readOptions(args, {
     command: 'npm run torture',
     options: {
       runs: { example: '2000', help: 'How many random schedules.', read: readCount },
+      kind: {
+        example: 'records',
+        help: 'What is done at random: switches, over HTTP (default), or records: members, groups and memberships.',
+        read: readKind,
+      },
       browser: {
         example: '60',
         help: 'Instead: so many taps in a real Chromium, whose connections are cut while the service works. Build the app first.',
@@ -27,6 +34,7 @@ await runCommand(async (args) => {
       seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
     },
   });
+  if (kind === 'records') return (await tortureRecords(runs, seed)) ? 0 : 1;
   if (browser !== undefined) {
     const { taps, repetitions, cuts, lost, doubled } = await tortureInBrowser(browser, seed);
     console.log(
@@ -76,6 +84,11 @@ async function carryOut(
   } finally {
     await place.close();
   }
+}
+
+function readKind(text: string | null): 'switches' | 'records' {
+  if (text !== 'switches' && text !== 'records') throw new Problem('--kind takes switches or records.');
+  return text;
 }
 
 function readCount(text: string | null, name: string): number {

@@ -153,6 +153,12 @@ export function createServices(environment: Environment): Services & { dispose()
     return { uuid: system.uuid ?? system.id, storage: privateStorage.of(isStored) };
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
+  const stopHearing = storage.subscribe(({ key, text }) => {
+    if (key !== null && key !== JOURNAL_KEY) return;
+    void loadWrites()
+      .then(({ hearJournal }) => hearJournal(text))
+      .catch(() => {});
+  });
 
   const outbox = createOutbox({
     client,
@@ -179,6 +185,7 @@ export function createServices(environment: Environment): Services & { dispose()
 
   const stops = [
     stopProblems,
+    stopHearing,
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, outcome }) => {
       if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;

@@ -35,7 +35,11 @@ const documentSchema = z.object({ version: z.literal(1), writes: z.array(writeSc
  * out. A document that cannot be read counts as none.
  */
 export function readWrites(storage: SafeStorage, nowMs: number): readonly UnsettledWrite[] {
-  const text = storage.get(JOURNAL_KEY);
+  return parseWrites(storage.get(JOURNAL_KEY), nowMs);
+}
+
+/** As `readWrites`, from the text of the document; null when there is none. */
+export function parseWrites(text: string | null, nowMs: number): readonly UnsettledWrite[] {
   if (text === null) return [];
   try {
     const { writes } = documentSchema.parse(JSON.parse(text));

@@ -83,4 +83,15 @@ describe('createRecordCache', () => {
     expect(read(['public', 'members', 'list', 'sys'])).toMatchObject({ value: [{ name: 'Luna' }] });
     expect(queryClient.getQueryState(['public', 'members', 'list', 'sys'])?.isInvalidated).toBe(true);
   });
+
+  it('leaves a list outdated that was to be asked for again before a change was brought in', async () => {
+    const { queryClient, put, cache } = open();
+    put(MEMBERS, [makeMember('m1', 'Luna')]);
+    await queryClient.invalidateQueries({ queryKey: MEMBERS });
+    cache.putMember(makeMember('m2', 'Ash'));
+    expect(queryClient.getQueryState(MEMBERS)?.isInvalidated).toBe(true);
+    put(GROUPS, [makeGroup('g1', 'Night', [])]);
+    cache.dropGroup('g1');
+    expect(queryClient.getQueryState(GROUPS)?.isInvalidated).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
 
@@ -33,11 +33,15 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
     change: (items: readonly T[]) => readonly T[],
   ): void {
     for (const kind of kinds) {
-      queryClient.setQueriesData<Shared<readonly T[]>>({ queryKey: [viewer, resource, kind] }, (data) => {
+      const filter = { queryKey: [viewer, resource, kind] };
+      const outdated = queryClient.getQueryCache().findAll(filter).filter(isOutdated);
+      queryClient.setQueriesData<Shared<readonly T[]>>(filter, (data) => {
         if (data?.state !== 'shared') return data;
         const next = change(data.value);
         return next === data.value ? data : { state: 'shared', value: next };
       });
+      // With one change brought in, the rest of the list is as outdated as before.
+      for (const { queryKey } of outdated) void queryClient.invalidateQueries({ queryKey, exact: true });
     }
   }
 
@@ -111,6 +115,11 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
       );
     },
   };
+}
+
+/** Whether a list must be asked for again: an answer that is under way may be from before the change. */
+function isOutdated({ state }: Query): boolean {
+  return state.isInvalidated || state.status === 'error' || state.fetchStatus === 'fetching';
 }
 
 function replaced<T extends Named>(items: readonly T[], item: T, isAdded: boolean): readonly T[] {

@@ -532,6 +532,33 @@ describe('an attempt that goes on after its connection broke', () => {
     expect(snapshot()).toMatchObject({ phase: 'failed', isChecking: false });
   });
 
+  it('says that a part is saved when a part is, and asks to send only the rest', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    editor.set('tag', '| new');
+    service.failBefore.push(new NetworkError(PATH));
+    service.onSend = () => {
+      service.record = { ...SAVED, name: 'Harbour' };
+    };
+    expect(await editor.submit()).toBe('failed');
+    expect(snapshot()).toMatchObject({ changed: ['tag'], failure: { title: 'Only a part is saved' } });
+    expect(await editor.submit()).toBe('saved');
+    expect(service.sent.at(-1)).toEqual({ tag: '| new' });
+  });
+
+  it('is not called uncertain for ever when its record is gone', async () => {
+    const service = createProfileService(SAVED);
+    const { editor, snapshot } = openProfileEditor(service);
+    editor.set('name', 'Harbour');
+    service.failBefore.push(new NetworkError(PATH));
+    service.onSend = () => service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
+    await editor.submit();
+    service.failLooks.push(refusal(404, { code: 20004 }));
+    expect(await editor.submit()).toBe('failed');
+    expect(snapshot().failure).toMatchObject({ isGone: true });
+  });
+
   it('has settled before anything else is sent when nobody could be asked about it', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);
@@ -595,6 +622,16 @@ describe('a draft of a page that was left while a save was in flight', () => {
     await editor.verify(1);
     expect(snapshot()).toMatchObject({ isDirty: true, isDraftRestored: true, isChecking: false });
     expect(snapshot().values.name).toBe('Harbour');
+  });
+
+  it('is not called unsaved while the service cannot be asked', async () => {
+    const service = createProfileService({ ...SAVED, name: 'Harbour' });
+    const { editor, snapshot } = leave(service, false);
+    service.failLooks.push(new NetworkError(PATH));
+    await editor.verify(1);
+    expect(snapshot().failure?.title).toBe('It may or may not have been saved');
+    expect(await editor.submit()).toBe('saved');
+    expect(service.sent).toEqual([]);
   });
 
   it('of something new is an empty form again when it was made', async () => {

@@ -116,11 +116,14 @@ export function createSave<V extends object, Patch>(
     work.isChecking = true;
     keep();
     publish();
+    /** The service's copy as it was looked at last. */
+    let seen: V | null = null;
     const outcome = await findOutcome<V>(
       {
         async look() {
           if (fetchLatest === undefined) return work.lost === null ? null : lookForMade(work.lost);
           const theirs = await fetchLatest();
+          seen = theirs;
           return sentFields.every((field) => check.isSameField(field, sent, theirs)) ? theirs : null;
         },
         settle: () => settle(sinceMs),
@@ -134,6 +137,7 @@ export function createSave<V extends object, Patch>(
     }
     const isUnknown = outcome.state === 'unknown' || (saved === null && lookForLost === undefined);
     if (!isUnknown) {
+      if (seen !== null && afterPartlySaved(sent, sentFields, seen)) return 'failed';
       // It is certain that nothing was made, so nothing is left to look for.
       work.lost = null;
       fail(work, isAnswerLost(error) ? describeLost(error) : describeFailure(error));
@@ -142,6 +146,20 @@ export function createSave<V extends object, Patch>(
     if (fetchLatest !== undefined) work.unsure = { values: sent, fields: sentFields, sinceMs };
     fail(work, { ...words.uncertain, action: 'retry' });
     return 'failed';
+  }
+
+  /** Where a save takes several requests, some of it may be saved. Returns false when nothing is. */
+  function afterPartlySaved(sent: V, sentFields: readonly FieldName<V>[], seen: V): boolean {
+    const arrived = sentFields.filter(
+      (field) => check.isSameField(field, sent, seen) && !check.isSameField(field, work.base, seen),
+    );
+    if (arrived.length === 0) return false;
+    Object.assign(work, rebase({ base: work.base, mine: work.values, theirs: seen }, check.isSameField));
+    work.latest = seen;
+    work.conflicts = [];
+    fail(work, { ...words.partlySaved, action: 'retry' });
+    keep();
+    return true;
   }
 
   async function lookForMade({ patch, twins }: Lost<V, Patch>): Promise<V | null> {
@@ -193,9 +211,11 @@ export function createSave<V extends object, Patch>(
       work.isDraftRestored &&= changedFields(work.base, work.values).length > 0;
       work.phase = 'editing';
       return 'failed';
-    } catch {
-      if (work.lost === null) work.phase = 'editing';
-      else fail(work, { ...words.uncertain, action: 'retry' });
+    } catch (error) {
+      const described = describeFailure(error);
+      fail(work, described.isGone === true ? described : { ...words.uncertain, action: 'retry' });
+      if (work.lost === null)
+        work.unsure = { values: work.values, fields: changedFields(work.base, work.values), sinceMs };
       return 'failed';
     } finally {
       work.isChecking = false;
@@ -234,8 +254,13 @@ export function createSave<V extends object, Patch>(
       if (settled !== null) return settled;
     } catch (error) {
       // Only a question was asked, so nothing has been sent.
+      const described = describeFailure(error);
       const isUncertain = work.lost !== null || work.unsure !== null;
-      fail(work, isUncertain ? { ...words.uncertain, action: 'retry' } : describeFailure(error));
+      // Of a record that is gone nothing more can be found out.
+      fail(
+        work,
+        isUncertain && described.isGone !== true ? { ...words.uncertain, action: 'retry' } : described,
+      );
       return 'failed';
     }
     const patch = checked();

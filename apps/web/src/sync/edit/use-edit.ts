@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { readWrites } from '../../cache/in-flight/write-journal.ts';
 import { usePrivatePlace, usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
@@ -7,6 +6,7 @@ import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import type { EditOptions, EditState } from './types.ts';
+import { verifyLeft } from './verify-left.ts';
 
 /**
  * Edits one record of the own system so that nothing typed is lost and nothing of others is overwritten: what is typed is kept as a
@@ -36,12 +36,7 @@ export function useEdit<V extends object, Patch>(
     [drafts, clock, settleWrites, viewer, key, isStored],
   );
   useLayoutEffect(() => editor.update(options));
-  useEffect(() => {
-    if (!editor.mayBeSaved()) return;
-    const unsettled = readWrites(storage, clock.now()).filter((write) => write.account === viewer);
-    // Nothing was in flight: what was typed was not sent.
-    if (unsettled.length > 0) void editor.verify(Math.max(...unsettled.map(({ sinceMs }) => sinceMs)));
-  }, [editor, storage, clock, viewer]);
+  useEffect(() => verifyLeft(editor, { storage, viewer, clock }), [editor, storage, clock, viewer]);
   useEffect(() => {
     const flush = () => editor.flush();
     const stop = editor.connect();

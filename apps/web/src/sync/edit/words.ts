@@ -14,6 +14,11 @@ export const saveWords = defineWords({
     detail:
       'PluralKit took too long to answer and doesn’t have the change. Nothing you typed is lost. Try again.',
   },
+  partlySaved: {
+    title: 'Only a part is saved',
+    detail:
+      'The connection was lost in between. What PluralKit doesn’t have yet is still here: try again to save the rest.',
+  },
   uncertain: {
     title: 'It may or may not have been saved',
     detail:

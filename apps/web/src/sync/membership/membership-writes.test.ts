@@ -1,4 +1,4 @@
-import { createClient } from '@frontboard/client';
+import { createClient, isAnswerLost } from '@frontboard/client';
 import type { Group, Member } from '@frontboard/model';
 import { brandId } from '@frontboard/model';
 import { createSandbox } from '@frontboard/sandbox';
@@ -107,6 +107,17 @@ describe('writing who is in a group', () => {
     const side = membersOfGroup(context, uuidOf(kitchen));
     expect(await side.send({ add: [gone, one], remove: [] })).toEqual([gone]);
     expect(inKitchen()).toContain(one);
+  });
+
+  it('says that a part may be saved when only the second of two steps is refused', async () => {
+    const { context, kitchen, outside, inKitchen, sandbox } = await openHouse();
+    const [newcomer = ''] = outside;
+    const [leaver = ''] = inKitchen();
+    sandbox.faults.add({ kind: 'status', status: 400, match: { method: 'POST', path: '/remove$' } });
+    const sending = membersOfGroup(context, uuidOf(kitchen)).send({ add: [newcomer], remove: [leaver] });
+    // A form takes whatever the service did not say for a lost answer, and looks.
+    await expect(sending).rejects.toSatisfy(isAnswerLost);
+    expect(inKitchen()).toContain(newcomer);
   });
 
   it('rejects when the group itself is gone', async () => {

@@ -86,8 +86,19 @@ interface Steps {
 
 async function sendBoth({ add, remove }: MembershipChange, steps: Steps): Promise<readonly string[]> {
   const goneOfAdded = await sendOne(add, true, steps);
-  const goneOfRemoved = await sendOne(remove, false, steps);
-  return [...goneOfAdded, ...goneOfRemoved];
+  try {
+    return [...goneOfAdded, ...(await sendOne(remove, false, steps))];
+  } catch (error) {
+    throw add.length > 0 ? new PartlySentError(error) : error;
+  }
+}
+
+/** The first of two steps was taken, the second was not or nobody knows. Whoever catches it looks what the service has. */
+class PartlySentError extends Error {
+  override readonly name = 'PartlySentError';
+  constructor(cause: unknown) {
+    super('Only the first of two changes of a membership is known to be saved.', { cause });
+  }
 }
 
 /** One step; returns what of it is not there any more. An empty list is refused by the service, and a double would break it. */

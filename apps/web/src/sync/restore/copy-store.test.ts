@@ -15,7 +15,7 @@ const member = memberFromWire(
 const group = groupFromWire(wireGroupSchema.parse({ id: 'grpab', uuid: 'g1', name: 'Night' }), AT);
 
 describe('copies on the device', () => {
-  it('come back as they were kept, the newest first, each account its own', async () => {
+  it('are read back unchanged, the newest first, for each account only its own', async () => {
     const luna = makeRestoreCopy({ kind: 'member', record: member, memberships: ['g1'] }, 'one', 1);
     const night = makeRestoreCopy({ kind: 'group', record: group, memberships: ['m1', 'm2'] }, 'one', 2);
     const other = makeRestoreCopy(
@@ -30,7 +30,7 @@ describe('copies on the device', () => {
     expect(await deviceCopies.list('one')).toEqual([night]);
   });
 
-  it('keep how far restoring has come', async () => {
+  it('persist the progress of restoring', async () => {
     const copy = makeRestoreCopy({ kind: 'member', record: member, memberships: [] }, 'three', 1);
     for (const progress of [
       { step: 'making', twins: ['m7'] },
@@ -41,7 +41,7 @@ describe('copies on the device', () => {
     }
   });
 
-  it('are on the disk before they count as kept, and not only on their way there', async () => {
+  it('count as persisted only once they are on the disk', async () => {
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await deviceCopies.put(makeRestoreCopy({ kind: 'member', record: member, memberships: [] }, 'five', 1));
     expect(opened.mock.results.map(({ value }) => value.durability)).toEqual(['strict']);

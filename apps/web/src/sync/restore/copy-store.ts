@@ -3,7 +3,7 @@ import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
 
-/** Where restore copies are kept. Every method rejects when the device does not let it. */
+/** The place of restore copies. Every method rejects when the device refuses. */
 export interface CopyStore {
   /** All copies of one account, the newest first. */
   list(viewer: Viewer): Promise<readonly RestoreCopy[]>;
@@ -55,7 +55,7 @@ export function createMemoryCopies(): CopyStore {
 /** Copies of this page: of sample data, and of an account that is there for this session only. */
 export const pageCopies = createMemoryCopies();
 
-/** Where the copies of an account are kept that is kept itself. */
+/** The place of the copies of an account whose token is persisted. */
 export function storedCopies({ demo }: Pick<Services, 'demo'>): CopyStore {
   return demo ? pageCopies : deviceCopies;
 }

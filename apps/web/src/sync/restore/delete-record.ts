@@ -5,17 +5,17 @@ import type { Caller } from '../../session/caller.ts';
 import { sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
 import { type Doomed, fetchForCopy, knownForCopy } from './fetch-for-copy.ts';
-import { makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
+import { idOfCopy, makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
 
 /** What came of deleting. */
 export type DeleteResult =
-  /** It is gone. `wasGone`: before we asked, by another hand. */
+  /** It is gone. `wasGone`: something else had deleted it before we asked. */
   | { readonly state: 'deleted'; readonly wasGone: boolean }
-  /** No copy could be kept on this device, so nothing was sent. `copy` is for downloading. */
+  /** The copy could not be persisted, so nothing was sent. `copy` is for downloading. */
   | { readonly state: 'no-copy'; readonly copy: RestoreCopy }
   /** It is still there. */
   | { readonly state: 'refused'; readonly error: unknown }
-  /** The answer was lost and the service could not be asked since. The copy is kept. */
+  /** The answer was lost and the service could not be asked since. The copy stays. */
   | { readonly state: 'unknown'; readonly error: unknown };
 
 export interface DeleteContext {
@@ -32,7 +32,7 @@ export interface DeleteContext {
  * Deletes a member or group of the own system for good. A restore copy of its newest state is on the device before the service
  * is asked. Never rejects.
  *
- * @param isCopyWaived the person was told that no copy can be kept, and deletes all the same
+ * @param isCopyWaived the person knows that no copy can be persisted, and deletes it without one
  */
 export async function deleteRecord(
   context: DeleteContext,
@@ -42,35 +42,37 @@ export async function deleteRecord(
   const { account, store, nowMs } = context;
   let isThere: boolean;
   let copy: RestoreCopy;
+  /** Of an earlier try of ours, whose outcome is not known. */
+  let earlier: RestoreCopy | null = null;
   try {
     const latest = await fetchForCopy(account, doomed);
     isThere = latest !== null;
     copy = makeRestoreCopy(latest ?? knownForCopy(doomed), account.viewer, nowMs);
   } catch (error) {
-    return { state: 'refused', error };
+    // Nothing was sent now. Whether the earlier try has deleted it can't be told.
+    earlier = await store.get(idOfCopy(knownForCopy(doomed))).catch(() => null);
+    return { state: earlier === null ? 'refused' : 'unknown', error };
   }
-  /** Of an earlier try of ours, whose outcome was not known. */
-  let earlier: RestoreCopy | null = null;
   try {
     earlier = await store.get(copy.id);
     // What is known without the service lacks memberships: it does not take the place of a whole copy.
     if (isThere || earlier === null) await store.put(copy);
   } catch {
-    // Storage that is blocked or full; what matters is that nothing is deleted without a word about it.
+    // Storage is blocked or full. Nothing is deleted without a copy unless the person agrees.
     if (!isCopyWaived && isThere) return { state: 'no-copy', copy };
   }
   const result: DeleteResult = isThere
     ? await sendDelete(context, doomed)
     : { state: 'deleted', wasGone: earlier === null };
   if (result.state === 'deleted') showGone(context.cache, doomed);
-  // Certainly still there: the copy would only be in the way. Failing to remove it harms nothing: it is shown once its record is gone.
+  // The record certainly exists, so the copy is not needed. If it can't be removed, no harm is done: only copies of deleted records are shown.
   if (result.state === 'refused') await store.remove(copy.id).catch(() => {});
   return result;
 }
 
 async function sendDelete({ account, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {
   const outcome = await sendWrite<true>({
-    // It was there a moment ago: that it is not any more answers a repetition of this very request.
+    // It was there a moment ago, so a 404 answers the browser's repetition of this request.
     send: () => orGone(remove(account, doomed)),
     look: () => look(account, doomed).then(() => null, trueIfGone),
     settle,

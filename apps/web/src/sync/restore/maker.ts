@@ -12,14 +12,14 @@ import type { Caller } from '../../session/caller.ts';
 import { uuidsMadeWith } from '../records/find-made.ts';
 import type { RestoreInput } from './restore-copy.ts';
 
-/** How a kind of record is made anew. References are uuids; everything rejects as the client does. */
+/** How a kind of record is created again. References are uuids; everything rejects as the client does. */
 export interface Maker {
   /** The uuids of those the service has that look like the one to be made. */
   alike(): Promise<readonly string[]>;
   /** Makes it without the fields in `without` (wire names). Returns its new uuid. */
   make(without: readonly string[]): Promise<string>;
-  /** Brings what was made into what is shown. Returns its short id. */
-  show(uuid: string): Promise<string>;
+  /** Brings what was made into what is shown. `before`: the uuids of equal records from before. Returns its short id. */
+  show(uuid: string, before: readonly string[]): Promise<string>;
   /** What it could be in, or have in it. */
   possibleMemberships(): Promise<readonly string[]>;
   /** Adds the memberships, also to what is shown. */
@@ -31,13 +31,13 @@ export interface MakerContext {
   /** Whose it is: nothing begun for one account is sent as another. */
   readonly account: Caller;
   readonly cache: RecordCache;
-  /** Called with the record that was made, as the service has it. */
-  readonly onMade?: (record: Member | Group) => void;
+  /** Called with the record that was made, as the service has it, and the uuids of equal records from before. */
+  readonly onMade?: (record: Member | Group, before: readonly string[]) => void;
 }
 
 const OWN = brandId('SystemRef', '@me');
 
-/** How `copy` is made anew. */
+/** How the record of `copy` is created again. */
 export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
   return copy.kind === 'member' ? memberMaker(copy.record, context) : groupMaker(copy.record, context);
 }
@@ -49,10 +49,10 @@ function memberMaker(member: Member, { account: { client, call }, cache, onMade 
       const input = { ...leftOut(memberInput(member), without), name: member.name };
       return uuidOf(await client.members.create(input, call));
     },
-    async show(uuid) {
+    async show(uuid, before) {
       const made = await client.members.fetch(brandId('MemberRef', uuid), call);
       cache.putMember(made);
-      onMade?.(made);
+      onMade?.(made, before);
       return made.id;
     },
     possibleMemberships: async () => (await client.groups.list(OWN, call)).map(uuidOf),
@@ -72,10 +72,10 @@ function groupMaker(group: Group, { account: { client, call }, cache, onMade }: 
       const input = { ...leftOut(groupInput(group), without), name: group.name };
       return uuidOf(await client.groups.create(input, call));
     },
-    async show(uuid) {
+    async show(uuid, before) {
       const made = await client.groups.fetch(brandId('GroupRef', uuid), call);
       cache.putGroup(made);
-      onMade?.(made);
+      onMade?.(made, before);
       return made.id;
     },
     possibleMemberships: async () => (await client.members.list(OWN, call)).map(uuidOf),

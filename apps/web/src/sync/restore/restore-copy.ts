@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import type { Viewer } from '../../session/viewer.ts';
 
-/** How far restoring has come, so that it goes on where it broke off and nothing is made twice. */
+/** The progress of restoring. It is persisted, so that restoring continues where it stopped and creates nothing twice. */
 export type RestoreProgress =
   /** About to be made. `twins` are the uuids of those that looked the same before: they are not what is made now. */
   | {
@@ -21,13 +21,19 @@ export type RestoreProgress =
       readonly sinceMs?: number | undefined;
     }
   /** Made as `uuid`; the memberships are still missing. */
-  | { readonly step: 'joining'; readonly uuid: string; readonly refused: readonly string[] }
+  | {
+      readonly step: 'joining';
+      readonly uuid: string;
+      readonly refused: readonly string[];
+      /** The uuids of equal records from before; absent in copies of earlier releases. */
+      readonly twins?: readonly string[] | undefined;
+    }
   /** It is back as `uuid`. The copy stays for what it holds in the fields that the service did not take, by their wire names. */
   | { readonly step: 'restored'; readonly uuid: string; readonly refused: readonly string[] };
 
 interface CopyOf<Kind extends string, T> {
   readonly kind: Kind;
-  /** The record as the service last told it to its owner. */
+  /** The record as the service last sent it to its owner. */
   readonly record: T;
   /** Uuids: the groups a member was in, the members a group had. */
   readonly memberships: readonly string[];
@@ -36,11 +42,11 @@ interface CopyOf<Kind extends string, T> {
 /** What a restore copy is made from. */
 export type RestoreInput = CopyOf<'member', Member> | CopyOf<'group', Group>;
 
-/** What is kept on this device of something deleted, to make it anew. */
+/** The local copy of a deleted record, from which it can be created again. */
 export type RestoreCopy = RestoreInput & {
-  /** One copy for each record: keeping it again replaces it. */
+  /** There is one copy for each record: a newer one replaces it. */
   readonly id: string;
-  /** Whose it is; only their eyes see it. */
+  /** Whose it is; only they see it. */
   readonly viewer: Viewer;
   readonly keptAtMs: number;
   readonly progress: RestoreProgress | null;
@@ -51,19 +57,38 @@ export function idOfCopy({ kind, record }: RestoreInput): string {
   return `${kind}:${record.uuid ?? record.id}`;
 }
 
-/** The copy of a record, not kept yet. */
+/** The copy of a record, not persisted yet. */
 export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: number): RestoreCopy {
   return { ...input, id: idOfCopy(input), viewer, keptAtMs: nowMs, progress: null };
 }
 
+/**
+ * The copies of records of a kind that are not among `present`, the uuids of those that exist. The copy of a deletion that did not
+ * happen is of no use to anyone.
+ */
+export function copiesOfDeleted(
+  copies: readonly RestoreCopy[],
+  kind: RestoreCopy['kind'],
+  present: ReadonlySet<string>,
+): readonly RestoreCopy[] {
+  return copies.filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? ''));
+}
+
+const refsSchema = z.readonly(z.array(z.string()));
+
 const progressSchema = z.union([
   z.object({
     step: z.literal('making'),
-    twins: z.array(z.string()),
+    twins: refsSchema,
     sinceMs: z.optional(z.number()),
   }),
-  z.object({ step: z.literal('joining'), uuid: z.string(), refused: z.array(z.string()) }),
-  z.object({ step: z.literal('restored'), uuid: z.string(), refused: z.array(z.string()) }),
+  z.object({
+    step: z.literal('joining'),
+    uuid: z.string(),
+    refused: refsSchema,
+    twins: z.optional(refsSchema),
+  }),
+  z.object({ step: z.literal('restored'), uuid: z.string(), refused: refsSchema }),
 ]);
 
 const commonFields = {
@@ -71,7 +96,7 @@ const commonFields = {
   viewer: z.string(),
   keptAtMs: z.number(),
   updatedAt: z.string(),
-  memberships: z.array(z.string()),
+  memberships: refsSchema,
   progress: z.nullable(progressSchema),
 };
 
@@ -84,8 +109,8 @@ const storedSchema = z.discriminatedUnion('kind', [
 export function toStored(copy: RestoreCopy): z.infer<typeof storedSchema> {
   const { updatedAt } = copy.record;
   return copy.kind === 'member'
-    ? { ...copy, ...mutable(copy), updatedAt, record: memberToWire(copy.record) }
-    : { ...copy, ...mutable(copy), updatedAt, record: groupToWire(copy.record) };
+    ? { ...copy, updatedAt, record: memberToWire(copy.record) }
+    : { ...copy, updatedAt, record: groupToWire(copy.record) };
 }
 
 /** Reads what was stored. Null when it is no copy; never throws. */
@@ -106,17 +131,4 @@ export function refusedTexts(copy: RestoreCopy): readonly (readonly [field: stri
   return Object.entries({ ...record, ...record.privacy })
     .filter(([field]) => refused.includes(field))
     .map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]);
-}
-
-/** The lists as the schema's type wants them. */
-function mutable({ memberships, progress }: RestoreCopy) {
-  return {
-    memberships: [...memberships],
-    progress:
-      progress === null
-        ? null
-        : progress.step === 'making'
-          ? { ...progress, twins: [...progress.twins] }
-          : { ...progress, refused: [...progress.refused] },
-  };
 }

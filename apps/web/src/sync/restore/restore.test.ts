@@ -9,7 +9,7 @@ import type { Caller } from '../../session/caller.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
 import { restoreRecord } from './restore.ts';
-import { fromStored, type RestoreCopy, refusedTexts, toStored } from './restore-copy.ts';
+import { fromStored, makeRestoreCopy, type RestoreCopy, refusedTexts, toStored } from './restore-copy.ts';
 
 const VIEWER = 'owner';
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -84,7 +84,7 @@ async function newestCopy({ store }: House): Promise<RestoreCopy> {
 }
 
 describe('deleting with a restore copy', () => {
-  it('keeps the copy before the service is asked to delete', async () => {
+  it('persists the copy before it asks the service to delete', async () => {
     const house = openHouse();
     const order: string[] = [];
     const store: CopyStore = {
@@ -100,7 +100,7 @@ describe('deleting with a restore copy', () => {
     expect(house.count('members', 'Quill')).toBe(0);
   });
 
-  it('sends nothing where no copy can be kept, until the person does without', async () => {
+  it('sends nothing while no copy can be persisted, unless the person agrees to have none', async () => {
     const house = openHouse();
     const store: CopyStore = { ...house.store, put: () => Promise.reject(new Error('full')) };
     const context = { ...house, store, nowMs: NOW };
@@ -111,7 +111,7 @@ describe('deleting with a restore copy', () => {
     expect(await deleteRecord(context, { kind: 'member', record }, true)).toMatchObject({ state: 'deleted' });
   });
 
-  it('keeps what the service has now, not what was loaded before', async () => {
+  it('copies what the service has now, not what was loaded before', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     await house.client.members.update(record.id, { pronouns: 'xe/xem' });
@@ -168,7 +168,7 @@ describe('deleting with a restore copy', () => {
     expect((await newestCopy(house)).memberships).toEqual(memberships);
   });
 
-  it('keeps the copy when nobody can tell whether it is gone', async () => {
+  it('leaves the copy while it is unknown whether the record is deleted', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     const isAfterDelete = {
@@ -195,6 +195,18 @@ describe('deleting with a restore copy', () => {
     expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
 
+  it('does not say that nothing was deleted when a second try cannot even look what became of the first', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    const context = { ...house, nowMs: NOW };
+    // The first try ended with its page: its copy is there, and it has arrived.
+    await house.client.members.remove(brandId('MemberRef', record.uuid ?? ''));
+    await house.store.put(makeRestoreCopy({ kind: 'member', record, memberships: [] }, VIEWER, NOW));
+    house.breakWith({ kind: 'status', status: 501 });
+    expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'unknown' });
+    expect(await house.store.list(VIEWER)).toHaveLength(1);
+  });
+
   it('takes a thing that was deleted elsewhere for deleted', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
@@ -203,7 +215,7 @@ describe('deleting with a restore copy', () => {
     expect(result).toEqual({ state: 'deleted', wasGone: true });
   });
 
-  it('keeps no copy of what the service would not delete', async () => {
+  it('removes the copy of a record that the service refused to delete', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     house.breakWith({
@@ -219,7 +231,7 @@ describe('deleting with a restore copy', () => {
 });
 
 describe('restoring', () => {
-  it('makes a member anew with all it had, in the groups it was in', async () => {
+  it('creates a member again with all its fields, in the groups it was in', async () => {
     const house = openHouse();
     const before = await house.member('Quill');
     const groups = [...house.sandbox.state.groups.values()]
@@ -242,7 +254,7 @@ describe('restoring', () => {
     expect(await house.store.list(VIEWER)).toEqual([]);
   });
 
-  it('makes a group anew with its members', async () => {
+  it('creates a group again with its members', async () => {
     const house = openHouse();
     const names = house.namesIn('kitchen');
     const copy = await deleteGroup(house, 'kitchen');
@@ -340,6 +352,23 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(2);
   });
 
+  it('names the equal records from before to the check for twins, which would remove them', async () => {
+    const house = openHouse();
+    const { name, displayName: display_name, description, pronouns, color } = await house.member('Quill');
+    const record = await house.member('Quill');
+    await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
+    const equal = { name, display_name, description, pronouns, ...(color && { color: color.slice(1) }) };
+    const wanted = await house.client.members.create(equal);
+    const copy = await newestCopy(house);
+    const noted: (readonly string[])[] = [];
+    const context = {
+      ...house,
+      onMade: (_record: Member | Group, before: readonly string[]) => noted.push(before),
+    };
+    expect(await restoreRecord(context, copy.id)).toMatchObject({ state: 'restored' });
+    expect(noted).toEqual([[wanted.uuid]]);
+  });
+
   it('leaves out what the service no longer takes, and says what', async () => {
     const house = openHouse();
     const row = [...house.sandbox.state.members.values()].find(({ name }) => name === 'Quill');
@@ -371,7 +400,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('makes nothing while the limit is reached, and keeps the copy', async () => {
+  it('creates nothing while the limit is reached, and leaves the copy', async () => {
     const house = openHouse();
     const copy = await deleteGroup(house, 'kitchen');
     for (const config of house.sandbox.state.configs.values()) config.group_limit = 1;

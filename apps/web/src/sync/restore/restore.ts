@@ -43,7 +43,7 @@ export interface RestoreContext extends MakerContext {
 const MOST_TRIES = 3;
 
 /**
- * Makes a deleted record anew from its copy and puts its memberships back. How far it came is kept with the copy before
+ * Creates a deleted record again from its copy and puts its memberships back. Its progress is persisted with the copy before
  * anything is sent, so that after a lost answer, a crash or a closed tab it goes on and never makes a second one. Never rejects.
  *
  * @param id of the copy
@@ -51,7 +51,7 @@ const MOST_TRIES = 3;
 export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
   try {
     const copy = await context.store.get(id);
-    // What was deleted in one account must not come to be in another.
+    // What was deleted in one account must not be created in another.
     if (copy === null || copy.viewer !== context.account.viewer) return { state: 'gone' };
     const maker = makerOf(copy, context);
     const made = await makeOnce(context, copy, maker);
@@ -66,6 +66,8 @@ interface Made {
   readonly uuid: string;
   /** Wire names of the fields the service did not take. */
   readonly refused: readonly string[];
+  /** The uuids of equal records from before. */
+  readonly twins: readonly string[];
 }
 
 /** Makes the record, or finds the one that an earlier try has made. */
@@ -77,12 +79,12 @@ async function makeOnce(
   const { store, settle, now } = context;
   const { progress } = copy;
   if (progress?.step === 'restored') return { state: 'gone' };
-  if (progress?.step === 'joining') return { state: 'made', ...progress };
+  if (progress?.step === 'joining') return { ...progress, state: 'made', twins: progress.twins ?? [] };
   if (progress !== null) await settle(progress.sinceMs ?? 0);
   const known = await maker.alike();
   const twins = progress?.twins ?? known;
   const earlier = newcomer(known, twins);
-  if (earlier !== null) return keepMade(store, copy, earlier, []);
+  if (earlier !== null) return keepMade(store, copy, { uuid: earlier, refused: [], twins });
   let refused: readonly string[] = [];
   for (let tries = 1; ; tries += 1) {
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now() } });
@@ -92,7 +94,7 @@ async function makeOnce(
       settle: () => settle(),
       isLost: isCreationLost,
     });
-    if (outcome.state === 'done') return keepMade(store, copy, outcome.value, refused);
+    if (outcome.state === 'done') return keepMade(store, copy, { uuid: outcome.value, refused, twins });
     const { state, error } = outcome;
     if (state === 'unknown') return { state, error };
     // It has settled and made nothing.
@@ -108,14 +110,9 @@ async function makeOnce(
   }
 }
 
-async function keepMade(
-  store: CopyStore,
-  copy: RestoreCopy,
-  uuid: string,
-  refused: readonly string[],
-): Promise<Made> {
-  await store.put({ ...copy, progress: { step: 'joining', uuid, refused } });
-  return { state: 'made', uuid, refused };
+async function keepMade(store: CopyStore, copy: RestoreCopy, made: Omit<Made, 'state'>): Promise<Made> {
+  await store.put({ ...copy, progress: { step: 'joining', ...made } });
+  return { state: 'made', ...made };
 }
 
 function newcomer(uuids: readonly string[], before: readonly string[]): string | null {
@@ -133,10 +130,10 @@ async function finish(
   { store, settle }: RestoreContext,
   copy: RestoreCopy,
   maker: Maker,
-  { uuid, refused }: Made,
+  { uuid, refused, twins }: Made,
 ): Promise<RestoreResult> {
   try {
-    const id = await maker.show(uuid);
+    const id = await maker.show(uuid, twins);
     const memberships = [...new Set(copy.memberships)];
     const there = memberships.length === 0 ? new Set() : new Set(await maker.possibleMemberships());
     const wanted = memberships.filter((ref) => there.has(ref));
@@ -153,7 +150,7 @@ async function finish(
   } catch (error) {
     if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
       return { state: 'unfinished', error };
-    // Deleted again meanwhile: the next try makes it anew.
+    // Deleted again meanwhile: the next try creates it again.
     await store.put({ ...copy, progress: null });
     return { state: 'refused', error };
   }

@@ -6,7 +6,7 @@ import { type DeleteResult, deleteRecord } from './delete-record.ts';
 import type { Doomed } from './fetch-for-copy.ts';
 import { useCopyStore, useRefreshCopies } from './use-restore-copies.ts';
 
-/** Deletes something of the own system, with a restore copy kept before; see `deleteRecord`. */
+/** Deletes a record of the own system after it has persisted a restore copy; see `deleteRecord`. */
 export function useDeleteRecord(): (doomed: Doomed, isCopyWaived?: boolean) => Promise<DeleteResult> {
   const { clock, settleWrites } = useServices();
   const account = useSystemCaller('@me');

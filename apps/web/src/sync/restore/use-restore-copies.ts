@@ -7,19 +7,19 @@ import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useServices } from '../services.ts';
-import { noteCreated } from '../twins/watch-created.ts';
 import { type CopyStore, pageCopies, storedCopies } from './copy-store.ts';
-import { type RestoreResult, restoreRecord } from './restore.ts';
-import type { RestoreCopy } from './restore-copy.ts';
+import type { RestoreResult } from './restore.ts';
+import { copiesOfDeleted, type RestoreCopy } from './restore-copy.ts';
+import { restoreWith } from './restore-with.ts';
 
-/** Where this page keeps restore copies. */
+/** The place of the restore copies of this page. */
 export function useCopyStore(): CopyStore {
   const services = useServices();
   const { isStored } = useSession();
   return isStored ? storedCopies(services) : pageCopies;
 }
 
-/** Whether restore copies are kept on the device. Those of sample data and of an account for one session go with the page. */
+/** Whether restore copies are persisted. Those of sample data and of an account for one session go with the page. */
 export function useAreCopiesKept(): boolean {
   const { demo } = useServices();
   const { isStored } = useSession();
@@ -30,7 +30,7 @@ export function useAreCopiesKept(): boolean {
 export interface RestoreCopies {
   /** The newest first; empty while they are read, and where they cannot be. Only of what is not there (any more). */
   readonly copies: readonly RestoreCopy[];
-  /** Makes the record anew. */
+  /** Creates the record again. */
   restore(copy: RestoreCopy): Promise<RestoreResult>;
   /** Removes the copy for good. Returns whether that worked. */
   forget(copy: RestoreCopy): Promise<boolean>;
@@ -46,37 +46,20 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
   const services = useServices();
-  const { clock, settleWrites } = services;
   const present = usePresentUuids(kind);
   const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
   const copies = useMemo(
-    // A copy kept for a deletion that did not happen is of no use to anyone.
-    () =>
-      present === null
-        ? []
-        : (data ?? []).filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? '')),
+    () => (present === null ? [] : copiesOfDeleted(data ?? [], kind, present)),
     [data, kind, present],
   );
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
-      const work = () =>
-        restoreRecord(
-          {
-            account,
-            store,
-            cache,
-            now: clock.now,
-            settle: settleWrites,
-            onMade: (record) =>
-              noteCreated(services, { kind: copy.kind, record, before: [], isRemovedUnasked: true }),
-          },
-          copy.id,
-        );
+      const work = () => restoreWith({ services, account, cache }, store, copy);
       const result = await runAlone(`restore-${copy.id}`, work);
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [services, account, store, cache, clock, settleWrites, refresh],
+    [services, account, store, cache, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {
@@ -101,7 +84,7 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   return useMemo(() => ({ copies, restore, forget, keep }), [copies, restore, forget, keep]);
 }
 
-/** Reads the copies anew, wherever they are shown. */
+/** Reads the copies again, wherever they are shown. */
 export function useRefreshCopies(): () => Promise<void> {
   const queryClient = useQueryClient();
   const viewer = viewerOf(useOwnSystem(), '@me');

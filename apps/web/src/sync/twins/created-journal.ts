@@ -15,7 +15,7 @@ export interface CreatedRecord {
   readonly sinceMs: number;
   /** Whether copies go without a question: the person asked for one record, and did not fill in a form for it. */
   readonly isRemovedUnasked: boolean;
-  /** How often the person was told that there are copies. */
+  /** How often a notice about the copies was shown. */
   readonly told: number;
 }
 

@@ -4,7 +4,7 @@ import type { CreatedRecord } from './created-journal.ts';
 /** A twin is made by a repetition of the same request, within this time of the record. */
 const NEAR_MS = 60_000;
 
-/** What differs between twins, and what may have come since: not compared. */
+/** Not compared: what differs between twins, and what may have been added since. */
 const OF_EACH: readonly string[] = ['id', 'uuid', 'created', 'members'];
 
 /**
@@ -27,7 +27,7 @@ export function twinsAmong<T extends Member | Group>(
   });
 }
 
-/** A record by its wire names, as it is kept until it is checked. */
+/** A record by its wire names, as it is stored until it is checked. */
 export function wireOf(kind: CreatedRecord['kind'], record: Member | Group): object {
   // The kind says which of the two it is.
   return kind === 'member' ? memberToWire(record as Member) : groupToWire(record as Group);

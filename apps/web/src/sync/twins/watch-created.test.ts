@@ -39,7 +39,7 @@ function answer(app: OpenApp): void {
   app.notices.getState().at(-1)?.action?.run();
 }
 
-test('of a record that was saved once nothing is said, and its list is read once', async () => {
+test('for a record that was saved once there is no notice, and its list is read once', async () => {
   const { app, clock, createRepeated, notices, listReads } = await open();
   const record = await createRepeated(1);
   noteCreated(app, { kind: 'member', record, before: [] });
@@ -49,7 +49,7 @@ test('of a record that was saved once nothing is said, and its list is read once
   expect(app.storage.get('created')).toBeNull();
 });
 
-test('a record that was saved three times is told, and the copies go when the person says so', async () => {
+test('for a record that was saved three times there is a notice, and its button removes the copies', async () => {
   const { app, clock, createRepeated, named, notices } = await open();
   const record = await createRepeated(3);
   expect(named('Ash')).toBe(3);
@@ -86,7 +86,7 @@ test('two equal records that the person made one after the other are both wanted
   expect(notices()).toEqual([]);
 });
 
-test('copies of what no form was filled in for go by themselves, and the log says so', async () => {
+test('copies of a restored record are removed automatically, and the log says so', async () => {
   const { app, clock, createRepeated, named, notices } = await open();
   const record = await createRepeated(2);
   noteCreated(app, { kind: 'member', record, before: [], isRemovedUnasked: true });
@@ -128,7 +128,7 @@ test('the next page takes up what this one could not check', async () => {
   expect(notices()).toContain('PluralKit saved Ash twice');
 });
 
-test('who does not answer is asked once more by the next page, and then keeps the copy', async () => {
+test('without an answer the next page asks once more, and then the copy stays', async () => {
   const { app, clock, createRepeated, notices } = await open();
   const record = await createRepeated(2);
   noteCreated(app, { kind: 'member', record, before: [] });

@@ -12,10 +12,10 @@ import { type CreatedRecord, putCreated, readCreated, removeCreated } from './cr
 import { twinsAmong, wireOf } from './find-twins.ts';
 import { twinWords as words } from './words.ts';
 
-/** Long enough to be read and answered; then it gets out of the way, and the next page asks once more. */
+/** Long enough to read and answer. After that, the next page asks once more. */
 const SHOWN_MS = 60_000;
 
-/** Whoever has not answered so many times keeps the copies. */
+/** After so many notices without an answer, the copies stay. */
 const MOST_TOLD = 2;
 
 /** What was just created, as the service answered. */

@@ -54,6 +54,40 @@ test('what a lost write touches is asked for again when it has settled, also by 
   expect(isStale(key)).toBe(true);
 });
 
+test('what a write of another tab touches is asked for again once it is answered, and once for several', async () => {
+  const { clock, queryClient, storage, openPage, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const [here, other] = [openPage(), openPage()];
+  queryClient.setQueryData(key, 'from before');
+  for (const _write of ['one', 'two']) {
+    const end = other.observe(PATCH);
+    here.hearJournal(storage.get('writes'));
+    end({ outcome: 'answered', tookMs: 20 });
+    here.hearJournal(storage.get('writes'));
+  }
+  await clock.advance(999);
+  expect(isStale(key)).toBe(false);
+  await clock.advance(1);
+  expect(isStale(key)).toBe(true);
+  queryClient.setQueryData(key, 'asked for again');
+  await clock.advance(60_000);
+  expect(isStale(key)).toBe(false);
+});
+
+test('what a lost write of another tab touches is asked for again when it has settled', async () => {
+  const { clock, queryClient, storage, openPage, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const [here, other] = [openPage(), openPage()];
+  other.observe(PATCH)({ outcome: 'lost', tookMs: 20 });
+  other.dispose();
+  here.hearJournal(storage.get('writes'));
+  queryClient.setQueryData(key, 'from before');
+  await clock.advance(2_999);
+  expect(isStale(key)).toBe(false);
+  await clock.advance(1);
+  expect(isStale(key)).toBe(true);
+});
+
 test('the journal forgets a write once no copy from before it can pass for fresh', async () => {
   const { clock, storage, openPage } = open();
   openPage().observe(PATCH)({ outcome: 'lost', tookMs: 20 });

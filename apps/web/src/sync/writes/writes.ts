@@ -1,9 +1,10 @@
 import type { OutgoingWrite, WriteEnd } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { keysOfTouched, touchedBy } from '../../cache/in-flight/touched.ts';
+import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
+import { keysOfTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
+  parseWrites,
   putWrite,
-  readWrites,
   removeWrites,
   type UnsettledWrite,
 } from '../../cache/in-flight/write-journal.ts';
@@ -13,11 +14,16 @@ import { createSettleTime } from './settle-time.ts';
 
 /**
  * Knows of every write that is in flight or whose answer was lost. The service goes on with a request whose connection broke, and a
- * browser may repeat one by itself, so the outcome is certain only some time after the last sign of it.
+ * browser may repeat a request unseen, so the outcome is certain only some time after the last sign of it.
  */
 export interface Writes {
   /** Observes a write of the client: it is stored, with what it touches, until its outcome is certain. */
   observe(write: OutgoingWrite): (end: WriteEnd) => void;
+  /**
+   * Learns from the journal, as another tab has just stored it, what that tab has in flight. What its writes touch is asked for again
+   * when they have ended.
+   */
+  hearJournal(text: string | null): void;
   /** How long a write that ended now without an answer may still be running, in milliseconds. */
   settleMs(): number;
   /**
@@ -29,34 +35,78 @@ export interface Writes {
 }
 
 interface WritesOptions {
-  /** Uuid of the account in use and where its data may be kept; null without one. */
+  /** Uuid of the account in use and where its data may be stored; null without one. */
   readonly account: () => { readonly uuid: string; readonly storage: SafeStorage } | null;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
 }
 
-/** Takes up what earlier pages have left in `storage`. */
+/** Many writes of another tab, one after the other, are followed by one read of what they touch. */
+const OTHERS_DELAY_MS = 1_000;
+
+/** Takes up the writes that earlier pages have left in `storage`. */
 export function createWrites(storage: SafeStorage, options: WritesOptions): Writes {
   const { account, queryClient, clock } = options;
   const settleTime = createSettleTime();
   const timers = new Set<unknown>();
+  /** The writes of this page. */
+  const own = new Set<string>();
+  /** The writes of other pages in the journal, by id. */
+  const others = new Map<string, { readonly write: UnsettledWrite; readonly timer: unknown }>();
+  /** What writes of other tabs have touched, as `viewer` and `touched`, until it is asked for again. */
+  const outdated = new Map<string, readonly [viewer: string, touched: Touched]>();
 
-  function after(ms: number, fn: () => void): void {
+  function after(ms: number, fn: () => void): unknown {
     const timer = clock.setTimeout(() => {
       timers.delete(timer);
       fn();
     }, ms);
     timers.add(timer);
+    return timer;
+  }
+
+  function cancel(timer: unknown): void {
+    clock.clearTimeout(timer);
+    timers.delete(timer);
+  }
+
+  function refresh(viewer: string, touched: readonly Touched[]): void {
+    for (const queryKey of keysOfTouched(viewer, touched)) void queryClient.invalidateQueries({ queryKey });
   }
 
   /** What was cached before the write settled may be from before it. */
-  function refreshWhenSettled({ account: viewer, touched, sinceMs, settleMs }: UnsettledWrite): void {
-    after(Math.max(0, sinceMs + settleMs - clock.now()), () => {
-      for (const queryKey of keysOfTouched(viewer, touched)) void queryClient.invalidateQueries({ queryKey });
-    });
+  function refreshWhenSettled({ account: viewer, touched, sinceMs, settleMs }: UnsettledWrite): unknown {
+    return after(Math.max(0, sinceMs + settleMs - clock.now()), () => refresh(viewer, touched));
   }
 
-  for (const write of readWrites(storage, clock.now())) refreshWhenSettled(write);
+  /** A write of another tab has been answered. Tabs exchange what became of switches by messages of their own. */
+  function refreshSoon({ account: viewer, touched }: UnsettledWrite): void {
+    const heard = touched.filter((one) => one !== 'switches');
+    if (heard.length === 0) return;
+    if (outdated.size === 0) {
+      after(OTHERS_DELAY_MS, () => {
+        for (const [of, one] of outdated.values()) refresh(of, [one]);
+        outdated.clear();
+      });
+    }
+    for (const one of heard) outdated.set(`${viewer} ${one}`, [viewer, one]);
+  }
+
+  function hearJournal(text: string | null): void {
+    const heard = parseWrites(text, clock.now()).filter(({ id }) => !own.has(id));
+    for (const [id, { write, timer }] of others) {
+      const now = heard.find((it) => it.id === id);
+      if (now?.sinceMs === write.sinceMs && now.settleMs === write.settleMs) continue;
+      others.delete(id);
+      cancel(timer);
+      if (now === undefined) refreshSoon(write);
+    }
+    for (const write of heard) {
+      if (!others.has(write.id)) others.set(write.id, { write, timer: refreshWhenSettled(write) });
+    }
+  }
+
+  hearJournal(storage.get(JOURNAL_KEY));
 
   return {
     observe(outgoing) {
@@ -69,6 +119,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
         sinceMs: clock.now(),
         settleMs: settleTime.ms(),
       };
+      own.add(write.id);
       putWrite(owner.storage, write, clock.now());
       return ({ outcome, tookMs }) => {
         if (outcome === 'answered') {
@@ -81,6 +132,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
         refreshWhenSettled(lost);
       };
     },
+    hearJournal,
     settleMs: settleTime.ms,
     settle({ sinceMs = clock.now(), signal } = {}) {
       return new Promise((resolve, reject) => {

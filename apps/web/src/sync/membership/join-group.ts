@@ -1,0 +1,31 @@
+import { isAnswerLost } from '@frontboard/client';
+import type { RecordCache } from '../../cache/own/record-cache.ts';
+import type { Caller } from '../../session/caller.ts';
+import { membersOfGroup } from './membership-writes.ts';
+
+interface JoinContext {
+  readonly account: Caller;
+  readonly cache: RecordCache;
+  /** Resolves once a write that has just got no answer can no longer be running. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Puts members into a group by their uuids, again after a lost answer, since that changes nothing. Returns whether it was taken. */
+export async function joinGroup(
+  { account, cache, settle }: JoinContext,
+  group: string,
+  members: readonly string[],
+): Promise<boolean> {
+  const { send } = membersOfGroup({ account, cache }, group);
+  const change = { add: members, remove: [] };
+  try {
+    await send(change).catch((error: unknown) => {
+      if (!isAnswerLost(error)) throw error;
+      // Two that overlap make each other fail.
+      return settle().then(() => send(change));
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { EditOptions } from '../edit/types.ts';
+import {
+  type MembershipChange,
+  type MembershipValues,
+  membershipValues,
+  validateMembership,
+} from './membership-values.ts';
+import type { MembershipSide } from './membership-writes.ts';
+
+/** Which membership is edited, and what is known of it. */
+export interface MembershipOptions {
+  readonly side: 'members-of-group' | 'groups-of-member';
+  /** Of the group whose members, or the member whose groups are edited. */
+  readonly uuid: string;
+  /** Uuids of all that could be in. */
+  readonly all: readonly string[];
+  /** Uuids of those that are, as far as is known. */
+  readonly chosen: readonly string[];
+  /** Called with the number of chosen records that were no longer at the service when they were sent. */
+  readonly onGone: (count: number) => void;
+}
+
+/** A membership as a form edits it. */
+type MembershipEdit = Omit<EditOptions<MembershipValues, MembershipChange>, 'isOwnPicture'>;
+
+/** The way from what is known of the membership that `ends` reads and writes to how it is edited. Keep it as long as its form is open. */
+export function createMembershipEdit(ends: MembershipSide): (options: MembershipOptions) => MembershipEdit {
+  /** The service's list, as it was read just before sending. */
+  let latest: readonly string[] = [];
+  return ({ side, uuid, all, chosen, onGone }) => {
+    const saved = membershipValues(all, chosen);
+    return {
+      key: `${side}:${uuid}`,
+      saved,
+      initial: saved,
+      validate: validateMembership,
+      async fetchLatest() {
+        latest = await ends.fetchLatest();
+        return membershipValues(all, latest);
+      },
+      async send({ add, remove }) {
+        const gone = await ends.send({ add, remove });
+        if (gone.length > 0) onGone(gone.length);
+        const isOut = new Set([...remove, ...gone]);
+        latest = [...latest, ...add].filter((ref) => !isOut.has(ref));
+        return membershipValues(all, latest);
+      },
+    };
+  };
+}

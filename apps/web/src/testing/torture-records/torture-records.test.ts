@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { installFakeDatabase } from '../fake-database.ts';
+import { runRecordsSchedule } from './run-schedule.ts';
+import { createSchedule } from './schedule.ts';
+
+installFakeDatabase();
+
+/** `npm run torture -- --kind records` runs as many as are asked for. */
+const RUNS_HERE = 70;
+
+test('whatever happens, no member, group or membership is lost or doubled, and the app says what became of it', async () => {
+  const sums = { created: 0, deleted: 0, restored: 0, cuts: 0 };
+  for (let seed = 1; seed <= RUNS_HERE; seed += 1) {
+    const { faults, ...counts } = await runRecordsSchedule(createSchedule(seed));
+    expect(faults, `seed ${seed}`).toEqual([]);
+    for (const key of ['created', 'deleted', 'restored', 'cuts'] as const) sums[key] += counts[key];
+  }
+  // Schedules in which nothing happens prove nothing.
+  expect(sums.created).toBeGreaterThan(RUNS_HERE);
+  expect(sums.deleted).toBeGreaterThan(RUNS_HERE / 2);
+  expect(sums.restored).toBeGreaterThan(RUNS_HERE / 10);
+  expect(sums.cuts).toBeGreaterThan(RUNS_HERE);
+});
