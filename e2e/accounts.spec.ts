@@ -116,10 +116,10 @@ test('forgetting a token leaves no trace of what only it could open', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => everythingStored(page), { timeout: 10_000 }).toContain(name);
   await goTo(page, '/settings');
-  await page.route('**/assets/*-keeper-*.js', (route) => route.abort());
+  await page.route('**/assets/private-data-table-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Forget the token' }).click();
   await expect(page.getByText('The token could not be forgotten')).toBeVisible();
-  await page.unroute('**/assets/*-keeper-*.js');
+  await page.unroute('**/assets/private-data-table-*.js');
   await page.reload();
   await page.getByRole('button', { name: 'Forget the token' }).click();
   await expect(page.getByText('Token forgotten')).toBeVisible();

@@ -37,7 +37,7 @@ test('the report is shown word for word before it is copied, without token and i
   await expect(page.getByText('Works', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create a report' }).click();
   const report = page.getByRole('dialog').getByRole('region', { name: 'The report' });
-  await expect(report).toContainText('Key: Works');
+  await expect(report).toContainText('Token: Works');
   const shown = await report.innerText();
   expect(shown).not.toContain(token.slice(0, 20));
   expect(shown).not.toContain('exmpl');

@@ -98,7 +98,7 @@ test('what is wrong stands next to its field in the words of the specification, 
   await form.field('Banner').fill('nowhere');
   await form.field('Description').fill('x'.repeat(1001));
   await form.tag('Before', 'new').fill('x'.repeat(97));
-  await expect(page.getByText('101 of 100 characters aaround the word “text”.')).toBeVisible();
+  await expect(page.getByText('101 of 100 characters around the word “text”.')).toBeVisible();
   await form.save.click();
   for (const message of [
     "Key name is required, but wasn't supplied",

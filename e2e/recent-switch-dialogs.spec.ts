@@ -190,7 +190,23 @@ test('members are changed by keyboard alone: searched, added, put in order', asy
   expect(names).toEqual(['Moss', 'Luna', 'marlow', 'Quill']);
 });
 
-test('a deleted switch is recorded anew by Undo, at its time to the last digit', async ({
+test('a save that ends after its dialog was closed leaves the next dialog open', async ({
+  page,
+  service,
+}) => {
+  service.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
+  const dialog = await choose(page, 1, 'Change members');
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const next = await choose(page, 0, 'Change time');
+  await expect(page.getByText('Switch changed')).toBeVisible();
+  await expect(next.getByLabel('Date and time')).toBeVisible();
+  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+});
+
+test('a deleted switch is recorded again by Undo, at its time to the last digit', async ({
   page,
   service,
 }) => {

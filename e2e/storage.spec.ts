@@ -1,4 +1,5 @@
 import { expect, storedDocument, test } from './fixtures.ts';
+import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { SwitchPage } from './pages/switch-page.ts';
@@ -105,6 +106,24 @@ test('storage that is blocked is told once, and the app works from memory', asyn
   await open('/');
   await expect(page.getByText('Nothing can be saved here')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
+});
+
+test('where storage is blocked, Settings say that the token is only in this tab', async ({
+  page,
+  open,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open('/settings');
+  await new SettingsTokens(page).add(tokenOf(service, 'exmpl'));
+  await expect(page.getByText('It is only in this tab and is forgotten when you close it.')).toBeVisible();
+  await expect(page.getByText('saved on this device')).toHaveCount(0);
 });
 
 test('where nothing can be kept, closing the page asks while a switch waits', async ({

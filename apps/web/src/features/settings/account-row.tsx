@@ -8,6 +8,7 @@ import type { SessionState } from '../../session/session.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import { useServices } from '../../sync/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -23,21 +24,24 @@ interface AccountRowProps {
   account: Account;
   /** The only one of this device. */
   isAlone: boolean;
-  /** Has the focus when the row goes. */
-  listOfKeys: () => HTMLElement | null;
+  /** Gets the focus when the row is removed. */
+  listOfTokens: () => HTMLElement | null;
 }
 
-/** One account: whose it is, whether its key works, and what can be done with it. */
-export function AccountRow({ account, isAlone, listOfKeys }: AccountRowProps) {
+/** One account: its system, whether its token works, and its actions. */
+export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) {
+  const { storage } = useServices();
   const { accounts } = useAccounts();
   const { state } = useSession();
   const { notify } = useNotify();
   const naming = useNaming();
   const isImageAllowed = useImageAllowed();
   const [isDescribing, setDescribing] = useState(false);
-  const { unsent, ask, forget, cancel } = useForgetAccount(account, listOfKeys);
+  const { unsent, ask, forget, cancel } = useForgetAccount(account, listOfTokens);
   const { system, isActive } = account;
   const name = accountName(account, naming) ?? words.unnamed;
+  // Where storage is blocked, the memory of this tab holds what would be stored.
+  const isOnDevice = account.isStored && storage.problem !== 'blocked';
   const handleSwitch = () => {
     accounts.switchTo(account.viewer);
     notify({ kind: 'info', title: words.switched(name) });
@@ -57,7 +61,7 @@ export function AccountRow({ account, isAlone, listOfKeys }: AccountRowProps) {
           {name} {isActive && !isAlone && <span className={styles.inUse}>{words.inUse}</span>}
         </p>
         <p role="status" className={cx(styles.soft, styles.state)}>
-          {isActive ? stateWords(state, account.isStored) : account.isStored ? words.kept : words.held}
+          {isActive ? stateWords(state, isOnDevice) : isOnDevice ? words.kept : words.held}
         </p>
       </div>
       <div className={styles.deeds}>
@@ -94,14 +98,14 @@ export function AccountRow({ account, isAlone, listOfKeys }: AccountRowProps) {
   );
 }
 
-function stateWords(state: SessionState, isStored: boolean): string | null {
+function stateWords(state: SessionState, isOnDevice: boolean): string | null {
   switch (state) {
     case 'no-token':
       return null;
     case 'loading':
       return words.checking;
     case 'logged-in':
-      return isStored ? words.loggedIn : words.loggedInForSession;
+      return isOnDevice ? words.loggedIn : words.loggedInForSession;
     case 'offline':
       return words.offline;
     case 'rejected':

@@ -13,7 +13,7 @@ import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 
-/** The keys to the person's own systems: how to get one, whose is in use, and how to be rid of it. */
+/** The tokens to the person's own systems: how to get one, whose is in use, and how to be rid of it. */
 export function AccountSection() {
   const { demo } = useServices();
   if (demo) {
@@ -23,10 +23,10 @@ export function AccountSection() {
       </SettingsSection>
     );
   }
-  return <Keys />;
+  return <Tokens />;
 }
 
-function Keys() {
+function Tokens() {
   const { state, forget } = useSession();
   const { list } = useAccounts();
   const [savedCount, setSavedCount] = useState(0);
@@ -43,10 +43,10 @@ function Keys() {
     <SettingsSection group="account" savedCount={savedCount}>
       <Option id="token">
         {() => (
-          // It stays when the last key goes and the form for a first one comes in place of the list.
+          // It stays when the last token goes and the form for a first one comes in place of the list.
           <section ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.keys}>
             {isFirst ? (
-              // While a first key is checked the form stays, with what was typed in it.
+              // While a first token is checked the form stays, with what was typed in it.
               form
             ) : (
               <>
@@ -68,12 +68,12 @@ function Keys() {
                       key={`${account.viewer} ${account.isStored}`}
                       account={account}
                       isAlone={list.length === 1}
-                      listOfKeys={() => accountsBox.current}
+                      listOfTokens={() => accountsBox.current}
                     />
                   ))}
                 </ul>
                 <Disclosure
-                  // Shut again once a key was taken.
+                  // Shut again once a token was taken.
                   key={savedCount}
                   title={words.another}
                   isInitiallyOpen={state === 'rejected' || state === 'no-token'}

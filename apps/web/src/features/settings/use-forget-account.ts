@@ -11,9 +11,9 @@ const words = settingsWords.account;
 
 /**
  * The way to forget an account. `ask` does it at once where nothing would be lost, and can then be undone; otherwise `unsent`
- * says how much it is, and `forget` or `cancel` answers. `listOfKeys` is where the focus goes from what leaves with the account.
+ * says how much it is, and `forget` or `cancel` answers. `listOfTokens` is where the focus goes from what leaves with the account.
  */
-export function useForgetAccount(account: Account, listOfKeys: () => HTMLElement | null) {
+export function useForgetAccount(account: Account, listOfTokens: () => HTMLElement | null) {
   const services = useServices();
   const { accounts } = useAccounts();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
@@ -32,7 +32,7 @@ export function useForgetAccount(account: Account, listOfKeys: () => HTMLElement
     const token = isActive && !hadUnsent ? services.session.readToken() : null;
     await forgetOwnLookups(services, account);
     accounts.remove(viewer);
-    catchFocus(listOfKeys);
+    catchFocus(listOfTokens);
     try {
       await forgetPrivate(services, viewer, { keepsUnsent });
     } catch {

@@ -56,6 +56,10 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
   const content = useRef<HTMLDivElement>(null);
   useFocusOfMode(content, mode, opened !== null);
   const { draft, base, setDraft } = useSwitchDraft(listed.id ?? '');
+  /** A save can end after this dialog was closed and another one was opened: that one stays open. */
+  const closeIfOpen = () => {
+    if (content.current !== null) onClose();
+  };
   const shared = { frontSwitch: base ?? shown, switches, onCancel: () => onMode('view') };
   const finish = (part: SwitchPart, title: string, { frontSwitch, former }: DoneWrite) => {
     setDraft({ ...draft, [part]: null }, shown);
@@ -68,7 +72,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
         notUndone: words.notices.notPutBack,
       });
     else notify({ kind: 'positive', title });
-    onClose();
+    closeIfOpen();
   };
   if (opened === null && mode !== 'view')
     return (
@@ -99,7 +103,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
           onDone={(write) => finish('members', words.notices.membersChanged, write)}
         />
       )}
-      {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onDone={onClose} />}
+      {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onDone={closeIfOpen} />}
     </div>
   );
 }
