@@ -1,7 +1,7 @@
 import { brandId, type Member, type MemberPatch } from '@frontboard/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { memberQueries } from '../../cache/members/queries.ts';
+import { cachedMembers } from '../../cache/members/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import { useRecordCache } from '../../cache/own/use-record-cache.ts';
 import { useSystemCaller } from '../../session/caller.ts';
@@ -38,16 +38,14 @@ export function useMemberWrites(): MemberWrites {
   const ref = own?.uuid ?? own?.id ?? '';
   const account = useSystemCaller(ref);
   return useMemo(() => {
-    const list = memberQueries(account).list(ref);
     const shown = (member: Member) => {
       cache.putMember(member);
       return member;
     };
-    const twinsOf = (patch: MemberPatch) => {
-      const known = queryClient.getQueryData(list.queryKey);
-      const members = known?.state === 'shared' ? known.value : [];
-      return members.filter((member) => isMadeWith(member, patch)).map(uuidOf);
-    };
+    const twinsOf = (patch: MemberPatch) =>
+      cachedMembers(queryClient, account, ref)
+        .filter((member) => isMadeWith(member, patch))
+        .map(uuidOf);
     return {
       async fetchLatest(uuid) {
         const member = await client.members.fetch(brandId('MemberRef', uuid), account.call);

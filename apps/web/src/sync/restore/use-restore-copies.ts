@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { useRecordCache } from '../../cache/own/use-record-cache.ts';
+import { invalidateRestoreCopies, restoreCopiesQuery } from '../../cache/restore-copies.ts';
 import { runAlone } from '../../platform/run-alone.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';
@@ -105,20 +106,7 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
 export function useRefreshCopies(): () => Promise<void> {
   const queryClient = useQueryClient();
   const viewer = viewerOf(useOwnSystem(), '@me');
-  return useCallback(
-    () => queryClient.invalidateQueries({ queryKey: [viewer, 'restore'] }),
-    [queryClient, viewer],
-  );
-}
-
-function copyQuery(store: CopyStore, viewer: string) {
-  return {
-    queryKey: [viewer, 'restore', 'copies'],
-    queryFn: () => store.list(viewer),
-    // Another tab may have deleted something since.
-    staleTime: 0,
-    structuralSharing: false,
-  } as const;
+  return useCallback(() => invalidateRestoreCopies(queryClient, viewer), [queryClient, viewer]);
 }
 
 /** The uuids of what the own system has; null until that is known. */

@@ -1,6 +1,6 @@
 import type { OutgoingWrite, WriteEnd } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { keysOfTouched, touchedBy } from '../../cache/in-flight/touched.ts';
+import { invalidateTouched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
   putWrite,
   readWrites,
@@ -52,7 +52,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   /** What was cached before the write settled may be from before it. */
   function refreshWhenSettled({ account: viewer, touched, sinceMs, settleMs }: UnsettledWrite): void {
     after(Math.max(0, sinceMs + settleMs - clock.now()), () => {
-      for (const queryKey of keysOfTouched(viewer, touched)) void queryClient.invalidateQueries({ queryKey });
+      invalidateTouched(queryClient, viewer, touched);
     });
   }
 
