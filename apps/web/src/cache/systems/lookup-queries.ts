@@ -1,6 +1,7 @@
 import type { Client, FrontersResult } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
@@ -48,8 +49,11 @@ export async function fetchFront(
   queryClient: QueryClient,
   caller: SystemCaller,
   ref: string,
+  clock: Clock,
 ): Promise<Aged<FrontersResult>> {
   const options = systemLookups(caller).fronters(ref);
   const value = await queryClient.fetchQuery(options);
-  return { value, atMs: queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? UNDATED_AT_MS };
+  const updatedAtMs = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? UNDATED_AT_MS;
+  // The device's clock may have been set back since.
+  return { value, atMs: Math.min(updatedAtMs, clock.now()) };
 }

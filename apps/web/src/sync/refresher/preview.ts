@@ -79,7 +79,9 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
     const asViewer = viewer(ref);
     const queries = systemQueries(client, clock, asViewer);
     // Asked for together: the system is nearly always there, and its front shows one round trip earlier.
-    const fronters = fetchFront(queryClient, { client, viewer: asViewer, call: {} }, ref).catch(() => null);
+    const fronters = fetchFront(queryClient, { client, viewer: asViewer, call: {} }, ref, clock).catch(
+      () => null,
+    );
     try {
       const found = await queryClient.fetchQuery(queries.detail(ref));
       if (!isCurrent()) return;

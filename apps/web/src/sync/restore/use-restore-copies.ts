@@ -49,7 +49,10 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const services = useServices();
   const { clock, settleWrites } = services;
   const present = usePresentUuids(kind);
-  const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
+  const { data } = useQuery({
+    ...restoreCopiesQuery(account.viewer, () => store.list(account.viewer)),
+    enabled: own !== null,
+  });
   const copies = useMemo(
     // A copy kept for a deletion that did not happen is of no use to anyone.
     () =>
