@@ -46,7 +46,7 @@ function publicScreens(service: Service): readonly Screen[] {
     { path: '/debug', shown: 'Storage' },
     { path: '/history', shown: 'Not here yet' },
     { path: '/nothing/here', shown: 'Page not found' },
-    { path: '/lookup', shown: 'What you look up is listed here' },
+    { path: '/lookup', shown: 'Your lookups are listed here' },
     { path: '/lookup?q=exmpl', shown: 'Lantern House' },
     { path: `/lookup?q=${[...service.sandbox.state.messages.keys()][0]}`, shown: 'About this message' },
     { path: '/lookup?q=zzzzz', shown: 'Nothing found' },

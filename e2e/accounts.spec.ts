@@ -72,7 +72,7 @@ test('a token for this session only leaves no trace on the device, and is asked 
   const tokens = new SettingsTokens(page);
   await open('/settings');
   await tokens.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
-  await expect(page.getByText('It is only in this tab, and goes when you close it.')).toBeVisible();
+  await expect(page.getByText('It is only in this tab and is forgotten when you close it.')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('systems', '{"version":2,"systems":["exmpl","brook"]}'));
   await page.getByRole('link', { name: 'Manage' }).first().click();
   await page
@@ -172,7 +172,7 @@ test('before a token is forgotten the person hears what is not sent yet, and can
     await page.evaluate(() => localStorage.setItem('drafts.corrupt', '{"typed": "and not readable'));
     await page.getByRole('button', { name: 'Forget the token' }).click();
     const asked = await openedDialog(page);
-    await expect(asked).toContainText('Nobody can tell whose they are');
+    await expect(asked).toContainText('They may belong to any of your systems');
     await asked.getByRole('button', { name: 'Forget the token, keep these' }).click();
     await expect(tokens.field).toBeVisible();
     expect(await everythingStored(page)).toContain('and not readable');
@@ -268,7 +268,7 @@ test('a token refused in the middle of work leads to Settings with one notice, a
   await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(1);
   await expect(page.getByText('Please update or clear your token')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(tokens.account('Lantern House')).toContainText('doesn’t work any more');
+  await expect(tokens.account('Lantern House')).toContainText('no longer works');
   await page.keyboard.press('F6');
   await expect(page.getByRole('link', { name: 'Go to the token' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -347,7 +347,9 @@ test.describe('with sample data', () => {
     await goTo(page, '/status/tile');
     await new StatusPage(page).heading.waitFor();
     await goTo(page, '/settings');
-    await expect(page.getByText('The sample has a system of your own, and needs no token.')).toBeVisible();
+    await expect(
+      page.getByText('The sample data includes a system of your own and needs no token.'),
+    ).toBeVisible();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
   });
 });

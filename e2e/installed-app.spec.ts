@@ -12,7 +12,7 @@ test.use({ launchOptions: chromiumLaunchOptions() });
 test.use({ serviceWorkers: 'allow', followed: ['exmpl'] });
 
 /** Beside what could not be renewed. */
-const LAST_KNOWN = /What you see is what was last known\. .*Updated/;
+const LAST_KNOWN = /You see the last known data\. .*Updated/;
 
 const STATUS_AGE = /^Offline: showing what was known /;
 
@@ -100,7 +100,7 @@ test('after a restart offline every screen for reading shows what was known, wit
     for (const path of ['/manage/system', `/manage/members/${own}`, '/manage/members/new']) {
       await offline.open(app.url + path);
       const form = main.getByRole('form').first();
-      await expect(form.getByText('Saving has to wait until PluralKit can be reached.')).toBeVisible();
+      await expect(form.getByText('You can save when PluralKit can be reached.')).toBeVisible();
     }
     await offline.open(`${app.url}/manage/system`);
     await expect(main.getByText(LAST_KNOWN)).toHaveCount(2);

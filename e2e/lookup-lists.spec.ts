@@ -47,14 +47,14 @@ test('the keyboard reaches the last member and comes back', async ({ page, open 
   await expect(page.locator('[aria-posinset="1"] a')).toBeInViewport();
 });
 
-test('from the search the down arrow leads into the list, and Enter opens the first one found', async ({
+test('from the search the down arrow leads into the list, and Enter opens the first result', async ({
   page,
   open,
 }) => {
   const { keyboard } = page;
   await openList(page, open);
   const search = page.getByRole('searchbox', { name: 'Find members' });
-  await expect(search).toHaveAccessibleDescription(/^Enter opens the first one found/);
+  await expect(search).toHaveAccessibleDescription(/^Enter opens the first result/);
   for (const layout of ['List', 'Table']) {
     await page.getByRole('radio', { name: layout }).check({ force: true });
     await search.focus();

@@ -271,7 +271,7 @@ test.describe('recent lookups', () => {
       await page.getByRole('link', { name: 'System gonezz' }).click();
       await expect(page.getByRole('heading', { level: 2 })).toContainText('found');
       await page.getByRole('link', { name: 'Lookup', exact: true }).click();
-      await expect(page.getByText('What you look up is listed here')).toBeVisible();
+      await expect(page.getByText('Your lookups are listed here')).toBeVisible();
     });
   });
 });

@@ -61,7 +61,7 @@ test('from its members a group leads back to its form, and from there to the lis
   await page.getByRole('searchbox').fill('kitchen');
   await expect(page).toHaveURL(/text=kitchen/);
   await page.locator('[aria-posinset="1"] a').click();
-  await expect(page.getByText('4 members are in it.')).toBeVisible();
+  await expect(page.getByText('It has 4 members.')).toBeVisible();
   await page.getByRole('link', { name: 'Your groups' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('kitchen');
   await page.locator('[aria-posinset="1"] a').click();
@@ -142,7 +142,7 @@ test('at the limit nothing is made, and what was typed is there after a reload',
 }) => {
   for (const config of service.sandbox.state.configs.values()) config.group_limit = 1;
   await open('/manage/groups');
-  await expect(page.getByText(/as many as PluralKit allows/)).toBeVisible();
+  await expect(page.getByText(/PluralKit’s limit/)).toBeVisible();
   await page.getByRole('link', { name: 'New group' }).click();
   await field(page, 'name').fill('Lanterns');
   await page.getByRole('button', { name: 'Create the group' }).click();
@@ -166,7 +166,7 @@ test('a duplicate has the fields of the group and, by choice, its members', { ta
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(field(page, 'name')).toHaveValue('kitchen (copy)');
   await page.getByRole('button', { name: 'Create the group' }).click();
-  await expect(page.getByText(`${group.members.length} members are in it.`)).toBeVisible();
+  await expect(page.getByText(`It has ${group.members.length} members.`)).toBeVisible();
   const copy = groupRow(service, 'kitchen (copy)');
   expect(copy.description).toBe(group.description);
   expect(copy.members.toSorted()).toEqual(group.members.toSorted());

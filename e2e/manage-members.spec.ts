@@ -98,7 +98,7 @@ test('what is wrong stands next to its field in the words of the specification, 
   await form.field('Banner').fill('nowhere');
   await form.field('Description').fill('x'.repeat(1001));
   await form.tag('Before', 'new').fill('x'.repeat(97));
-  await expect(page.getByText('101 of 100 characters around the word “text”.')).toBeVisible();
+  await expect(page.getByText('101 of 100 characters aaround the word “text”.')).toBeVisible();
   await form.save.click();
   for (const message of [
     "Key name is required, but wasn't supplied",
@@ -299,7 +299,7 @@ test('what was typed for a member who is not in the list any more is found above
   await expect(left).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await left.getByRole('button', { name: 'Make a new member of it: Sol' }).click();
+  await left.getByRole('button', { name: 'Create a new member from it: Sol' }).click();
   await expect(form.field('Pronouns')).toHaveValue('sun/suns');
   await expect(form.field('Name')).toHaveValue('Sol');
   await page.getByRole('link', { name: 'Your members' }).first().click();

@@ -65,7 +65,7 @@ test('what was typed is there after a reload, and leaving the form asks', { tag:
   await own.field('Tag').fill('| half typed');
   await page.reload();
   await expect(own.field('Tag')).toHaveValue('| half typed');
-  await expect(own.profile.getByText('This is what you typed earlier.')).toBeVisible();
+  await expect(own.profile.getByText('You typed this earlier.')).toBeVisible();
   await page.getByRole('link', { name: 'Status' }).first().click();
   const dialog = await openedDialog(page);
   // The answer that loses nothing.

@@ -37,7 +37,7 @@ test('each wrong field says what is wrong with it, and nothing is sent', async (
   }
   await expect(own.field('Name')).toBeFocused();
   await expect(own.profile.locator('label', { hasText: /^Name$/ })).toBeInViewport({ ratio: 1 });
-  await expect(own.profile.getByText('7 things to put right')).toBeVisible();
+  await expect(own.profile.getByText('7 things to correct')).toBeVisible();
   await own.profile.getByRole('button', { name: 'Colour', exact: true }).click();
   await expect(own.field('Colour')).toBeFocused();
   expect(service.requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
@@ -125,7 +125,7 @@ test('a token that was renewed leads to Settings, and what was typed waits for t
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   service.mend();
   const { token } = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl') ?? { token: '' };
-  await page.getByLabel('PluralKit token (token)').fill(token);
+  await page.getByLabel('PluralKit token').fill(token);
   await page.getByRole('button', { name: 'Check and save' }).click();
   await expect(page.getByText('The token works. This is its system.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage' }).first().click();
@@ -186,7 +186,7 @@ test('the settings of the service are changed by what they are called, and the o
   expect(own.sent).toEqual([]);
   await settings.getByRole('button', { name: 'Europe/London' }).click();
   await expect(settings.getByText(/^Understood as Europe\/London/)).toBeVisible();
-  await settings.getByText('After a time of yours').click();
+  await settings.getByText('After another time').click();
   await settings.getByRole('textbox', { name: 'Hours' }).fill('soon');
   await own.save(settings);
   await expect(settings.getByRole('textbox', { name: 'Hours' })).toHaveAccessibleDescription(

@@ -139,7 +139,7 @@ test.describe('with a token', () => {
     await page.keyboard.press('Enter');
     await expect(palette.chosen).toContainText('Switch to Luna and Marlow');
     await page.keyboard.type(', xyzzy');
-    await expect(palette.dialog).toContainText('Nobody goes by “xyzzy”');
+    await expect(palette.dialog).toContainText('No member is called “xyzzy”');
     await page.keyboard.press('Enter');
     await expect(palette.dialog).toBeVisible();
     expect(recorded(service)).toBe(0);

@@ -98,7 +98,7 @@ test.describe('where fingers are the main pointer', () => {
   test('no form of the window opens a keyboard by itself', async ({ page }) => {
     const dialog = await choose(page, 1, 'Change members');
     await expect(dialog.getByRole('button', { name: 'Move Luna down' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Take Luna out' }).tap();
+    await dialog.getByRole('button', { name: 'Remove Luna' }).tap();
     await dialog.getByRole('button', { name: 'Remove Marlow' }).tap();
     await expect(dialog.getByRole('checkbox').first()).toBeFocused();
   });
@@ -127,12 +127,12 @@ test('moving a switch past its neighbour is warned of, and brings the list and t
 test('a time in the future needs a second look', async ({ page, service }) => {
   const dialog = await choose(page, 0, 'Change time');
   await dialog.getByLabel('Date and time').fill(await fieldText(page, Date.now() + 60 * MINUTE_MS));
-  await expect(dialog).toContainText('That is still to come');
+  await expect(dialog).toContainText('This time is in the future');
   await dialog.getByRole('button', { name: 'Save' }).click({ force: true });
   expect(writes(service)).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Yes, in the future' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('[data-switch]').first()).toContainText('Still to come');
+  await expect(page.locator('[data-switch]').first()).toContainText('In the future');
 });
 
 test('turning the screen leaves an open switch and what is being entered', async ({ page }) => {
@@ -251,12 +251,12 @@ const REFUSALS = [
   [404, 20007, 'This switch no longer exists'],
   [404, 20008, 'This switch no longer exists'],
   [404, 20003, 'A member is no longer in your system'],
-  [400, 40003, 'Somebody is named twice'],
+  [400, 40003, 'A member appears twice'],
   [400, 40004, 'Nothing to change'],
   [400, 40005, 'Another switch has exactly this time'],
   [400, 40006, 'This switch no longer exists'],
-  [400, 40007, 'A limit of PluralKit is reached'],
-  [400, 40008, 'A limit of PluralKit is reached'],
+  [400, 40007, 'PluralKit’s limit is reached'],
+  [400, 40008, 'PluralKit’s limit is reached'],
 ] as const;
 
 test('whatever the service refuses is said in words, and what was entered is still there', async ({
@@ -265,7 +265,7 @@ test('whatever the service refuses is said in words, and what was entered is sti
 }) => {
   const dialog = await choose(page, 1, 'Change members');
   const order = dialog.getByRole('list', { name: 'In order' });
-  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   for (const [status, code, title] of REFUSALS) {
     service.breakWith({ match: PATCHES, kind: 'status', status, body: { message: 'No.', code }, times: 1 });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -279,7 +279,7 @@ test('whatever the service refuses is said in words, and what was entered is sti
 
 test('a token that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
   const dialog = await choose(page, 1, 'Change members');
-  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   service.breakWith({ match: PATCHES, kind: 'status', status: 401, times: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/settings/);
@@ -295,7 +295,7 @@ test('an answer that is lost is looked for, and nothing is sent twice', async ({
   // Always: a browser sends a request again by itself when a connection it had kept open breaks.
   service.breakWith({ match: PATCHES, kind: 'lost-answer' });
   const dialog = await choose(page, 1, 'Change members');
-  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Switch changed')).toBeVisible();
   expect(writes(service).every(({ fault }) => fault === 'lost-answer')).toBe(true);
@@ -308,7 +308,7 @@ test('while the service can not be reached it is said whether it was done, and a
 }) => {
   service.breakWith({ match: PATCHES, kind: 'drop' });
   const dialog = await choose(page, 1, 'Change members');
-  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
     'Nothing was changed. What you entered is still here.',
@@ -325,7 +325,7 @@ test('offline nothing is sent, what was entered stays, and Try again sends it', 
   service,
 }) => {
   const dialog = await choose(page, 1, 'Change members');
-  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You’re offline');
@@ -346,7 +346,7 @@ test('what changed elsewhere meanwhile is shown before it is overwritten', async
   const dialog = await choose(page, 1, 'Change members');
   await expect(dialog.getByRole('list', { name: 'In order' })).toBeVisible();
   row(service, 1).members = [memberRow(service, 'Ivy').uuid];
-  await dialog.getByRole('button', { name: 'Take Luna out' }).click();
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const difference = dialog.getByRole('row', { name: /Members/ });
   await expect(difference.getByRole('cell')).toHaveText(['Luna and Marlow', 'Ivy']);

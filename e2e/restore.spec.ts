@@ -22,7 +22,7 @@ test('a group is deleted once its name is typed, and comes back with its members
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(dialog.getByText('That isn’t the name yet.')).toBeVisible();
+  await expect(dialog.getByText('The name doesn’t match yet.')).toBeVisible();
   expect(writes).toEqual([]);
   await dialog.getByRole('textbox').fill('KITCHEN');
   await dialog.getByRole('button', { name: 'Delete permanently' }).dblclick();
@@ -62,7 +62,7 @@ test('where no copy can be kept nothing is deleted until that is said, and the c
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill('kitchen');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(dialog.getByText('No copy can be kept on this device')).toBeVisible();
+  await expect(dialog.getByText('No copy can be saved on this device')).toBeVisible();
   expect(writes).toEqual([]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download the copy' }).click();

@@ -1,7 +1,7 @@
 import { expect, storedDocument, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
 
-const KEY_FIELD = 'PluralKit token (token)';
+const KEY_FIELD = 'PluralKit token';
 const SETTINGS_WITH = (token: string) => ({ version: 16, settings: { token } });
 
 test('a token is trimmed, checked, kept, and never shown again', async ({ page, open, service }) => {

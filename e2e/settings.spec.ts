@@ -106,7 +106,7 @@ test('the search finds options by what they do, says how many, and an address le
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Updates']);
   await expect(page.getByLabel('Check for new fronters')).toBeVisible();
   await search.fill('xyzzy');
-  await expect(page.getByRole('heading', { name: 'No setting goes by that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No setting found' })).toBeVisible();
   await expect(page.getByText('Showing 0 of 45')).toBeVisible();
   await page.getByRole('button', { name: 'Show all settings' }).click();
   await expect(search).toBeFocused();
@@ -150,7 +150,7 @@ test('members are called what the person calls them, everywhere, once the page h
   const word = page.getByLabel('What members are called');
   await expect(word).toBeFocused();
   await word.selectOption('own');
-  await expect(page.getByText('Both are needed before they are used.')).toBeVisible();
+  await expect(page.getByText('Enter both words to use them.')).toBeVisible();
   await page.getByLabel('For one').fill('alien');
   await page.getByLabel('For several').fill('aliens');
   await page.getByRole('button', { name: 'Reload the page' }).click();

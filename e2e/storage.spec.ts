@@ -127,7 +127,7 @@ test('where nothing can be kept, closing the page asks while a switch waits', as
   service.breakWith({ match: { method: 'POST', path: '/switches' }, kind: 'drop' });
   await screen.choose('Luna');
   await screen.switchButton.click();
-  await expect(screen.outbox).toContainText('leave this page open until everything is recorded');
+  await expect(screen.outbox).toContainText('Leave this page open until everything is recorded');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

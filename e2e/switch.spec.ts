@@ -179,7 +179,7 @@ test.describe('with the sample system', () => {
     await screen.loaded();
     await screen.chooseMoment('15 minutes ago');
     await screen.draft.getByLabel('Date and time').fill('');
-    await expect(screen.draft).toContainText('Enter a whole date and time');
+    await expect(screen.draft).toContainText('Enter a complete date and time');
   });
 
   test('says beforehand that the same members are fronting already', async ({ page, open }) => {
@@ -206,7 +206,7 @@ test.describe('with the sample system', () => {
     service.forgetRequests();
     await open(`/switch?members=${id},Nobody%20Here,cas&at=2026-01-05T10:30:00Z`);
     await screen.expectDraft('Luna', 'Cas');
-    await expect(page.getByText('Nobody in your system goes by “Nobody Here”.')).toBeVisible();
+    await expect(page.getByText('No member of your system is called “Nobody Here”.')).toBeVisible();
     await expect(screen.draft.getByLabel('Date and time')).not.toHaveValue('');
     await expect(page).toHaveURL(/\/switch$/);
     expect(service.requests().filter(({ method }) => method === 'POST')).toEqual([]);
@@ -380,7 +380,7 @@ test.describe('with the sample system', () => {
     await screen.loaded();
     await screen.choose('Luna');
     await screen.switchButton.click();
-    const said = 'A part of Frontboard could not be loaded, so this was not recorded';
+    const said = 'Part of Frontboard could not be loaded, so the switch was not recorded';
     await expect(screen.draft.getByRole('alert')).toContainText(said);
     await screen.expectDraft('Luna');
     await palette.enter('luna, quill', 'Switch to Luna and Quill');

@@ -79,7 +79,7 @@ test('in a browser nobody is asked about newer versions until the person wants i
   expect(feed.asked).toBe(0);
   await page.getByText('Check for new versions', { exact: true }).click();
   const offer = page.getByRole('status', { name: 'Newer version' });
-  await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
+  await expect(offer.getByText('Frontboard v99.0.0 is available.')).toBeVisible();
   await offer.getByRole('button', { name: 'What is new' }).click();
   await expect(page.getByRole('dialog').getByText('Faster')).toBeVisible();
   await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
@@ -91,11 +91,11 @@ test('in a browser nobody is asked about newer versions until the person wants i
   const other = await page.context().newPage();
   await other.goto(`${asking}/debug`);
   const offerThere = other.getByRole('status', { name: 'Newer version' });
-  await expect(offerThere.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
+  await expect(offerThere.getByText('Frontboard v99.0.0 is available.')).toBeVisible();
   await offer.getByRole('button', { name: 'Skip this version' }).click();
-  await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeHidden();
+  await expect(offer.getByText('Frontboard v99.0.0 is available.')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 }), 'the focus goes on from what has gone').toBeFocused();
-  await expect(offerThere.getByText('Frontboard v99.0.0 is out.')).toBeHidden();
+  await expect(offerThere.getByText('Frontboard v99.0.0 is available.')).toBeHidden();
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
   await page.reload();
   await expect.poll(() => feed.asked).toBe(3);
@@ -104,7 +104,7 @@ test('in a browser nobody is asked about newer versions until the person wants i
   await page.getByRole('button', { name: 'Remind me again' }).click();
   await expect(page.locator(':focus')).toContainText('No version is skipped.');
   await page.reload();
-  await expect(offer.getByText('Frontboard v99.0.0 is out.')).toBeVisible();
+  await expect(offer.getByText('Frontboard v99.0.0 is available.')).toBeVisible();
   await offer.getByRole('button', { name: 'Later' }).click();
   await expect(offer.getByRole('link')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ export class SettingsTokens {
 
   constructor(page: Page) {
     this.#page = page;
-    this.field = page.getByLabel('PluralKit token (token)');
+    this.field = page.getByLabel('PluralKit token');
     this.accounts = page.getByRole('region', { name: 'Tokens on this device' }).getByRole('listitem');
   }
 

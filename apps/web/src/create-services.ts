@@ -112,7 +112,7 @@ export function createServices(environment: Environment): Services & { dispose()
     storage,
     clock,
     // What a token saw that is not kept on the device is not kept there either.
-    followed: () => followed.getState().filter((id) => session.getState().isKept || viewer(id) === PUBLIC),
+    followed: () => followed.getState().filter((id) => session.getState().isStored || viewer(id) === PUBLIC),
     times: () => {
       const { systemMs, frontersMs } = effectiveIntervals(settings.getState(), followed.getState().length);
       return { systems: systemMs / 1_000, fronters: frontersMs / 1_000 };
@@ -148,9 +148,9 @@ export function createServices(environment: Environment): Services & { dispose()
     return loadingWrites;
   }
   function ownerOfWrites() {
-    const { system, isKept } = session.getState();
+    const { system, isStored } = session.getState();
     if (system === null) return null;
-    return { uuid: system.uuid ?? system.id, storage: privateStorage.of(isKept) };
+    return { uuid: system.uuid ?? system.id, storage: privateStorage.of(isStored) };
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
 
@@ -172,8 +172,8 @@ export function createServices(environment: Environment): Services & { dispose()
   });
 
   const sweep = clock.setTimeout(() => {
-    void import('./cache/kept-lookups/kept-answers.ts')
-      .then((kept) => kept.dropOldAnswers(clock.now()))
+    void import('./cache/persisted/persisted-lookups.ts')
+      .then((kept) => kept.deleteExpiredLookups(clock.now()))
       .catch(() => {});
   }, SWEEP_AFTER_MS);
 
@@ -182,8 +182,8 @@ export function createServices(environment: Environment): Services & { dispose()
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, outcome }) => {
       if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;
-      void import('./cache/kept-lookups/kept-answers.ts')
-        .then((kept) => kept.dropAnswersOf(id))
+      void import('./cache/persisted/persisted-lookups.ts')
+        .then((kept) => kept.deleteLookupsOf(id))
         .catch(() => {});
     }),
     outbox.dispose,

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/switch')({
   validateSearch: readSwitchSearch,
   // Who was fronting when it was last known, and the switches; without their code the service is asked.
   loader: ({ context }) =>
-    import('../cache/kept-lookups/kept-own.ts')
-      .then(({ bringOwnSwitching }) => bringOwnSwitching(context.services))
+    import('../cache/persisted/restore-own.ts')
+      .then(({ restoreOwnSwitching }) => restoreOwnSwitching(context.services))
       .catch(() => {}),
   component: SwitchPage,
 });

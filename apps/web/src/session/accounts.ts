@@ -25,7 +25,7 @@ export interface Account {
   /** The person's colour for it, `#rrggbb`; null shows the system's colour. */
   readonly color: string | null;
   /** False for a session-only account. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly isActive: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Accounts
    * Asks the service for the system of the token `text` and makes it the active account. The former account stays in the list. A
    * known account gets the new token and the new place.
    */
-  add(text: string, options: { readonly isKept: boolean }): Promise<AddResult>;
+  add(text: string, options: { readonly isStored: boolean }): Promise<AddResult>;
   /** Makes another account the active one. */
   switchTo(viewer: string): void;
   /** Sets the name and colour of an account; null shows the system's. */
@@ -51,7 +51,7 @@ export interface Accounts
 export interface AddResult {
   readonly result: SetTokenResult;
   /** The viewer of an account that was stored and is session-only now: its data has to leave the device. */
-  readonly noLongerKept: string | null;
+  readonly noLongerStored: string | null;
 }
 
 export const ACCOUNTS_KEY = 'accounts';
@@ -145,20 +145,20 @@ function createAccounts({
   const store = createStore<readonly Account[]>(read);
 
   function read(): readonly Account[] {
-    const { system, isKept } = session.getState();
+    const { system, isStored } = session.getState();
     const active = system === null ? null : viewerOf(system);
     const token = session.readToken();
     const show = (account: AccountRecord, isKeptHere: boolean): Account => {
       // For a refused token, or one without a known system, only the token identifies the account.
       const isMeant = active === null ? account.token === token : account.viewer === active;
-      const isActive = isMeant && isKept === isKeptHere;
+      const isActive = isMeant && isStored === isKeptHere;
       const remembered = account.system === null ? null : fromCached(account.system);
       return {
         viewer: account.viewer,
         system: (isActive ? system : null) ?? remembered,
         name: account.name,
         color: account.color,
-        isKept: isKeptHere,
+        isStored: isKeptHere,
         isActive,
       };
     };
@@ -167,38 +167,38 @@ function createAccounts({
       ...held.getState().map((account) => show(account, false)),
     ];
     if (active === null || known.some(({ isActive }) => isActive)) return known;
-    return [{ viewer: active, system, name: null, color: null, isKept, isActive: true }, ...known];
+    return [{ viewer: active, system, name: null, color: null, isStored, isActive: true }, ...known];
   }
 
   /** Stores an account on the device or, session-only, in this tab. */
-  function put(account: AccountRecord, isKept: boolean): void {
+  function put(account: AccountRecord, isStored: boolean): void {
     const place = (list: readonly AccountRecord[]) =>
       list.some(({ viewer }) => viewer === account.viewer)
         ? list.map((it) => (it.viewer === account.viewer ? account : it))
         : [...list, account];
-    if (isKept) kept.update(place);
+    if (isStored) kept.update(place);
     else held.setState(place(held.getState()), true);
   }
 
-  function drop(viewer: string, isKept: boolean): void {
+  function drop(viewer: string, isStored: boolean): void {
     const others = (list: readonly AccountRecord[]) =>
       list.some((it) => it.viewer === viewer) ? list.filter((it) => it.viewer !== viewer) : list;
-    if (isKept) kept.update(others);
+    if (isStored) kept.update(others);
     else held.setState(others(held.getState()), true);
   }
 
-  function stored(viewer: string, isKept: boolean): AccountRecord | undefined {
-    return (isKept ? kept : held).getState().find((account) => account.viewer === viewer);
+  function stored(viewer: string, isStored: boolean): AccountRecord | undefined {
+    return (isStored ? kept : held).getState().find((account) => account.viewer === viewer);
   }
 
   /** Stores the active account with the newest copy of its system. */
   function putActive(change: Partial<AccountRecord> = {}): void {
-    const { system, isKept } = session.getState();
+    const { system, isStored } = session.getState();
     const token = session.readToken();
     if (system === null || token === null) return;
     const viewer = viewerOf(system);
-    const { name = null, color = null } = stored(viewer, isKept) ?? {};
-    put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isKept);
+    const { name = null, color = null } = stored(viewer, isStored) ?? {};
+    put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isStored);
   }
 
   /** Removes the traces of a dropped account from the device. */
@@ -222,27 +222,27 @@ function createAccounts({
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    async add(text, { isKept }) {
-      const result = await session.setToken(text, { isKept });
-      if (!result.ok || result.system === null) return { result, noLongerKept: null };
+    async add(text, { isStored }) {
+      const result = await session.setToken(text, { isStored });
+      if (!result.ok || result.system === null) return { result, noLongerStored: null };
       const viewer = viewerOf(result.system);
-      const elsewhere = stored(viewer, !isKept);
+      const elsewhere = stored(viewer, !isStored);
       if (elsewhere !== undefined) putActive({ name: elsewhere.name, color: elsewhere.color });
-      if (elsewhere !== undefined) drop(viewer, !isKept);
-      if (isKept || elsewhere === undefined) return { result, noLongerKept: null };
+      if (elsewhere !== undefined) drop(viewer, !isStored);
+      if (isStored || elsewhere === undefined) return { result, noLongerStored: null };
       if (settings.getState().token === elsewhere.token) {
         settings.update((current) => ({ ...current, token: null }));
         storage.remove(OWN_SYSTEM_KEY);
       }
       scrub(elsewhere.token);
-      return { result, noLongerKept: viewer };
+      return { result, noLongerStored: viewer };
     },
     switchTo(viewer) {
       const account = store.getState().find((it) => it.viewer === viewer && !it.isActive);
       if (account === undefined) return;
-      const next = stored(viewer, account.isKept);
+      const next = stored(viewer, account.isStored);
       if (next === undefined) return;
-      session.switchTo({ token: next.token, system: account.system, isKept: account.isKept });
+      session.switchTo({ token: next.token, system: account.system, isStored: account.isStored });
     },
     describe(viewer, description) {
       const account = store.getState().find((it) => it.viewer === viewer);
@@ -251,16 +251,16 @@ function createAccounts({
         putActive(description);
         return;
       }
-      const known = stored(viewer, account.isKept);
-      if (known !== undefined) put({ ...known, ...description }, account.isKept);
+      const known = stored(viewer, account.isStored);
+      if (known !== undefined) put({ ...known, ...description }, account.isStored);
     },
     remove(viewer) {
       const account = store.getState().find((it) => it.viewer === viewer);
       if (account === undefined) return;
-      const token = stored(viewer, account.isKept)?.token ?? null;
-      drop(viewer, account.isKept);
+      const token = stored(viewer, account.isStored)?.token ?? null;
+      drop(viewer, account.isStored);
       if (account.isActive) session.forget();
-      else if (account.isKept && token !== null && settings.getState().token === token) {
+      else if (account.isStored && token !== null && settings.getState().token === token) {
         settings.update((current) => ({ ...current, token: null }));
       }
       scrub(token);

@@ -118,8 +118,8 @@ async function openFirst() {
     return work;
   };
   const accounts = openAccounts(app);
-  await settle(accounts.add(tokenOf(1), { isKept: true }));
-  await settle(accounts.add(tokenOf(0), { isKept: true }));
+  await settle(accounts.add(tokenOf(1), { isStored: true }));
+  await settle(accounts.add(tokenOf(0), { isStored: true }));
   const own = brandId('SystemRef', '@me');
   const group = await settle(app.client.groups.create({ name: 'Everyone' }));
   const [member] = await settle(app.client.members.list(own));

@@ -23,7 +23,7 @@ export function useOwnSystem(): System | null {
 /** The place for the documents of the active account. */
 export function usePrivatePlace(): SafeStorage {
   const { privateStorage, session } = useSessionServices();
-  return privateStorage.of(useStore(session, ({ isKept }) => isKept));
+  return privateStorage.of(useStore(session, ({ isStored }) => isStored));
 }
 
 /** The store of the active account's place that `open` opens. */

@@ -16,7 +16,7 @@ export interface SessionSnapshot {
   /** The own system: present when logged in, and while loading or offline if it is persisted. */
   readonly system: System | null;
   /** False for a session-only account: then nothing that its token has seen may be stored on the device. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 export type SetTokenResult =
@@ -32,7 +32,7 @@ export interface Session
    * the device or, for a session-only account, in this tab. Empty text forgets the token. After a refused or unchecked token the
    * session is unchanged.
    */
-  setToken(text: string, options?: { readonly isKept: boolean }): Promise<SetTokenResult>;
+  setToken(text: string, options?: { readonly isStored: boolean }): Promise<SetTokenResult>;
   /** Changes to another account of this device, and then asks the service for its system. */
   switchTo(account: Identity): void;
   /**
@@ -59,7 +59,7 @@ interface Identity {
   readonly token: string;
   /** Null when it is not persisted. */
   readonly system: System | null;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 interface SessionOptions {
@@ -88,7 +88,7 @@ const RETRY_LAST_MS = 300_000;
 /** Opens the session with the stored token, if there is one, and asks the service about it. */
 export function createSession(options: SessionOptions): Session {
   const { client, settings, notices, own, online, clock } = options;
-  const store = createStore<SessionSnapshot>(() => ({ state: 'no-token', system: null, isKept: true }));
+  const store = createStore<SessionSnapshot>(() => ({ state: 'no-token', system: null, isStored: true }));
   /** The stored token that was handled last, accepted or not. */
   let known = storedToken(settings);
   /** The active session-only token; the stored one is inactive meanwhile. */
@@ -103,7 +103,7 @@ export function createSession(options: SessionOptions): Session {
   let updates = 0;
 
   const show = (state: SessionState, system: System | null) =>
-    store.setState({ state, system, isKept: held === null }, true);
+    store.setState({ state, system, isStored: held === null }, true);
 
   /** Starts a new request: cancels the retry of the former one. */
   function begin(): number {
@@ -249,7 +249,7 @@ export function createSession(options: SessionOptions): Session {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     ready,
-    async setToken(text, { isKept } = { isKept: true }) {
+    async setToken(text, { isStored } = { isStored: true }) {
       const token = cleanToken(text);
       if (token === '') {
         forget();
@@ -263,10 +263,10 @@ export function createSession(options: SessionOptions): Session {
       try {
         const system = await fetchOwn(client, token);
         if (mine === attempt) {
-          held = isKept ? null : token;
-          if (isKept) known = token;
+          held = isStored ? null : token;
+          if (isStored) known = token;
           logIn(token, system);
-          if (isKept) settings.update((current) => ({ ...current, token }));
+          if (isStored) settings.update((current) => ({ ...current, token }));
         }
         return { ok: true, state: 'logged-in', system };
       } catch (error) {
@@ -289,15 +289,15 @@ export function createSession(options: SessionOptions): Session {
         if (entering === entered) entering = null;
       }
     },
-    switchTo({ token, system, isKept }) {
-      held = isKept ? null : token;
-      if (isKept) {
+    switchTo({ token, system, isStored }) {
+      held = isStored ? null : token;
+      if (isStored) {
         known = token;
         if (system === null) own.clear();
         else own.save(token, system);
       }
       void start(token, system);
-      if (isKept) settings.update((current) => ({ ...current, token }));
+      if (isStored) settings.update((current) => ({ ...current, token }));
     },
     async askOwn(call) {
       const token = held ?? known;

@@ -163,12 +163,12 @@ export function switchChoicesStores(place: SafeStorage): (account: string) => Sw
 /** The store of the own system's choices, or an empty one without an own system. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {
   const { privateStorage } = useSessionServices();
-  const { system, isKept } = useSession();
+  const { system, isStored } = useSession();
   const account = system?.uuid ?? system?.id ?? '';
   return useMemo(() => {
-    const place = privateStorage.of(account !== '' && isKept);
+    const place = privateStorage.of(account !== '' && isStored);
     return privateStorage.store(switchChoicesStores, place)(account);
-  }, [privateStorage, account, isKept]);
+  }, [privateStorage, account, isStored]);
 }
 
 function isForgotten(storage: SafeStorage, account: string, store: SwitchChoicesStore): boolean {

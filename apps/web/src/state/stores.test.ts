@@ -327,9 +327,9 @@ describe('documents of any shape', () => {
         createFollowedStore(storage);
         createPreferencesStore(storage, 'system');
         const copy = key === SETTINGS_KEY ? withoutTokens(text) : text;
-        const isKept = area.getItem(key) === text || area.getItem(`${key}.corrupt`) === copy;
+        const isStored = area.getItem(key) === text || area.getItem(`${key}.corrupt`) === copy;
         // Otherwise it was understood whole, and reads the same in its new form.
-        expect(isKept || storage.problem === null).toBe(true);
+        expect(isStored || storage.problem === null).toBe(true);
       }),
       { numRuns: 500 },
     );

@@ -28,8 +28,8 @@ function setUp() {
   return { clock, origin, open, settle, everything };
 }
 
-const kept = { isKept: true };
-const held = { isKept: false };
+const kept = { isStored: true };
+const held = { isStored: false };
 
 test('a second key leaves the first one a tap away, and each tab follows the change', async () => {
   const { origin, open, settle } = setUp();
@@ -37,8 +37,8 @@ test('a second key leaves the first one a tap away, and each tab follows the cha
   await settle(one.accounts.add(tokenOf(0), kept));
   await settle(one.accounts.add(tokenOf(1), kept));
   expect(one.accounts.getState()).toMatchObject([
-    { viewer: systemUuidOf(0), isActive: false, isKept: true, system: { name: 'System 0' } },
-    { viewer: systemUuidOf(1), isActive: true, isKept: true },
+    { viewer: systemUuidOf(0), isActive: false, isStored: true, system: { name: 'System 0' } },
+    { viewer: systemUuidOf(1), isActive: true, isStored: true },
   ]);
   one.accounts.switchTo(systemUuidOf(0));
   expect(one.session.getState()).toMatchObject({ state: 'loading', system: { name: 'System 0' } });
@@ -90,7 +90,7 @@ test('a key for this session only is in no storage, and stays a tap away until t
   await settle(Promise.resolve());
   expect(app.session.getState()).toMatchObject({
     state: 'logged-in',
-    isKept: false,
+    isStored: false,
     system: { name: 'System 1' },
   });
   for (const secret of [tokenOf(1), 'System 1', 'Guest name', systemUuidOf(1)]) {
@@ -107,9 +107,9 @@ test('a kept key entered again for this session only leaves the device', async (
   const { open, settle, everything } = setUp();
   const app = open();
   await settle(app.accounts.add(tokenOf(0), kept));
-  const { noLongerKept } = await settle(app.accounts.add(tokenOf(0), held));
-  expect(noLongerKept).toBe(systemUuidOf(0));
-  expect(app.accounts.getState()).toMatchObject([{ isKept: false, isActive: true }]);
+  const { noLongerStored } = await settle(app.accounts.add(tokenOf(0), held));
+  expect(noLongerStored).toBe(systemUuidOf(0));
+  expect(app.accounts.getState()).toMatchObject([{ isStored: false, isActive: true }]);
   expect(everything()).not.toContain(tokenOf(0));
   expect(everything()).not.toContain('System 0');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAnswer, MOST_ANSWERS, readAnswer } from '../cache/kept-lookups/kept-answers.ts';
-import { bringLookup } from '../cache/kept-lookups/kept-lookups.ts';
 import { memberQueries } from '../cache/members/queries.ts';
+import { MOST_LOOKUPS, persistLookup, readPersistedLookup } from '../cache/persisted/persisted-lookups.ts';
+import { restoreLookup } from '../cache/persisted/restore-lookup.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../persistence/database.ts';
 import { createRecentLookupsStore } from '../session/recent-lookups.ts';
@@ -53,7 +53,7 @@ function publicAccount({ client }: OpenApp) {
 
 /** Opens the page of the first system and its member list, as its screens do. */
 async function lookUp(app: OpenApp, during: <T>(work: Promise<T>) => Promise<T>): Promise<void> {
-  await during(bringLookup(app, 'system', ID));
+  await during(restoreLookup(app, 'system', ID));
   const account = publicAccount(app);
   await during(app.queryClient.fetchQuery(systemLookups(account).system(ID)));
   await during(app.queryClient.fetchQuery({ ...memberQueries(account).list(ID), staleTime: 0 }));
@@ -77,7 +77,7 @@ test('what was looked up is there after a restart, as old as it is, and is asked
   first.close();
   await clock.advance(60_000);
   const second = open();
-  await during(bringLookup(second, 'system', ID));
+  await during(restoreLookup(second, 'system', ID));
   const state = second.queryClient.getQueryState(queryKey);
   expect(state?.data).toMatchObject({ state: 'shared', value: [{ name: 'Member 0' }] });
   expect(state?.dataUpdatedAt).toBe(knownAtMs);
@@ -89,8 +89,8 @@ test('what was looked up is there after a restart, as old as it is, and is asked
 test('what is older than promised is deleted at the start, looked up again or not', async () => {
   const { clock, open, during } = setUp();
   const nowMs = clock.now();
-  await keepAnswer('public', 'system older', { atMs: nowMs - 30 * 86_400_000, value: {} });
-  await keepAnswer('public', 'system newer', { atMs: nowMs - 29 * 86_400_000, value: {} });
+  await persistLookup('public', 'system older', { atMs: nowMs - 30 * 86_400_000, value: {} });
+  await persistLookup('public', 'system newer', { atMs: nowMs - 29 * 86_400_000, value: {} });
   open();
   await during(clock.advance(11_000));
   expect(await keptNames()).toEqual(['looked-up system newer']);
@@ -101,7 +101,7 @@ test('what the search had found before a page was opened is kept too', async () 
   const app = open();
   const account = publicAccount(app);
   await during(app.queryClient.fetchQuery(systemLookups(account).system(ID)));
-  await during(bringLookup(app, 'system', ID));
+  await during(restoreLookup(app, 'system', ID));
   expect(await keptNames()).toEqual([`looked-up systems looked-up ${ID}`]);
 });
 
@@ -147,13 +147,16 @@ test('clearing the recent lookups, switching them off and forgetting a key delet
 
 test('the oldest give way, and what cannot be read is deleted', async () => {
   const { clock, open, during } = setUp();
-  for (let index = 0; index < MOST_ANSWERS + 5; index += 1) {
-    await keepAnswer('public', `members list ${systemIdOf(index)}`, { atMs: 1_000_000 + index, value: [] });
+  for (let index = 0; index < MOST_LOOKUPS + 5; index += 1) {
+    await persistLookup('public', `members list ${systemIdOf(index)}`, {
+      atMs: 1_000_000 + index,
+      value: [],
+    });
   }
-  expect(await keptNames()).toHaveLength(MOST_ANSWERS);
-  expect(await readAnswer('public', `members list ${systemIdOf(4)}`, 2_000_000)).toBeNull();
+  expect(await keptNames()).toHaveLength(MOST_LOOKUPS);
+  expect(await readPersistedLookup('public', `members list ${systemIdOf(4)}`, 2_000_000)).toBeNull();
   const nowMs = clock.now();
-  await keepAnswer('public', `members list ${ID}`, { atMs: nowMs, value: [{ name: 5 }] });
-  await during(bringLookup(open(), 'system', ID));
-  expect(await readAnswer('public', `members list ${ID}`, nowMs)).toBeNull();
+  await persistLookup('public', `members list ${ID}`, { atMs: nowMs, value: [{ name: 5 }] });
+  await during(restoreLookup(open(), 'system', ID));
+  expect(await readPersistedLookup('public', `members list ${ID}`, nowMs)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
-import { bringOwnProfile } from '../cache/kept-lookups/kept-own.ts';
+import { restoreOwnProfile } from '../cache/persisted/restore-own.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import type { Caller } from '../session/caller.ts';
 import { createOrigin } from './fake-browser.ts';
@@ -27,7 +27,7 @@ test('the own profile and the settings in the service are there after a restart,
   const ref = systemUuidOf(0);
   const first = open();
   await during(first.session.setToken(tokenOf(0)));
-  await during(bringOwnProfile(first));
+  await during(restoreOwnProfile(first));
   const account: Caller = { client: first.client, viewer: ref, call: {} };
   const profile = systemLookups(account).system(ref);
   await during(first.queryClient.fetchQuery(profile));
@@ -38,7 +38,7 @@ test('the own profile and the settings in the service are there after a restart,
   first.close();
 
   const second = open();
-  await during(bringOwnProfile(second));
+  await during(restoreOwnProfile(second));
   const brought = second.queryClient.getQueryState(profile.queryKey);
   expect(brought?.data).toEqual(told?.data);
   expect(brought?.data).toMatchObject({ value: { privacy: { front_privacy: 'public' } } });

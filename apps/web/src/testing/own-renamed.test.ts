@@ -47,7 +47,7 @@ test('what the owner sees of a system that is found by its uuid is shown in no t
   two.refresher.attach();
   await clock.advance(10_000);
   world.changeId(0, 'newidd');
-  void one.session.setToken(tokenOf(0), { isKept: false });
+  void one.session.setToken(tokenOf(0), { isStored: false });
   await clock.advance(2_000);
   one.refresher.refreshNow();
   await clock.advance(5_000);

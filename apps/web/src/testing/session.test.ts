@@ -33,7 +33,7 @@ test('without a token the app shows at once and asks nothing', async () => {
   const app = open();
   expect(await isDone(app.session.ready)).toBe(true);
   await clock.advance(60_000);
-  expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isKept: true });
+  expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isStored: true });
   expect(world.sandbox.requests.list()).toHaveLength(0);
 });
 
@@ -82,7 +82,7 @@ test.each(['wrong', 'pk;token „wrong“'])(
     const app = open();
     await clock.advance(1_000);
     expect(await isDone(app.session.ready)).toBe(true);
-    expect(app.session.getState()).toEqual({ state: 'rejected', system: null, isKept: true });
+    expect(app.session.getState()).toEqual({ state: 'rejected', system: null, isStored: true });
     expect(app.settingsOpened()).toBe(1);
     expect(app.notices.getState()).toMatchObject([
       {
@@ -150,7 +150,7 @@ test('an empty text, like forgetting, leaves no trace of token or system', async
     await clock.advance(1_000);
     if (leave === 'forget') app.session.forget();
     else await app.session.setToken('  ');
-    expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isKept: true });
+    expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isStored: true });
     expect(app.client.hasToken()).toBe(false);
     expect(origin.area.getItem(OWN_SYSTEM_KEY)).toBeNull();
     for (const key of [SETTINGS_KEY, `${SETTINGS_KEY}.corrupt`]) {
@@ -279,13 +279,13 @@ test('a token for this session only reaches no storage, and the kept one comes b
   const app = open();
   await clock.advance(1_000);
   written.length = 0;
-  void app.session.setToken(tokenOf(1), { isKept: false });
+  void app.session.setToken(tokenOf(1), { isStored: false });
   await clock.advance(1_000);
   app.refresher.attach();
   await clock.advance(30_000);
   expect(app.session.getState()).toMatchObject({
     state: 'logged-in',
-    isKept: false,
+    isStored: false,
     system: { name: 'System 1' },
   });
   expect(app.status(systemIdOf(1)).front?.state).toBe('fronting');
@@ -295,7 +295,7 @@ test('a token for this session only reaches no storage, and the kept one comes b
   expect(storedToken()).toBe(tokenOf(0));
   const again = open();
   await clock.advance(1_000);
-  expect(again.session.getState()).toMatchObject({ isKept: true, system: { name: 'System 0' } });
+  expect(again.session.getState()).toMatchObject({ isStored: true, system: { name: 'System 0' } });
 });
 
 test('a tab that keeps nothing tells the others nothing of what its token saw', async () => {
@@ -303,7 +303,7 @@ test('a tab that keeps nothing tells the others nothing of what its token saw', 
   origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(0), systemIdOf(1)] }));
   const one = open();
   const two = open();
-  void one.session.setToken(tokenOf(1), { isKept: false });
+  void one.session.setToken(tokenOf(1), { isStored: false });
   await clock.advance(1_000);
   one.refresher.attach();
   two.refresher.attach();
@@ -321,7 +321,7 @@ test('an answer for one account that arrives after the change to another is seen
   await clock.advance(10_000);
   app.refresher.attach();
   await clock.advance(1_000);
-  app.session.switchTo({ token: tokenOf(1), system: null, isKept: true });
+  app.session.switchTo({ token: tokenOf(1), system: null, isStored: true });
   await clock.advance(60_000);
   expect(app.status(systemIdOf(0)).front?.state).toBe('private');
   expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
@@ -336,7 +336,7 @@ test('another account is there at once from what is remembered, and the other ta
   await clock.advance(1_000);
   origin.deliver();
   await clock.advance(1_000);
-  one.session.switchTo({ token: tokenOf(0), system, isKept: true });
+  one.session.switchTo({ token: tokenOf(0), system, isStored: true });
   expect(one.session.getState()).toMatchObject({ state: 'loading', system: { name: 'System 0' } });
   origin.deliver();
   expect(two.session.getState()).toMatchObject({ state: 'loading', system: { name: 'System 0' } });

@@ -11,7 +11,7 @@ import {
   collect,
   hydrate,
   LARGEST_CACHE,
-  LONGEST_KEPT_MS,
+  LONGEST_AGE_MS,
   loadPersistedCache,
   PERSISTED_CACHE_KEY,
 } from './persisted-cache.ts';
@@ -126,7 +126,7 @@ describe('what was stored', () => {
 
   test('what is older than promised leaves the device at the start, and only that', () => {
     const entry = { ttl: 300, createdAt: NOW_MS - 1_000, value: makeCachedSystem() };
-    const old = { ...entry, createdAt: NOW_MS - LONGEST_KEPT_MS };
+    const old = { ...entry, createdAt: NOW_MS - LONGEST_AGE_MS };
     const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: old } });
     const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
     loadPersistedCache(createSafeStorage({ open: () => area }), NOW_MS);
@@ -155,7 +155,7 @@ describe('what was stored', () => {
 
   test('what is not followed, and what is very old, is not stored', () => {
     const cache = openCache();
-    cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_KEPT_MS });
+    cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_AGE_MS });
     cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS });
     expect(collect(cache, ['exmpl'], NOW_MS).systems).toEqual({});
   });

@@ -16,7 +16,7 @@ import type { Front } from './types.ts';
 export const PERSISTED_CACHE_KEY = 'persisted-cache';
 
 /** What others showed us is not kept for ever: after this time without a visit it is dropped. */
-export const LONGEST_KEPT_MS = 30 * 86_400_000;
+export const LONGEST_AGE_MS = 30 * 86_400_000;
 
 /** The most characters the stored cache has: browsers give an origin some five million in all, for everything. */
 export const LARGEST_CACHE = 1_000_000;
@@ -51,7 +51,7 @@ export function loadPersistedCache(storage: SafeStorage, nowMs: number): Persist
 function withoutOld(cache: PersistedCache, nowMs: number): PersistedCache {
   const young = <T>(table: Readonly<Record<string, CacheEntry<T>>>) =>
     Object.fromEntries(
-      Object.entries(table).filter(([, { createdAt }]) => nowMs - createdAt < LONGEST_KEPT_MS),
+      Object.entries(table).filter(([, { createdAt }]) => nowMs - createdAt < LONGEST_AGE_MS),
     );
   return {
     ...cache,
@@ -101,7 +101,7 @@ export function collect(
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
   const members: Record<string, PersistedCache['members'][string]> = {};
   const isYoung = (aged: Aged<unknown> | null): aged is Aged<unknown> =>
-    aged !== null && nowMs - aged.atMs < LONGEST_KEPT_MS;
+    aged !== null && nowMs - aged.atMs < LONGEST_AGE_MS;
   const known = followed
     .map((id) => ({ id, system: cache.readSystem(id), front: cache.readFront(id) }))
     .filter(({ system, front }) => isYoung(system) || isYoung(front))

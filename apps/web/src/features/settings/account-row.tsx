@@ -57,7 +57,7 @@ export function AccountRow({ account, isAlone, listOfKeys }: AccountRowProps) {
           {name} {isActive && !isAlone && <span className={styles.inUse}>{words.inUse}</span>}
         </p>
         <p role="status" className={cx(styles.soft, styles.state)}>
-          {isActive ? stateWords(state, account.isKept) : account.isKept ? words.kept : words.held}
+          {isActive ? stateWords(state, account.isStored) : account.isStored ? words.kept : words.held}
         </p>
       </div>
       <div className={styles.deeds}>
@@ -94,14 +94,14 @@ export function AccountRow({ account, isAlone, listOfKeys }: AccountRowProps) {
   );
 }
 
-function stateWords(state: SessionState, isKept: boolean): string | null {
+function stateWords(state: SessionState, isStored: boolean): string | null {
   switch (state) {
     case 'no-token':
       return null;
     case 'loading':
       return words.checking;
     case 'logged-in':
-      return isKept ? words.loggedIn : words.loggedInForSession;
+      return isStored ? words.loggedIn : words.loggedInForSession;
     case 'offline':
       return words.offline;
     case 'rejected':

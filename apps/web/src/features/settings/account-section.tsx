@@ -65,7 +65,7 @@ function Keys() {
                   )}
                   {list.map((account) => (
                     <AccountRow
-                      key={`${account.viewer} ${account.isKept}`}
+                      key={`${account.viewer} ${account.isStored}`}
                       account={account}
                       isAlone={list.length === 1}
                       listOfKeys={() => accountsBox.current}

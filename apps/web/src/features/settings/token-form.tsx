@@ -52,14 +52,14 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
     }
     setChecking(true);
     setError(null);
-    const { result, noLongerKept } = await accounts.add(text, { isKept: !isSessionOnly });
+    const { result, noLongerStored } = await accounts.add(text, { isStored: !isSessionOnly });
     if (!result.ok) {
       complain(result.reason === 'rejected' ? words.refused : words.unreachable);
       return;
     }
-    if (noLongerKept !== null) {
-      await forgetOwnLookups(services, { viewer: noLongerKept, system: result.system });
-      await moveToSession(services, noLongerKept).catch(() =>
+    if (noLongerStored !== null) {
+      await forgetOwnLookups(services, { viewer: noLongerStored, system: result.system });
+      await moveToSession(services, noLongerStored).catch(() =>
         services.notices.notify({ kind: 'warning', ...words.notAllForgotten }),
       );
     }

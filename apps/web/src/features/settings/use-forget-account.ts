@@ -17,10 +17,10 @@ export function useForgetAccount(account: Account, listOfKeys: () => HTMLElement
   const services = useServices();
   const { accounts } = useAccounts();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  const { viewer, name, color, isKept, isActive } = account;
+  const { viewer, name, color, isStored, isActive } = account;
 
   async function takeBack(token: string): Promise<void> {
-    const { result } = await accounts.add(token, { isKept });
+    const { result } = await accounts.add(token, { isStored });
     if (result.ok) accounts.describe(viewer, { name, color });
     else services.notices.notify({ kind: 'warning', title: words.notTakenBack });
   }

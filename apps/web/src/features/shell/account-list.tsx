@@ -26,11 +26,11 @@ export function AccountList({ list, onDone }: AccountListProps) {
       <h2 className={styles.title}>{words.title}</h2>
       <ul aria-label={words.title} className={styles.list}>
         {list.map((account) => {
-          const { viewer, system, color, isKept, isActive } = account;
+          const { viewer, system, color, isStored, isActive } = account;
           const name = accountName(account, naming) ?? words.unnamed;
           const picture = system?.avatarUrl ?? null;
           return (
-            <li key={`${viewer} ${isKept}`}>
+            <li key={`${viewer} ${isStored}`}>
               <button
                 type="button"
                 className={styles.account}
@@ -51,7 +51,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
                 />
                 <span className={styles.name}>
                   {name}
-                  {!isKept && <span className={styles.held}>{words.held}</span>}
+                  {!isStored && <span className={styles.held}>{words.held}</span>}
                 </span>
                 {isActive && <Check aria-hidden="true" />}
               </button>

@@ -48,7 +48,7 @@ const AccountSwitch = lazy(() =>
 /** Whether this tab has had more than one account: only then is the code loaded to change between them. */
 function useSeveralAccounts(): boolean {
   const { session, settings, storage } = useServices();
-  const isHeld = useStore(session, ({ isKept }) => !isKept);
+  const isHeld = useStore(session, ({ isStored }) => !isStored);
   // The list of accounts is written before the settings, which name the one in use.
   const isKeptList = useStore(settings, () => (storage.get('accounts')?.split('"viewer"').length ?? 0) > 2);
   const [wasSeveral, setWasSeveral] = useState(false);

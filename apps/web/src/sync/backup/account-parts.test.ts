@@ -40,7 +40,7 @@ afterEach(() => {
 async function openDevice(): Promise<OpenApp> {
   const app = openApp({ world: openSmallWorld(2, clock), clock });
   apps.push(app);
-  const adding = openAccounts(app).add(tokenOf(0), { isKept: true });
+  const adding = openAccounts(app).add(tokenOf(0), { isStored: true });
   await clock.advance(2_000);
   await adding;
   return app;

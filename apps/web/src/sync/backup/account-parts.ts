@@ -4,7 +4,7 @@ import { type Account, accountColorSchema, accountNameSchema, openAccounts } fro
 import { changing, createServersStore, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, switchChoicesStores } from '../../session/switch-choices.ts';
 import { allDrafts, createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
-import { type CopyStore, keptCopies } from '../restore/copy-store.ts';
+import { type CopyStore, storedCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
 import type { Services } from '../services.ts';
 
@@ -43,16 +43,16 @@ const NO_PARTS: AccountParts = {
 
 /** The accounts of a backup that are not on this device: their parts stay in the file. */
 export function absentAccounts(services: Services, backup: AccountBackup): readonly string[] {
-  const here = new Set(keptAccounts(services).map(({ viewer }) => viewer));
+  const here = new Set(storedAccounts(services).map(({ viewer }) => viewer));
   return Object.keys(backup).filter((viewer) => !here.has(viewer) && hasParts(backup[viewer] ?? NO_PARTS));
 }
 
 /** What is on the device for the accounts kept on it. Rejects where the restore copies can't be read. */
 export async function collectAccountParts(
   services: Services,
-  copies: CopyStore = keptCopies(services),
+  copies: CopyStore = storedCopies(services),
 ): Promise<AccountBackup> {
-  const accounts = keptAccounts(services);
+  const accounts = storedAccounts(services);
   return Object.fromEntries(
     await Promise.all(
       accounts.map(async (account) => [account.viewer, await partsOf(services, account, copies)] as const),
@@ -135,7 +135,7 @@ export function readAccountParts(stored: unknown): {
 export async function missingParts(
   services: Services,
   backup: AccountBackup,
-  copies: CopyStore = keptCopies(services),
+  copies: CopyStore = storedCopies(services),
 ): Promise<AccountBackup> {
   // Where no copy can be read none can be kept either, which is found out when they are added.
   const list = (viewer: string) => copies.list(viewer).catch(() => []);
@@ -193,7 +193,7 @@ export function countParts(backup: AccountBackup): AccountPartCounts {
 export async function addParts(
   services: Services,
   missing: AccountBackup,
-  copies: CopyStore = keptCopies(services),
+  copies: CopyStore = storedCopies(services),
 ): Promise<void> {
   const stores = storesOf(services);
   for (const [viewer, parts] of Object.entries(missing)) {
@@ -218,7 +218,7 @@ export async function addParts(
 export async function removeParts(
   services: Services,
   added: AccountBackup,
-  copies: CopyStore = keptCopies(services),
+  copies: CopyStore = storedCopies(services),
 ): Promise<void> {
   const stores = storesOf(services);
   for (const [viewer, parts] of Object.entries(added)) {
@@ -258,7 +258,7 @@ function describe(
   change: (description: Description) => Description,
 ): void {
   const accounts = openAccounts(services);
-  const account = accounts.getState().find((it) => it.viewer === viewer && it.isKept);
+  const account = accounts.getState().find((it) => it.viewer === viewer && it.isStored);
   if (account === undefined) return;
   const next = change(account);
   if (next.name !== account.name || next.color !== account.color) accounts.describe(viewer, next);
@@ -273,10 +273,10 @@ function storesOf({ privateStorage, storage }: Services) {
   };
 }
 
-function keptAccounts(services: Services): readonly Account[] {
+function storedAccounts(services: Services): readonly Account[] {
   return openAccounts(services)
     .getState()
-    .filter(({ isKept }) => isKept);
+    .filter(({ isStored }) => isStored);
 }
 
 function isObject(value: unknown): value is object {

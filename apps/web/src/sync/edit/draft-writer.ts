@@ -18,7 +18,7 @@ export interface DraftWriter {
   /** The draft that another edit of the same form has kept since: left and opened again, or in another tab. Null when none has. */
   keptByOther(): Draft | null;
   /** Whether what was written last would survive a reload. */
-  isKept(): boolean;
+  isStored(): boolean;
 }
 
 /** Fields and what was typed in them. */
@@ -44,7 +44,7 @@ export function createDraftWriter<V extends object, Patch>(
   { place, clock, isNew, onKept }: DraftWriterOptions,
 ): DraftWriter {
   let timer: unknown = null;
-  let isKept = true;
+  let isStored = true;
   /** The moment of the draft this edit opened with or wrote last; null when there is none. */
   let knownAtMs = place.load()?.atMs ?? null;
   /** What of this edit is in the draft. */
@@ -92,8 +92,8 @@ export function createDraftWriter<V extends object, Patch>(
       atMs: knownAtMs,
       sent: lost && { values: toRecord(lost.values), twins: lost.twins },
     });
-    if (isKeptNow === isKept) return;
-    isKept = isKeptNow;
+    if (isKeptNow === isStored) return;
+    isStored = isKeptNow;
     onKept();
   }
 
@@ -112,7 +112,7 @@ export function createDraftWriter<V extends object, Patch>(
       if (timer !== null) write();
     },
     keptByOther,
-    isKept: () => isKept,
+    isStored: () => isStored,
   };
 }
 

@@ -457,11 +457,11 @@ describe('drafts', () => {
     const { editor, snapshot } = openProfileEditor(createProfileService(SAVED), { storage });
     editor.set('name', 'Harbour');
     editor.flush();
-    expect(snapshot()).toMatchObject({ isDraftKept: false, values: { name: 'Harbour' } });
+    expect(snapshot()).toMatchObject({ isDraftStored: false, values: { name: 'Harbour' } });
     isFull = false;
     editor.set('name', 'Harbours');
     editor.flush();
-    expect(snapshot()).toMatchObject({ isDraftKept: true, values: { name: 'Harbours' } });
+    expect(snapshot()).toMatchObject({ isDraftStored: true, values: { name: 'Harbours' } });
   });
 
   it('are forgotten with their account, and no other', () => {

@@ -106,7 +106,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       isNew: options.saved === null,
       isDraftRestored,
       isChangedElsewhere,
-      isDraftKept: draft.isKept(),
+      isDraftStored: draft.isStored(),
       errors: check.shownErrors(),
       phase,
       isChecking,

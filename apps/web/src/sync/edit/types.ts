@@ -84,7 +84,7 @@ export interface EditSnapshot<V extends object> {
   /** Another tab has the same form open and has changed it since. */
   readonly isChangedElsewhere: boolean;
   /** What is typed would survive a reload; false where the device has no room for it. */
-  readonly isDraftKept: boolean;
+  readonly isDraftStored: boolean;
   /** Messages per form field: ours while typing and at submit, the service's own after a refusal (40001). */
   readonly errors: Partial<Record<keyof V & string, readonly string[]>>;
   readonly phase: EditPhase;

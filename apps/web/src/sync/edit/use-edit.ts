@@ -21,7 +21,7 @@ export function useEdit<V extends object, Patch>(
   const { clock, settleWrites } = useWriteServices();
   const storage = usePrivatePlace();
   const drafts = usePrivateStore(createDraftsStore);
-  const { system, isKept } = useSession();
+  const { system, isStored } = useSession();
   const viewer = viewerOf(system, '@me');
   const { key } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another
@@ -29,11 +29,11 @@ export function useEdit<V extends object, Patch>(
     () =>
       createEditor({
         options,
-        place: draftPlace(drafts, viewer, key, isKept),
+        place: draftPlace(drafts, viewer, key, isStored),
         clock,
         settle: settleWrites,
       }),
-    [drafts, clock, settleWrites, viewer, key, isKept],
+    [drafts, clock, settleWrites, viewer, key, isStored],
   );
   useLayoutEffect(() => editor.update(options));
   useEffect(() => {

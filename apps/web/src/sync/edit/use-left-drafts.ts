@@ -21,7 +21,7 @@ export interface LeftDraft {
 /** The drafts of members or groups that are not among `present`: no form opens them any more. */
 export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]): readonly LeftDraft[] {
   const store = usePrivateStore(createDraftsStore);
-  const { system, isKept } = useSession();
+  const { system, isStored } = useSession();
   const viewer = viewerOf(system, '@me');
   const all = useMemo(() => allDrafts(store, viewer), [store, viewer]);
   const drafts = useSyncExternalStore(all.subscribe, all.get);
@@ -35,24 +35,24 @@ export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]):
       const { values } = draft;
       const { name } = values;
       const forget = () => {
-        const place = draftPlace(store, viewer, key, isKept);
+        const place = draftPlace(store, viewer, key, isStored);
         place.remove();
         return () => void place.save(draft);
       };
       return [{ uuid, name: typeof name === 'string' ? name : '', values, forget }];
     });
-  }, [kind, present, drafts, store, viewer, isKept]);
+  }, [kind, present, drafts, store, viewer, isStored]);
 }
 
 /** The way to have what was typed for a member or group that is gone wait in the form of a new one, made from that uuid. */
 export function useHandOver(kind: Kind): (uuid: string, values: object) => void {
   const { clock } = useWriteServices();
   const store = usePrivateStore(createDraftsStore);
-  const { system, isKept } = useSession();
+  const { system, isStored } = useSession();
   const viewer = viewerOf(system, '@me');
   return (uuid, values) => {
     // Measured against the empty form, so that all of it counts as typed.
-    draftPlace(store, viewer, `${kind}:new:${uuid}`, isKept).save({
+    draftPlace(store, viewer, `${kind}:new:${uuid}`, isStored).save({
       base: {},
       values: { ...values },
       atMs: clock.now(),

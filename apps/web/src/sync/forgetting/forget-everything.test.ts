@@ -2,8 +2,8 @@ import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { putWrite, readWrites } from '../../cache/in-flight/write-journal.ts';
-import { keepAnswer } from '../../cache/kept-lookups/kept-answers.ts';
-import { keepList } from '../../cache/own/kept-lists.ts';
+import { persistList } from '../../cache/persisted/persisted-lists.ts';
+import { persistLookup } from '../../cache/persisted/persisted-lookups.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import { createRecentLookupsStore, remembering } from '../../session/recent-lookups.ts';
@@ -61,12 +61,12 @@ async function dumpDatabase(): Promise<readonly string[]> {
 }
 
 /** Signs in, and leaves something of the account in every place that keeps something. */
-async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void>, isKept: boolean) {
-  const adding = openAccounts(app).add(tokenOf(0), { isKept });
+async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void>, isStored: boolean) {
+  const adding = openAccounts(app).add(tokenOf(0), { isStored });
   await advance(2_000);
   await adding;
   openAccounts(app).describe(VIEWER, { name: MARKER, color: null });
-  const place = app.privateStorage.of(isKept);
+  const place = app.privateStorage.of(isStored);
   const nowMs = app.clock.now();
   createSwitchChoicesStore(place, VIEWER).update((it) => ({ ...it, favourites: [MARKER] }));
   app.privateStorage
@@ -84,18 +84,18 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   putWrite(place, { id: MARKER, account: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   app.log.add('error', `GET /members/${MARKER} 404`);
   app.log.flush();
-  if (!isKept) return;
-  await keepList(VIEWER, 'members', { atMs: nowMs, items: [] });
-  await keepAnswer(VIEWER, `system ${systemIdOf(0)}`, { atMs: nowMs, value: { name: MARKER } });
+  if (!isStored) return;
+  await persistList(VIEWER, 'members', { atMs: nowMs, items: [] });
+  await persistLookup(VIEWER, `system ${systemIdOf(0)}`, { atMs: nowMs, value: { name: MARKER } });
 }
 
-test.each([{ isKept: true }, { isKept: false }])(
-  'nothing of a forgotten account is left anywhere (kept on the device: $isKept)',
-  async ({ isKept }) => {
+test.each([{ isStored: true }, { isStored: false }])(
+  'nothing of a forgotten account is left anywhere (kept on the device: $isStored)',
+  async ({ isStored }) => {
     const clock = createFakeClock();
     const { area, dump } = openArea();
     const app = openApp({ world: openSmallWorld(1, clock), clock, origin: createOrigin(area) });
-    await useEverything(app, (ms) => clock.advance(ms), isKept);
+    await useEverything(app, (ms) => clock.advance(ms), isStored);
     app.statusCache.writeSystem(systemIdOf(0), {
       // biome-ignore lint/style/noNonNullAssertion: signed in
       value: { ...app.session.getState().system!, description: MARKER },
@@ -115,7 +115,9 @@ test.each([{ isKept: true }, { isKept: false }])(
     );
     const all = [...dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
     for (const trace of [MARKER, VIEWER, tokenOf(0), `"${systemIdOf(0)}"`]) expect(all).not.toContain(trace);
-    expect(createSwitchChoicesStore(app.privateStorage.of(isKept), VIEWER).getState().favourites).toEqual([]);
+    expect(createSwitchChoicesStore(app.privateStorage.of(isStored), VIEWER).getState().favourites).toEqual(
+      [],
+    );
     app.close();
   },
 );
@@ -125,7 +127,7 @@ async function openWith(accounts: readonly number[], area = memoryStorage()) {
   const clock = createFakeClock();
   const app = openApp({ world: openSmallWorld(2, clock), clock, origin: createOrigin(area) });
   for (const index of accounts) {
-    const adding = openAccounts(app).add(tokenOf(index), { isKept: true });
+    const adding = openAccounts(app).add(tokenOf(index), { isStored: true });
     await clock.advance(2_000);
     await adding;
   }
@@ -154,7 +156,7 @@ test.each(['corrupt', 'newer'])(
 test('a copy of the accounts goes also when one is to be held in the tab from now on', async () => {
   const area = memoryStorage({ 'accounts.corrupt': JSON.stringify({ viewer: VIEWER, name: MARKER }) });
   const { app, clock } = await openWith([0], area);
-  const adding = openAccounts(app).add(tokenOf(0), { isKept: false });
+  const adding = openAccounts(app).add(tokenOf(0), { isStored: false });
   await clock.advance(2_000);
   await adding;
   expect(area.getItem('accounts.corrupt')).toBeNull();
@@ -191,7 +193,7 @@ test('documents of another release go when they name the account, and others sta
 
 test('the remembered own system goes with its account, also while one for this session is in use', async () => {
   const { app, clock, area } = await openWith([0]);
-  const adding = openAccounts(app).add(tokenOf(1), { isKept: false });
+  const adding = openAccounts(app).add(tokenOf(1), { isStored: false });
   await clock.advance(2_000);
   await adding;
   await forgetAccount(app, VIEWER);
@@ -355,7 +357,7 @@ test('rows of another release are counted, and go with the account they name or 
 
   const app = openApp({ world, clock });
   for (const index of [1, 0]) {
-    const adding = openAccounts(app).add(tokenOf(index), { isKept: true });
+    const adding = openAccounts(app).add(tokenOf(index), { isStored: true });
     await clock.advance(2_000);
     await adding;
   }
@@ -387,10 +389,10 @@ test('an account that becomes session-only leaves nothing on the device and keep
   );
   await deviceCopies.put(copy);
 
-  const adding = openAccounts(app).add(tokenOf(0), { isKept: false });
+  const adding = openAccounts(app).add(tokenOf(0), { isStored: false });
   await clock.advance(2_000);
-  const { result, noLongerKept } = await adding;
-  if (!result.ok || noLongerKept === null) throw new Error('The account was not stored before.');
+  const { result, noLongerStored } = await adding;
+  if (!result.ok || noLongerStored === null) throw new Error('The account was not stored before.');
   await forgetOwnLookups(app, { viewer: VIEWER, system: result.system });
   await moveToSession(app, VIEWER);
   app.log.clear();

@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { cachedRecords } from '../../cache/lookup/find-listed.ts';
-import { type KeptKind, readKeptList } from '../../cache/own/kept-lists.ts';
+import { type ListKind, readPersistedList } from '../../cache/persisted/persisted-lists.ts';
 import { forgetSetAside } from '../../persistence/set-aside.ts';
 import type { Account } from '../../session/accounts.ts';
 import { isOwnSystem } from '../../session/caller.ts';
@@ -44,9 +44,9 @@ export async function forgetOwnLookups(
 async function knownIds(
   { queryClient, clock }: Services,
   { viewer, system }: Pick<Account, 'viewer' | 'system'>,
-  kind: KeptKind,
+  kind: ListKind,
 ): Promise<ReadonlySet<string> | null> {
-  const kept = await readKeptList(viewer, kind, clock.now()).catch(() => null);
+  const kept = await readPersistedList(viewer, kind, clock.now()).catch(() => null);
   const ids = new Set<string>(kept?.items.map(({ id }) => id));
   let isWhole = kept !== null;
   for (const { isSystemList, records } of cachedRecords<Member | Group>(queryClient, viewer, kind)) {

@@ -1,6 +1,6 @@
 import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-journal.ts';
-import { dropAnswers } from '../../cache/kept-lookups/kept-answers.ts';
-import { dropKeptLists } from '../../cache/own/kept-lists.ts';
+import { deleteLists } from '../../cache/persisted/persisted-lists.ts';
+import { deleteLookups } from '../../cache/persisted/persisted-lookups.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
@@ -20,11 +20,11 @@ const cachedAnswers: PrivateData = {
 
 const persistedLists: PrivateData = {
   onSessionOnly: 'forget',
-  forget: (_services, viewer) => dropKeptLists((it) => it === viewer),
+  forget: (_services, viewer) => deleteLists((it) => it === viewer),
 };
 
 /** All lookups go, whoever the viewer was: a person who forgets a token wants a device without traces. */
-const persistedLookups: PrivateData = { onSessionOnly: 'forget', forget: dropAnswers };
+const persistedLookups: PrivateData = { onSessionOnly: 'forget', forget: deleteLookups };
 
 const drafts: PrivateData = {
   unsent: {

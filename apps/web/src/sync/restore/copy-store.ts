@@ -56,7 +56,7 @@ export function createMemoryCopies(): CopyStore {
 export const pageCopies = createMemoryCopies();
 
 /** Where the copies of an account are kept that is kept itself. */
-export function keptCopies({ demo }: Pick<Services, 'demo'>): CopyStore {
+export function storedCopies({ demo }: Pick<Services, 'demo'>): CopyStore {
   return demo ? pageCopies : deviceCopies;
 }
 

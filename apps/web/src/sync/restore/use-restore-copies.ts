@@ -9,22 +9,22 @@ import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useServices } from '../services.ts';
 import { noteCreated } from '../twins/watch-created.ts';
-import { type CopyStore, keptCopies, pageCopies } from './copy-store.ts';
+import { type CopyStore, pageCopies, storedCopies } from './copy-store.ts';
 import { type RestoreResult, restoreRecord } from './restore.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
 /** Where this page keeps restore copies. */
 export function useCopyStore(): CopyStore {
   const services = useServices();
-  const { isKept } = useSession();
-  return isKept ? keptCopies(services) : pageCopies;
+  const { isStored } = useSession();
+  return isStored ? storedCopies(services) : pageCopies;
 }
 
 /** Whether restore copies are kept on the device. Those of sample data and of an account for one session go with the page. */
 export function useAreCopiesKept(): boolean {
   const { demo } = useServices();
-  const { isKept } = useSession();
-  return !demo && isKept;
+  const { isStored } = useSession();
+  return !demo && isStored;
 }
 
 /** The restore copies of one kind, and what can be done with them. */

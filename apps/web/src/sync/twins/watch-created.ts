@@ -179,5 +179,5 @@ function forget(services: Services, { record }: CreatedRecord): void {
 }
 
 function storageOf({ privateStorage, session }: Services) {
-  return privateStorage.of(session.getState().isKept);
+  return privateStorage.of(session.getState().isStored);
 }

@@ -201,8 +201,8 @@ export function openForm(
     const isUnknown = failure !== null && /may or may not/.test(failure.title);
     if (isUnknown) for (const field of save.written) uncertain.add(field);
     for (const field of FIELDS) {
-      const isKept = values[field] === save.shown[field] || save.typed.has(field);
-      if (!isKept && save.dirty.includes(field))
+      const isPreserved = values[field] === save.shown[field] || save.typed.has(field);
+      if (!isPreserved && save.dirty.includes(field))
         fault(`${field}: ${save.shown[field]} is gone after a failure`);
     }
     // Of a form that was left nobody is told anything.

@@ -31,7 +31,7 @@ export function LookedUpAnswer<T>({ query, words, children }: AnswerProps<T>) {
   const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (error === null || isFetching) return <ListSkeleton label={words.loading} />;
-    return <Failure error={error} title={words.failed} onRetry={() => void refetch()} />;
+    return <LookedUpFailure error={error} title={words.failed} onRetry={() => void refetch()} />;
   }
   if (data.state !== 'shared') {
     return (
@@ -59,7 +59,7 @@ interface FailureProps {
 }
 
 /** Says what could not be loaded and offers another try. */
-export function Failure({ error, title, text, onRetry }: FailureProps) {
+export function LookedUpFailure({ error, title, text, onRetry }: FailureProps) {
   const { detail, retryAtMs } = describeUnknown(error, text);
   return (
     <EmptyState

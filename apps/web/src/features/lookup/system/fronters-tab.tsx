@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Failure, ListSkeleton, LookedUpStaleNote } from './answer.tsx';
+import { ListSkeleton, LookedUpFailure, LookedUpStaleNote } from './answer.tsx';
 import styles from './fronters-tab.module.css';
 import { OwnerOnly } from './owner-only.tsx';
 import { useOpenSystem } from './system-context.ts';
@@ -50,7 +50,7 @@ export function FrontersTab() {
   if (front === null) {
     if (error === null || isFetching) return <ListSkeleton label={words.list} />;
     return (
-      <Failure
+      <LookedUpFailure
         error={error}
         title={words.failed}
         text={owner || asOthers || isFollowed ? undefined : words.notKept}

@@ -133,7 +133,7 @@ export function EditForm<V extends object>({
           onClose={edit.postpone}
         />
       )}
-      <LeaveGuard isDirty={edit.isDirty} isDraftKept={edit.isDraftKept} onDiscard={edit.discard} />
+      <LeaveGuard isDirty={edit.isDirty} isDraftStored={edit.isDraftStored} onDiscard={edit.discard} />
     </form>
   );
 }

@@ -44,7 +44,7 @@ export function EditNotes<V extends object>({
       {!isOnline && !failure && (
         <p role="status" className={styles.note}>
           <CloudOff aria-hidden="true" />
-          {words.offline} {edit.isDraftKept && words.offlineKept}
+          {words.offline} {edit.isDraftStored && words.offlineKept}
         </p>
       )}
       {edit.isDraftRestored && edit.isDirty && !edit.isChecking && (
@@ -59,7 +59,7 @@ export function EditNotes<V extends object>({
           {words.elsewhere}
         </p>
       )}
-      {!edit.isDraftKept && (
+      {!edit.isDraftStored && (
         <p role="status" className={styles.note}>
           <CircleAlert aria-hidden="true" />
           {words.notKept}

@@ -8,12 +8,12 @@ const words = editWords.leave;
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  isDraftKept: boolean;
+  isDraftStored: boolean;
   onDiscard: () => void;
 }
 
 /** Asks before a form with unsaved changes is left, inside the app and by closing the page. */
-export function LeaveGuard({ isDirty, isDraftKept, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isDraftStored, onDiscard }: LeaveGuardProps) {
   const { session } = useServices();
   const blocker = useBlocker({
     // A key that was refused leads to Settings at once; the draft waits for the next one.
@@ -47,7 +47,7 @@ export function LeaveGuard({ isDirty, isDraftKept, onDiscard }: LeaveGuardProps)
         </>
       }
     >
-      <p>{isDraftKept ? words.text : words.textNotKept}</p>
+      <p>{isDraftStored ? words.text : words.textNotKept}</p>
     </Dialog>
   );
 }

@@ -589,12 +589,12 @@ test('a switch belongs to the account it was tapped for, whichever is in use onc
   app.close();
   const fresh = openApp({ world, clock, origin: app.origin });
   const recorded = fresh.outbox.record({ members: [] });
-  fresh.session.switchTo({ token: tokenOf(1), system: other, isKept: true });
+  fresh.session.switchTo({ token: tokenOf(1), system: other, isStored: true });
   await until(() => fresh.outbox.getSnapshot().elsewhere === 1);
   expect(await recorded).toMatchObject({ ok: true });
   await clock.advance(10_000);
   expect(world.sandbox.state.switches.size).toBe(2);
-  fresh.session.switchTo({ token: tokenOf(0), system: own, isKept: true });
+  fresh.session.switchTo({ token: tokenOf(0), system: own, isStored: true });
   await until(() => switches().length === 1);
   expect(world.sandbox.state.switches.size).toBe(3);
   fresh.close();
@@ -642,7 +642,7 @@ test.each(Object.entries(askedFor))(
 test('two tabs with an account each both send, whichever was there first, and one follows the other into its account', async () => {
   const { openTab, app, until, switches } = await setUp(2);
   const other = openTab();
-  const added = openAccounts(other).add(tokenOf(1), { isKept: false });
+  const added = openAccounts(other).add(tokenOf(1), { isStored: false });
   await until(() => other.session.getState().system?.name === 'System 1');
   await added;
   await until(() => other.outbox.getSnapshot().isReady);
@@ -662,8 +662,8 @@ test('two tabs with an account each both send, whichever was there first, and on
 test('what was sent for an account of this session only is on the device no longer, and can still be taken back', async () => {
   const { app, clock, until, switches, world } = await setUp();
   const stored = async () => (await openDatabase()).getAll('outbox');
-  const added = openAccounts(app).add(tokenOf(0), { isKept: false });
-  await until(() => !app.session.getState().isKept);
+  const added = openAccounts(app).add(tokenOf(0), { isStored: false });
+  await until(() => !app.session.getState().isStored);
   await added;
 
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
@@ -696,8 +696,8 @@ test('what another tab has sent with a key for the session is shown in both, and
   const { openTab, app, until, switches } = await setUp();
   const tabs = [app, openTab()] as const;
   for (const tab of tabs) {
-    const added = openAccounts(tab).add(tokenOf(0), { isKept: false });
-    await until(() => !tab.session.getState().isKept && tab.outbox.getSnapshot().isReady);
+    const added = openAccounts(tab).add(tokenOf(0), { isStored: false });
+    await until(() => !tab.session.getState().isStored && tab.outbox.getSnapshot().isReady);
     await added;
   }
   const [leader, other] = tabs;
@@ -733,7 +733,7 @@ test('a tab whose key was refused lets another one with a good key for the same 
   await until(() => session.getState().state === 'rejected');
   const other = openTab();
   let entered: unknown = null;
-  void other.session.setToken(tokenOf(9), { isKept: false }).then((result) => {
+  void other.session.setToken(tokenOf(9), { isStored: false }).then((result) => {
     entered = result;
   });
   await until(() => entered !== null);

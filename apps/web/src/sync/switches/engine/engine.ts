@@ -67,9 +67,9 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   }
 
   function noteSessionAccount(): void {
-    const { system, isKept } = session.getState();
+    const { system, isStored } = session.getState();
     if (system === null) return;
-    if (isKept) sessionAccounts.delete(system.uuid ?? system.id);
+    if (isStored) sessionAccounts.delete(system.uuid ?? system.id);
     else sessionAccounts.add(system.uuid ?? system.id);
   }
 

@@ -138,7 +138,7 @@ interface SpareContent {
 }
 
 function createSpareStore(storage: SafeStorage) {
-  let isKept = true;
+  let isStored = true;
 
   /** What can't be read, or is of another release, is copied first. Asked of the storage: another store of this page may have read it. */
   function copyOriginal(): boolean {
@@ -148,7 +148,7 @@ function createSpareStore(storage: SafeStorage) {
   function write(content: SpareContent): void {
     const text = JSON.stringify(content);
     const isCopied = copyOriginal();
-    isKept = isCopied && storage.set(OUTBOX_KEY, text);
+    isStored = isCopied && storage.set(OUTBOX_KEY, text);
     if (!isCopied) storage.hold(OUTBOX_KEY, text);
   }
 
@@ -167,7 +167,7 @@ function createSpareStore(storage: SafeStorage) {
   }
 
   return {
-    isDurable: () => isKept,
+    isDurable: () => isStored,
     read,
     write,
     /** Lets go of what was read. What another tab has kept here since stays. */

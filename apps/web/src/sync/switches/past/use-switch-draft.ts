@@ -31,11 +31,11 @@ export function useSwitchDraft(
 ): KeptDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {
   const { clock } = useQueueServices();
   const drafts = usePrivateStore(createDraftsStore);
-  const { system, isKept } = useSession();
+  const { system, isStored } = useSession();
   const viewer = viewerOf(system, '@me');
   const place = useMemo(
-    () => draftPlace(drafts, viewer, `switch:${switchId}`, isKept),
-    [drafts, viewer, switchId, isKept],
+    () => draftPlace(drafts, viewer, `switch:${switchId}`, isStored),
+    [drafts, viewer, switchId, isStored],
   );
   const [kept, setKept] = useState(() => {
     const stored = place.load();

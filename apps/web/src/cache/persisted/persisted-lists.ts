@@ -1,12 +1,12 @@
 import type { Group, Member } from '@frontboard/model';
 import { openDatabase } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
-import { readKeptGroup, readKeptMember } from './kept-record.ts';
+import { readStoredGroup, readStoredMember } from './stored-record.ts';
 
-export type KeptKind = 'members' | 'groups';
+export type ListKind = 'members' | 'groups';
 
 /** A list of an own system as it was when the service last told it. */
-export interface KeptList {
+export interface PersistedList {
   /** In milliseconds since 1970. */
   readonly atMs: number;
   readonly items: readonly Member[] | readonly Group[];
@@ -19,7 +19,11 @@ const MOST_RECORDS = 10_000;
  * The list that is kept, or null. What cannot be read as a whole is deleted: the service has it all, and half a list would pass for
  * the whole. Rejects when the device's database cannot be used.
  */
-export async function readKeptList(viewer: Viewer, kind: KeptKind, nowMs: number): Promise<KeptList | null> {
+export async function readPersistedList(
+  viewer: Viewer,
+  kind: ListKind,
+  nowMs: number,
+): Promise<PersistedList | null> {
   const database = await openDatabase();
   const row: unknown = await database.get('lists', [viewer, kind]);
   if (row === undefined) return null;
@@ -29,7 +33,11 @@ export async function readKeptList(viewer: Viewer, kind: KeptKind, nowMs: number
 }
 
 /** Keeps a list for the next visit. Resolves to false when there is no room, or no database: it is only a copy. */
-export async function keepList(viewer: Viewer, kind: KeptKind, { atMs, items }: KeptList): Promise<boolean> {
+export async function persistList(
+  viewer: Viewer,
+  kind: ListKind,
+  { atMs, items }: PersistedList,
+): Promise<boolean> {
   if (items.length > MOST_RECORDS) return false;
   try {
     const row = { viewer, kind, atMs, items };
@@ -37,30 +45,30 @@ export async function keepList(viewer: Viewer, kind: KeptKind, { atMs, items }: 
     return true;
   } catch {
     // Full or forbidden. The former copy would be older than it claims to be worth.
-    await dropKeptList(viewer, kind).catch(() => {});
+    await deleteList(viewer, kind).catch(() => {});
     return false;
   }
 }
 
 /** Deletes one list. */
-export async function dropKeptList(viewer: Viewer, kind: KeptKind): Promise<void> {
+export async function deleteList(viewer: Viewer, kind: ListKind): Promise<void> {
   await (await openDatabase()).delete('lists', [viewer, kind]);
 }
 
 /** Deletes everything kept of those whom `isMeant` picks, whatever its kind: another release may keep more kinds. */
-export async function dropKeptLists(isMeant: (viewer: Viewer) => boolean): Promise<void> {
+export async function deleteLists(isMeant: (viewer: Viewer) => boolean): Promise<void> {
   const database = await openDatabase();
   for (const key of await database.getAllKeys('lists')) {
     if (isMeant(key[0])) await database.delete('lists', key);
   }
 }
 
-function readRow(row: unknown, kind: KeptKind, nowMs: number): KeptList | null {
+function readRow(row: unknown, kind: ListKind, nowMs: number): PersistedList | null {
   if (typeof row !== 'object' || row === null) return null;
   const { atMs, items } = row as { readonly atMs?: unknown; readonly items?: unknown };
   if (typeof atMs !== 'number' || !Number.isFinite(atMs) || !Array.isArray(items)) return null;
   if (items.length > MOST_RECORDS) return null;
-  const records = kind === 'members' ? readAll(items, readKeptMember) : readAll(items, readKeptGroup);
+  const records = kind === 'members' ? readAll(items, readStoredMember) : readAll(items, readStoredGroup);
   // A clock that was set back must not make it fresh for ever.
   return records === null ? null : { atMs: Math.min(atMs, nowMs), items: records };
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
-import { dropKeptLists, keepList, readKeptList } from './kept-lists.ts';
+import { deleteLists, persistList, readPersistedList } from './persisted-lists.ts';
 
 installFakeDatabase();
 
@@ -40,22 +40,22 @@ async function putRow(row: Record<string, unknown>): Promise<void> {
 }
 
 test('lists come back as they were, each for its own eyes', async () => {
-  await keepList(VIEWER, 'members', { atMs: NOW_MS - 5_000, items: [luna] });
-  await keepList(VIEWER, 'groups', { atMs: NOW_MS - 9_000, items: [house] });
-  expect(await readKeptList(VIEWER, 'members', NOW_MS)).toEqual({ atMs: NOW_MS - 5_000, items: [luna] });
-  expect(await readKeptList(VIEWER, 'groups', NOW_MS)).toEqual({ atMs: NOW_MS - 9_000, items: [house] });
-  expect(await readKeptList(OTHER, 'members', NOW_MS)).toBeNull();
+  await persistList(VIEWER, 'members', { atMs: NOW_MS - 5_000, items: [luna] });
+  await persistList(VIEWER, 'groups', { atMs: NOW_MS - 9_000, items: [house] });
+  expect(await readPersistedList(VIEWER, 'members', NOW_MS)).toEqual({ atMs: NOW_MS - 5_000, items: [luna] });
+  expect(await readPersistedList(VIEWER, 'groups', NOW_MS)).toEqual({ atMs: NOW_MS - 9_000, items: [house] });
+  expect(await readPersistedList(OTHER, 'members', NOW_MS)).toBeNull();
 });
 
 test('a list that cannot be read as a whole is deleted: half of it would pass for the whole', async () => {
   await putRow({ atMs: NOW_MS, items: [luna, { ...luna, name: 5 }] });
-  expect(await readKeptList(VIEWER, 'members', NOW_MS)).toBeNull();
+  expect(await readPersistedList(VIEWER, 'members', NOW_MS)).toBeNull();
   expect(await (await openDatabase()).get('lists', [VIEWER, 'members'])).toBeUndefined();
 });
 
 test('a list from the future is of now', async () => {
   await putRow({ atMs: NOW_MS + 60_000, items: [luna] });
-  expect((await readKeptList(VIEWER, 'members', NOW_MS))?.atMs).toBe(NOW_MS);
+  expect((await readPersistedList(VIEWER, 'members', NOW_MS))?.atMs).toBe(NOW_MS);
 });
 
 test('what is kept of any shape is a list of members or nothing', async () => {
@@ -63,7 +63,7 @@ test('what is kept of any shape is a list of members or nothing', async () => {
   await fc.assert(
     fc.asyncProperty(row, async (stored) => {
       await putRow(stored);
-      const list = await readKeptList(VIEWER, 'members', NOW_MS);
+      const list = await readPersistedList(VIEWER, 'members', NOW_MS);
       expect(list === null || list.items.every(({ name }) => typeof name === 'string')).toBe(true);
     }),
     { numRuns: 100 },
@@ -71,9 +71,9 @@ test('what is kept of any shape is a list of members or nothing', async () => {
 });
 
 test('lists of accounts that are gone are deleted', async () => {
-  await keepList(VIEWER, 'members', { atMs: NOW_MS, items: [luna] });
-  await keepList(OTHER, 'members', { atMs: NOW_MS, items: [luna] });
-  await dropKeptLists((viewer) => viewer !== OTHER);
-  expect(await readKeptList(VIEWER, 'members', NOW_MS)).toBeNull();
-  expect(await readKeptList(OTHER, 'members', NOW_MS)).not.toBeNull();
+  await persistList(VIEWER, 'members', { atMs: NOW_MS, items: [luna] });
+  await persistList(OTHER, 'members', { atMs: NOW_MS, items: [luna] });
+  await deleteLists((viewer) => viewer !== OTHER);
+  expect(await readPersistedList(VIEWER, 'members', NOW_MS)).toBeNull();
+  expect(await readPersistedList(OTHER, 'members', NOW_MS)).not.toBeNull();
 });

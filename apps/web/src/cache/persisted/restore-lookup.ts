@@ -2,33 +2,36 @@ import { type Group, type Member, parseRef, type System } from '@frontboard/mode
 import { isOwnSystem } from '../../session/caller.ts';
 import { createRecentLookupsStore } from '../../session/recent-lookups.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
-import { bringKept } from '../own/kept-first.ts';
 import type { CacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
-import { dropAnswer, dropAnswers, dropAnswersOf, keepAnswer, readAnswer } from './kept-answers.ts';
 import { LOOKUP_KINDS, shapeOf } from './lookup-shapes.ts';
-import { soon } from './patience.ts';
+import {
+  deleteLookup,
+  deleteLookups,
+  deleteLookupsOf,
+  persistLookup,
+  readPersistedLookup,
+} from './persisted-lookups.ts';
+import { restoreList } from './restore-list.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const OWN_LISTS = ['members', 'groups'] as const;
 
-/** The caches whose lookups are kept already. */
-const watched = new WeakSet<object>();
-
 /**
  * Puts what is kept of the page of a system, member or group into the query cache, as old as it is, unless something is there
- * already; and sees to it that what is looked up is kept. Resolves soon, whatever becomes of it.
+ * already; and sees to it that what is looked up is kept. Resolves withDeadline, whatever becomes of it.
  *
  * @param id as it stands in the address
  */
-export async function bringLookup(
+export async function restoreLookup(
   services: CacheServices,
   kind: 'system' | 'member' | 'group',
   id: string,
 ): Promise<void> {
   const { session, clock } = services;
   const parsed = parseRef(kind, id);
-  if (!parsed.ok || !mayKeep(services)) return;
-  watchLookups(services);
+  if (!parsed.ok || !mayPersist(services)) return;
+  services.once(persistLookups);
   const { system: own } = session.getState();
   const isOwn = kind === 'system' && isOwnSystem(own, parsed.ref);
   const ref = isOwn && own !== null ? own.id : parsed.ref;
@@ -40,7 +43,7 @@ export async function bringLookup(
     ...(isOwn || kind !== 'system' ? OWN_LISTS : []).map((list) =>
       own === null
         ? null
-        : bringKept(services, list, me, [me, list, 'list', isOwn ? ref : (own.uuid ?? own.id)]),
+        : restoreList(services, list, me, [me, list, 'list', isOwn ? ref : (own.uuid ?? own.id)]),
     ),
   ])
     .then(() => {
@@ -49,7 +52,7 @@ export async function bringLookup(
     .catch(() => {
       // Without the device's database there is no copy, and the service is asked.
     });
-  await soon(clock, work);
+  await withDeadline(clock, work);
 }
 
 /** Who is in a group of the own system, or in which groups one of its members is: the own lists know. */
@@ -109,11 +112,11 @@ async function bring({ queryClient, clock }: CacheServices, queryKey: readonly s
   const [viewer = PUBLIC, resource, asked, ref] = queryKey;
   if (queryClient.getQueryData(queryKey) !== undefined) return;
   const name = `${resource} ${asked} ${ref}`;
-  const kept = await readAnswer(viewer, name, clock.now());
+  const kept = await readPersistedLookup(viewer, name, clock.now());
   if (kept === null) return;
   const value = shapeOf(`${resource} ${asked}`)?.read(kept.value) ?? null;
   if (value === null) {
-    await dropAnswer(viewer, name);
+    await deleteLookup(viewer, name);
     return;
   }
   if (queryClient.getQueryData(queryKey) !== undefined) return;
@@ -124,29 +127,31 @@ async function bring({ queryClient, clock }: CacheServices, queryKey: readonly s
 }
 
 /** Whether anything that is looked up may stay on the device: not in a session that leaves nothing, nor if nothing is to be remembered. */
-function mayKeep({ session, storage, privateStorage }: CacheServices): boolean {
-  return session.getState().isKept && privateStorage.store(createRecentLookupsStore, storage).getState().isOn;
+function mayPersist({ session, storage, privateStorage }: CacheServices): boolean {
+  return (
+    session.getState().isStored && privateStorage.store(createRecentLookupsStore, storage).getState().isOn
+  );
 }
 
 /** Keeps what is looked up as soon as it comes, and deletes the copy of what is not to be seen any more. */
-function watchLookups(services: CacheServices): void {
+function persistLookups(services: CacheServices): void {
   const { queryClient, session, privateStorage } = services;
-  if (watched.has(queryClient)) return;
-  watched.add(queryClient);
 
   async function keep(queryKey: readonly unknown[]): Promise<void> {
-    const [viewer, resource, asked, ref] = queryKey;
+    const [first, resource, asked, ref] = queryKey;
+    const viewer = String(first);
     const shape = shapeOf(`${resource} ${asked}`);
     const state = queryClient.getQueryState<Shared<unknown>>(queryKey);
-    if (shape === null || state?.data === undefined || !mayKeep(services)) return;
+    if (shape === null || state?.data === undefined || !mayPersist(services)) return;
     const name = `${resource} ${asked} ${ref}`;
-    const eyes = String(viewer);
     // An account that has gone meanwhile leaves nothing.
-    if (eyes !== PUBLIC && eyes !== viewerOf(session.getState().system, '@me')) return;
+    if (viewer !== PUBLIC && viewer !== viewerOf(session.getState().system, '@me')) return;
     if (state.data.state !== 'shared') {
-      await (resource === 'systems' ? dropAnswersOf(String(ref)) : dropAnswer(eyes, name)).catch(() => {});
+      await (resource === 'systems' ? deleteLookupsOf(String(ref)) : deleteLookup(viewer, name)).catch(
+        () => {},
+      );
     } else if (!isOwnRecord(session.getState().system, state.data.value)) {
-      await keepAnswer(eyes, name, { atMs: state.dataUpdatedAt, value: shape.write(state.data.value) });
+      await persistLookup(viewer, name, { atMs: state.dataUpdatedAt, value: shape.write(state.data.value) });
     }
   }
 
@@ -160,7 +165,7 @@ function watchLookups(services: CacheServices): void {
   for (const { queryKey } of queryClient.getQueryCache().getAll()) void keep(queryKey);
   for (const place of privateStorage.places) {
     privateStorage.store(createRecentLookupsStore, place).subscribe(({ isOn, entries }, former) => {
-      if (!isOn || (entries.length === 0 && former.entries.length > 0)) void dropAnswers().catch(() => {});
+      if (!isOn || (entries.length === 0 && former.entries.length > 0)) void deleteLookups().catch(() => {});
     });
   }
 }

@@ -9,7 +9,7 @@ import { type CacheServices, useCacheServices } from '../services.ts';
  *
  * @param name tells what is brought from what else is
  */
-export function useKeptFirst(
+export function useRestored(
   name: string,
   own: System | null,
   viewer: Viewer,
@@ -29,10 +29,10 @@ export function useKeptFirst(
 }
 
 /** Brings in what is kept of the own profile and of the settings in the service. */
-export function useKeptProfileFirst(own: System | null, viewer: Viewer): boolean {
-  return useKeptFirst('profile', own, viewer, (services) =>
-    import('../kept-lookups/kept-own.ts').then(
-      ({ bringOwnProfile }) => bringOwnProfile(services),
+export function useRestoredProfile(own: System | null, viewer: Viewer): boolean {
+  return useRestored('profile', own, viewer, (services) =>
+    import('./restore-own.ts').then(
+      ({ restoreOwnProfile }) => restoreOwnProfile(services),
       // Without its code the service is asked.
       () => {},
     ),

@@ -3,15 +3,15 @@ import { brandId, brandIdOrNull, type FrontSwitch } from '@frontboard/model';
 import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
-import { readKeptConfig, readKeptMember, readKeptSystem } from '../own/kept-record.ts';
 import type { CacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
 import { END_OF_TIME } from '../switches/queries.ts';
-import { dropAnswer, keepAnswer, readAnswer } from './kept-answers.ts';
-import { soon } from './patience.ts';
+import { deleteLookup, persistLookup, readPersistedLookup } from './persisted-lookups.ts';
+import { readStoredConfig, readStoredMember, readStoredSystem } from './stored-record.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** One answer about the own system that is kept under a name of its own. */
-interface KeptOfOwn {
+interface PersistedOwn {
   readonly name: string;
   /** What is asked, as its query's key says it; without the viewer and the system. */
   readonly asked: readonly string[];
@@ -21,18 +21,18 @@ interface KeptOfOwn {
   readonly read: (stored: unknown) => unknown;
 }
 
-const SWITCHING: readonly KeptOfOwn[] = [
+const SWITCHING: readonly PersistedOwn[] = [
   { name: 'own front', asked: ['systems', 'looked-up-front'], write: (front) => front, read: readFront },
   { name: 'own switches', asked: ['switches', 'list'], write: firstPage, read: readFirstPage },
 ];
-const PROFILE: readonly KeptOfOwn[] = [
+const PROFILE: readonly PersistedOwn[] = [
   {
     name: 'own profile',
     asked: ['systems', 'looked-up'],
     write: sharedValue,
-    read: asShared(readKeptSystem),
+    read: asShared(readStoredSystem),
   },
-  { name: 'own settings', asked: ['settings'], write: sharedValue, read: asShared(readKeptConfig) },
+  { name: 'own settings', asked: ['settings'], write: sharedValue, read: asShared(readStoredConfig) },
 ];
 const KEPT = [...SWITCHING, ...PROFILE];
 
@@ -54,35 +54,32 @@ const pageSchema = z.object({
   nextBefore: z.nullable(z.string()),
 });
 
-/** The caches whose answers are kept already. */
-const watched = new WeakSet<object>();
-
 /**
  * Puts the own front and the newest own switches of the last visit into the query cache, as old as they are, and sees to it
  * that the next ones are kept. Resolves soon.
  */
-export function bringOwnSwitching(services: CacheServices): Promise<void> {
+export function restoreOwnSwitching(services: CacheServices): Promise<void> {
   return bringAll(services, SWITCHING);
 }
 
 /** The same for the own profile and the settings in the service, with what only the owner sees. */
-export function bringOwnProfile(services: CacheServices): Promise<void> {
+export function restoreOwnProfile(services: CacheServices): Promise<void> {
   return bringAll(services, PROFILE);
 }
 
-async function bringAll(services: CacheServices, wanted: readonly KeptOfOwn[]): Promise<void> {
+async function bringAll(services: CacheServices, wanted: readonly PersistedOwn[]): Promise<void> {
   if (ownIn(services) === null) return;
-  watch(services);
-  await soon(services.clock, Promise.all(wanted.map((kept) => bring(services, kept))));
+  services.once(persistOwn);
+  await withDeadline(services.clock, Promise.all(wanted.map((kept) => bring(services, kept))));
 }
 
-async function bring(services: CacheServices, kept: KeptOfOwn): Promise<void> {
+async function bring(services: CacheServices, kept: PersistedOwn): Promise<void> {
   const { queryClient, clock } = services;
   const own = ownIn(services);
   if (own === null) return;
   const queryKey = keyOf(own, kept);
   try {
-    const answer = await readAnswer(own.viewer, kept.name, clock.now());
+    const answer = await readPersistedLookup(own.viewer, kept.name, clock.now());
     const data = answer === null ? null : kept.read(answer.value);
     if (answer === null || data === null || queryClient.getQueryData(queryKey) !== undefined) return;
     // The account may have been changed or forgotten meanwhile.
@@ -94,25 +91,23 @@ async function bring(services: CacheServices, kept: KeptOfOwn): Promise<void> {
   }
 }
 
-interface OwnEyes {
+interface OwnReference {
   readonly viewer: Viewer;
   /** The reference by which the own system is asked for. */
   readonly ref: string;
 }
 
 /** Null without an account that may be kept. */
-function ownIn({ session }: CacheServices): OwnEyes | null {
-  const { system, isKept } = session.getState();
-  if (system === null || !isKept) return null;
+function ownIn({ session }: CacheServices): OwnReference | null {
+  const { system, isStored } = session.getState();
+  if (system === null || !isStored) return null;
   return { viewer: viewerOf(system, '@me'), ref: system.uuid ?? system.id };
 }
 
-const keyOf = ({ viewer, ref }: OwnEyes, { asked }: KeptOfOwn) => [viewer, ...asked, ref];
+const keyOf = ({ viewer, ref }: OwnReference, { asked }: PersistedOwn) => [viewer, ...asked, ref];
 
-function watch(services: CacheServices): void {
+function persistOwn(services: CacheServices): void {
   const { queryClient } = services;
-  if (watched.has(queryClient)) return;
-  watched.add(queryClient);
   const keep = ({ queryKey, state }: Query) => {
     const own = ownIn(services);
     if (own === null || state.data === undefined) return;
@@ -120,9 +115,9 @@ function watch(services: CacheServices): void {
     const kept = KEPT.find((one) => JSON.stringify(keyOf(own, one)) === key);
     if (kept === undefined) return;
     const value = kept.write(state.data);
-    if (value !== null) void keepAnswer(own.viewer, kept.name, { atMs: state.dataUpdatedAt, value });
+    if (value !== null) void persistLookup(own.viewer, kept.name, { atMs: state.dataUpdatedAt, value });
     // Not told any more.
-    else void dropAnswer(own.viewer, kept.name).catch(() => {});
+    else void deleteLookup(own.viewer, kept.name).catch(() => {});
   };
   const cache = queryClient.getQueryCache();
   cache.subscribe((event) => {
@@ -135,7 +130,7 @@ function watch(services: CacheServices): void {
 function readFront(stored: unknown): FrontersResult | null {
   const read = frontSchema.safeParse(stored);
   if (!read.success) return null;
-  const members = read.data.members.map(readKeptMember).filter((member) => member !== null);
+  const members = read.data.members.map(readStoredMember).filter((member) => member !== null);
   // Who is fronting is shown whole or not at all.
   if (members.length !== read.data.members.length) return null;
   const { state, lastSwitch } = read.data;

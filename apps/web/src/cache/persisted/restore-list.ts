@@ -5,32 +5,29 @@ import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import { mayBeOutdated } from '../in-flight/write-journal.ts';
 import type { CacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
-import { dropKeptList, dropKeptLists, type KeptKind, keepList, readKeptList } from './kept-lists.ts';
+import { deleteList, deleteLists, type ListKind, persistList, readPersistedList } from './persisted-lists.ts';
 
 type Answer = Shared<readonly Member[] | readonly Group[]>;
 
 /** Several edits in a row are one writing, and a long list that has just come is drawn before it is written. */
 const WRITE_DELAY_MS = 2_000;
 
-/** The caches whose own lists are kept already. */
-const watched = new WeakSet<object>();
-
 /**
  * Puts the list of the last visit under `queryKey`, as old as it is, unless something is there already; and sees to it that what
  * comes after it is kept. Never rejects: without the device's database there is no copy, and the service is asked.
  */
-export async function bringKept(
+export async function restoreList(
   services: CacheServices,
-  kind: KeptKind,
+  kind: ListKind,
   viewer: Viewer,
   queryKey: readonly unknown[],
 ): Promise<void> {
   const { queryClient, session, clock } = services;
   // Their tab starts with nothing and leaves nothing.
-  if (!session.getState().isKept) return;
-  watchOwnLists(services);
+  if (!session.getState().isStored) return;
+  services.once(persistOwnLists);
   try {
-    const kept = await readKeptList(viewer, kind, clock.now());
+    const kept = await readPersistedList(viewer, kind, clock.now());
     if (kept === null || queryClient.getQueryData(queryKey) !== undefined) return;
     // The account may have been changed or forgotten meanwhile.
     if (viewerOf(session.getState().system, '@me') !== viewer) return;
@@ -46,11 +43,9 @@ export async function bringKept(
 }
 
 /** Keeps every own list a little after it changed, and deletes the copy of one that is not to be seen any more. */
-function watchOwnLists(services: CacheServices): void {
+function persistOwnLists(services: CacheServices): void {
   const { queryClient, session, clock, visibility } = services;
-  if (watched.has(queryClient)) return;
-  watched.add(queryClient);
-  const waiting = new Map<KeptKind, readonly unknown[]>();
+  const waiting = new Map<ListKind, readonly unknown[]>();
   let timer: unknown = null;
 
   function write(): void {
@@ -60,16 +55,16 @@ function watchOwnLists(services: CacheServices): void {
     waiting.clear();
   }
 
-  async function keep(kind: KeptKind, queryKey: readonly unknown[]): Promise<void> {
+  async function keep(kind: ListKind, queryKey: readonly unknown[]): Promise<void> {
     const viewer = ownViewer(services, queryKey);
     const state = queryClient.getQueryState<Answer>(queryKey);
     if (viewer === null || state?.data === undefined) return;
     if (state.data.state !== 'shared') {
-      await dropKeptList(viewer, kind).catch(() => {});
+      await deleteList(viewer, kind).catch(() => {});
       return;
     }
     const list = { atMs: state.dataUpdatedAt, items: state.data.value };
-    await keepList(viewer, kind, list);
+    await persistList(viewer, kind, list);
   }
 
   queryClient.getQueryCache().subscribe((event) => {
@@ -81,7 +76,7 @@ function watchOwnLists(services: CacheServices): void {
     if (viewer === null) return;
     // Changed here by a write. The copy of before must not pass for fresh if the page is closed before the new one is kept.
     const { manual, dataUpdatedAt } = event.action;
-    if (manual === true && dataUpdatedAt === undefined) void dropKeptList(viewer, kind).catch(() => {});
+    if (manual === true && dataUpdatedAt === undefined) void deleteList(viewer, kind).catch(() => {});
     waiting.set(kind, queryKey);
     timer ??= clock.setTimeout(write, WRITE_DELAY_MS);
   });
@@ -94,12 +89,12 @@ function watchOwnLists(services: CacheServices): void {
     viewer === PUBLIC ||
     viewer === viewerOf(session.getState().system, '@me') ||
     accounts.getState().some((account) => account.viewer === viewer);
-  dropKeptLists((it) => !isKnown(it)).catch(() => {});
+  deleteLists((it) => !isKnown(it)).catch(() => {});
 }
 
 /** The viewer of a list of the own system that may be kept on the device, or null for any other query. */
 function ownViewer({ session }: CacheServices, [viewer, , , ref]: readonly unknown[]): Viewer | null {
-  const { system, isKept } = session.getState();
+  const { system, isStored } = session.getState();
   const own = viewerOf(system, '@me');
-  return isKept && viewer === own && isOwnSystem(system, String(ref)) ? own : null;
+  return isStored && viewer === own && isOwnSystem(system, String(ref)) ? own : null;
 }

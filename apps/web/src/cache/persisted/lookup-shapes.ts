@@ -3,7 +3,7 @@ import { cacheEntry } from '../../persistence/documents/cache-entry.ts';
 import { toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import { EMPTY_CACHE, readPersistedCache } from '../../persistence/documents/status-document.ts';
 import { fromCached } from '../../session/own-system.ts';
-import { readKeptGroup, readKeptMember } from '../own/kept-record.ts';
+import { readStoredGroup, readStoredMember } from './stored-record.ts';
 
 /** How one kind of answer is written down, and read again: null for what is not one. */
 interface LookupShape {
@@ -12,8 +12,8 @@ interface LookupShape {
 }
 
 const asIs = (value: unknown) => value;
-const member: LookupShape = { write: asIs, read: readKeptMember };
-const group: LookupShape = { write: asIs, read: readKeptGroup };
+const member: LookupShape = { write: asIs, read: readStoredMember };
+const group: LookupShape = { write: asIs, read: readStoredGroup };
 
 /** More than any system has; what is larger is not ours. */
 const MOST_RECORDS = 10_000;

@@ -97,7 +97,7 @@ const configSchema = z.object({
 });
 
 /** A system as it was kept, with who can see what; null for anything else. */
-export function readKeptSystem(stored: unknown): System | null {
+export function readStoredSystem(stored: unknown): System | null {
   const read = systemSchema.safeParse(stored);
   if (!read.success) return null;
   const { id, uuid } = read.data;
@@ -105,12 +105,12 @@ export function readKeptSystem(stored: unknown): System | null {
 }
 
 /** The settings of a system in the service as they were kept; null for anything else. */
-export function readKeptConfig(stored: unknown): SystemConfig | null {
+export function readStoredConfig(stored: unknown): SystemConfig | null {
   return configSchema.safeParse(stored).data ?? null;
 }
 
 /** A member as it was kept; null for anything else. */
-export function readKeptMember(stored: unknown): Member | null {
+export function readStoredMember(stored: unknown): Member | null {
   const read = memberSchema.safeParse(stored);
   if (!read.success) return null;
   return {
@@ -122,7 +122,7 @@ export function readKeptMember(stored: unknown): Member | null {
 }
 
 /** A group as it was kept; null for anything else. */
-export function readKeptGroup(stored: unknown): Group | null {
+export function readStoredGroup(stored: unknown): Group | null {
   const read = groupSchema.safeParse(stored);
   if (!read.success) return null;
   return {
