@@ -1,4 +1,5 @@
 import type { OutgoingWrite } from '@frontboard/client';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** What a write may change, as coarse as what is cached. */
 export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' | 'servers';
@@ -35,11 +36,16 @@ const QUERIES: Readonly<Record<Touched, readonly (readonly string[])[]>> = {
   settings: [['settings']],
   members: [['members']],
   groups: [['groups']],
-  switches: [['switches'], ['systems', 'looked-up-front'], ['systems', 'fronters']],
+  switches: [['switches'], ['systems', 'looked-up-front']],
   servers: [['guilds']],
 };
 
-/** The keys of all queries of `viewer` that show what was touched. */
-export function keysOfTouched(viewer: string, touched: readonly Touched[]): readonly (readonly string[])[] {
-  return touched.flatMap((one) => QUERIES[one].map((rest) => [viewer, ...rest]));
+/** Marks everything that `viewer` has cached of what was touched as stale; what is shown is fetched again. */
+export function invalidateTouched(
+  queryClient: QueryClient,
+  viewer: string,
+  touched: readonly Touched[],
+): void {
+  for (const rest of touched.flatMap((one) => QUERIES[one]))
+    void queryClient.invalidateQueries({ queryKey: [viewer, ...rest] });
 }

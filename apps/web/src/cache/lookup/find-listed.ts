@@ -31,3 +31,18 @@ export function findListed<T extends Listed>(
   }
   return null;
 }
+
+/** All cached members or groups of a viewer, query by query. `isSystemList`: the query holds the whole list of a system. */
+export function cachedRecords<T extends Listed>(
+  queryClient: QueryClient,
+  viewer: Viewer,
+  resource: 'members' | 'groups',
+): readonly { readonly isSystemList: boolean; readonly records: readonly T[] }[] {
+  return queryClient
+    .getQueriesData<Shared<T | readonly T[]>>({ queryKey: [viewer, resource] })
+    .flatMap(([queryKey, cached]) =>
+      cached?.state === 'shared'
+        ? [{ isSystemList: queryKey[2] === 'list', records: [cached.value].flat() as readonly T[] }]
+        : [],
+    );
+}

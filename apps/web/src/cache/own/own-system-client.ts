@@ -7,6 +7,7 @@ import { isOwnSystem } from '../../session/caller.ts';
 import type { Session } from '../../session/session.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
+import { systemKey } from '../systems/lookup-queries.ts';
 
 /**
  * The client with one way to the own system: whatever it is called by, it is asked for as `@me`, by the session. So the start, a page
@@ -45,7 +46,7 @@ export function spreadOwnSystem(
   const answer: Shared<System> = { state: 'shared', value: system };
   for (const ref of [system.id, system.uuid]) {
     if (ref === null) continue;
-    parts.queryClient.setQueryData([viewer, 'systems', 'looked-up', ref], answer, { updatedAt });
+    parts.queryClient.setQueryData(systemKey(viewer, ref), answer, { updatedAt });
     parts.refresher.learn(ref, toCachedSystem(system));
   }
 }

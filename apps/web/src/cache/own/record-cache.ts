@@ -2,6 +2,7 @@ import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
+import { frontKey } from '../systems/lookup-queries.ts';
 
 /**
  * Brings what a write has changed into everything the own system's eyes have seen, so that every screen shows it without asking
@@ -73,7 +74,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
         items.map((group) => withMembers(group, (refs) => refs.filter((ref) => ref !== uuid))),
       );
       changeDetails<Member>('members', uuid, () => ({ state: 'not-found' }));
-      askAnew(['public', 'members'], [viewer, 'systems', 'looked-up-front']);
+      askAnew(['public', 'members'], frontKey(viewer));
     },
     putGroup(group) {
       const whole = (former: Group | undefined): Group => ({

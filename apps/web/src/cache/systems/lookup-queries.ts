@@ -1,26 +1,59 @@
+import type { Client, FrontersResult } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
+import type { Viewer } from '../../session/viewer.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
+import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
+
+/** The key of a system as `viewer` sees it. Without `ref`: of all of them. */
+export function systemKey(viewer: Viewer, ref?: string): readonly string[] {
+  return [viewer, 'systems', 'looked-up', ...(ref === undefined ? [] : [ref])];
+}
+
+/** The key of the front of a system as `viewer` sees it. Without `ref`: of all systems. */
+export function frontKey(viewer: Viewer, ref?: string): readonly string[] {
+  return [viewer, 'systems', 'looked-up-front', ...(ref === undefined ? [] : [ref])];
+}
+
+/** What asks about systems: less than a whole client will do. */
+interface SystemCaller extends Pick<Caller, 'viewer' | 'call'> {
+  readonly client: Pick<Client, 'systems' | 'fronters'>;
+}
 
 /**
  * What a page asks about one system. References are normalised before they come here.
  * Keys: the viewer, `systems`, what is asked, of which system.
  */
-export function systemLookups({ client, viewer, call }: Caller) {
+export function systemLookups({ client, viewer, call }: SystemCaller) {
   return {
     system: (ref: string) =>
       queryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'systems', 'looked-up', ref],
+        queryKey: systemKey(viewer, ref),
         queryFn: ({ signal }) => shared(client.systems.fetch(brandId('SystemRef', ref), { ...call, signal })),
       }),
     /** Not sharing who is fronting is one of its answers. */
     fronters: (ref: string) =>
       queryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'systems', 'looked-up-front', ref],
+        queryKey: frontKey(viewer, ref),
         queryFn: ({ signal }) => client.fronters.fetch(brandId('SystemRef', ref), { ...call, signal }),
       }),
   };
+}
+
+/** The front of a system with the time it arrived, from the cache while it is fresh. Rejects as the client does. */
+export async function fetchFront(
+  queryClient: QueryClient,
+  caller: SystemCaller,
+  ref: string,
+  clock: Clock,
+): Promise<Aged<FrontersResult>> {
+  const options = systemLookups(caller).fronters(ref);
+  const value = await queryClient.fetchQuery(options);
+  const updatedAtMs = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? UNDATED_AT_MS;
+  // The device's clock may have been set back since.
+  return { value, atMs: Math.min(updatedAtMs, clock.now()) };
 }

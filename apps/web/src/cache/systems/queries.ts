@@ -10,7 +10,7 @@ import type { Aged } from '../status/status-cache.ts';
  * What a person looks up of one system, and when it arrived. An answer is good for the cache's time to live and is asked for again after it.
  * Keys: the viewer, `systems`, what is asked, of which system.
  */
-export function systemQueries(client: Pick<Client, 'systems' | 'fronters'>, clock: Clock, viewer: Viewer) {
+export function systemQueries(client: Pick<Client, 'systems'>, clock: Clock, viewer: Viewer) {
   const { staleTime } = LOOKED_UP;
   const aged = async <T>(answer: Promise<T>): Promise<Aged<T>> => {
     const value = await answer;
@@ -21,12 +21,6 @@ export function systemQueries(client: Pick<Client, 'systems' | 'fronters'>, cloc
       queryOptions({
         queryKey: [viewer, 'systems', 'detail', ref],
         queryFn: ({ signal }) => aged(client.systems.fetch(brandId('SystemRef', ref), { signal })),
-        staleTime,
-      }),
-    fronters: (ref: string) =>
-      queryOptions({
-        queryKey: [viewer, 'systems', 'fronters', ref],
-        queryFn: ({ signal }) => aged(client.fronters.fetch(brandId('SystemRef', ref), { signal })),
         staleTime,
       }),
   };

@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
+import { cachedRecords } from '../../cache/lookup/find-listed.ts';
 import { type ListKind, readPersistedList } from '../../cache/persisted/persisted-lists.ts';
-import type { Shared } from '../../cache/shared.ts';
 import { forgetSetAside } from '../../persistence/set-aside.ts';
 import type { Account } from '../../session/accounts.ts';
 import { isOwnSystem } from '../../session/caller.ts';
@@ -49,17 +49,10 @@ async function knownIds(
   const kept = await readPersistedList(viewer, kind, clock.now()).catch(() => null);
   const ids = new Set<string>(kept?.items.map(({ id }) => id));
   let isWhole = kept !== null;
-  for (const [queryKey, answer] of queryClient.getQueriesData<
-    Shared<Member | Group | readonly (Member | Group)[]>
-  >({
-    queryKey: [viewer, kind],
-  })) {
-    if (answer?.state !== 'shared') continue;
-    const records: readonly (Member | Group)[] = [answer.value].flat();
-    const isOwnList = queryKey[2] === 'list';
-    isWhole ||= isOwnList;
+  for (const { isSystemList, records } of cachedRecords<Member | Group>(queryClient, viewer, kind)) {
+    isWhole ||= isSystemList;
     for (const { id, systemId } of records) {
-      if (isOwnList || (systemId !== null && isOwnSystem(system, systemId))) ids.add(id);
+      if (isSystemList || (systemId !== null && isOwnSystem(system, systemId))) ids.add(id);
     }
   }
   return isWhole ? ids : null;

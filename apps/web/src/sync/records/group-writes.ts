@@ -1,5 +1,5 @@
 import { brandId, type Group, type GroupPatch } from '@frontboard/model';
-import { groupQueries } from '../../cache/groups/queries.ts';
+import { cachedGroups } from '../../cache/groups/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import { noteCreated } from '../twins/watch-created.ts';
 import { type TellingFields, uuidsMadeWith } from './find-made.ts';
@@ -26,15 +26,12 @@ const OWN = brandId('SystemRef', '@me');
 /** The ways to create and change groups of the system `ref`, which is the own one. */
 export function createGroupWrites({ services, account, cache }: RecordContext, ref: string): GroupWrites {
   const { client, call } = account;
-  const { queryKey } = groupQueries(account).list(ref);
   const shown = (group: Group) => {
     cache.putGroup(group);
     return group;
   };
-  const twinsOf = (patch: GroupPatch) => {
-    const known = services.queryClient.getQueryData(queryKey);
-    return uuidsMadeWith(known?.state === 'shared' ? known.value : [], tellingOf(patch));
-  };
+  const twinsOf = (patch: GroupPatch) =>
+    uuidsMadeWith(cachedGroups(services.queryClient, account, ref), tellingOf(patch));
   return {
     async fetchLatest(uuid) {
       const group = await client.groups.fetch(brandId('GroupRef', uuid), call);

@@ -1,5 +1,5 @@
 import { brandId, type Member, type MemberPatch } from '@frontboard/model';
-import { memberQueries } from '../../cache/members/queries.ts';
+import { cachedMembers } from '../../cache/members/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -36,16 +36,14 @@ const OWN = brandId('SystemRef', '@me');
 /** The ways to create and change members of the system `ref`, which is the own one. */
 export function createMemberWrites({ services, account, cache }: RecordContext, ref: string): MemberWrites {
   const { client, call } = account;
-  const { queryKey } = memberQueries(account).list(ref);
   const shown = (member: Member) => {
     cache.putMember(member);
     return member;
   };
-  const twinsOf = (patch: MemberPatch) => {
-    const known = services.queryClient.getQueryData(queryKey);
-    const members = known?.state === 'shared' ? known.value : [];
-    return members.filter((member) => isMadeWith(member, patch)).map(uuidOf);
-  };
+  const twinsOf = (patch: MemberPatch) =>
+    cachedMembers(services.queryClient, account, ref)
+      .filter((member) => isMadeWith(member, patch))
+      .map(uuidOf);
   return {
     async fetchLatest(uuid) {
       const member = await client.members.fetch(brandId('MemberRef', uuid), call);

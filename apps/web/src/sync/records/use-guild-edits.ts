@@ -7,8 +7,9 @@ import {
   type SystemGuildPatch,
   type SystemGuildSettings,
 } from '@frontboard/model';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { putGuildValue } from '../../cache/guilds/queries.ts';
 import { useGuildQueries } from '../../cache/guilds/use-guild-queries.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 
@@ -31,31 +32,26 @@ export function useGuildEdits(guildId: string): GuildEdits {
   const queryClient = useQueryClient();
   const queries = useGuildQueries();
   return useMemo(() => {
-    /** An answer on its way is older than what was just told, so it is given up. */
-    const keep =
-      <T>(queryKey: QueryKey) =>
-      async (told: T): Promise<T> => {
-        await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, told);
-        return told;
-      };
-    const keepSettings = keep<SystemGuildSettings>(queries.settings(guildId).queryKey);
-    const keepAutoproxy = keep<AutoproxySettings>(queries.autoproxy(guildId).queryKey);
+    const putSettings = (value: SystemGuildSettings) =>
+      putGuildValue(queryClient, queries.settings(guildId), value);
+    const putAutoproxy = (value: AutoproxySettings) =>
+      putGuildValue(queryClient, queries.autoproxy(guildId), value);
     return {
       settings: {
-        fetchLatest: () => client.guilds.fetch(guildId, call).then(keepSettings),
-        send: (patch) => client.guilds.update(guildId, patch, call).then(keepSettings),
+        fetchLatest: () => client.guilds.fetch(guildId, call).then(putSettings),
+        send: (patch) => client.guilds.update(guildId, patch, call).then(putSettings),
       },
       autoproxy: {
-        fetchLatest: () => client.autoproxy.fetch(guildId, call).then(keepAutoproxy),
-        send: (patch) => client.autoproxy.update(guildId, patch, call).then(keepAutoproxy),
+        fetchLatest: () => client.autoproxy.fetch(guildId, call).then(putAutoproxy),
+        send: (patch) => client.autoproxy.update(guildId, patch, call).then(putAutoproxy),
       },
       member(memberUuid) {
         const ref = brandId('MemberRef', memberUuid);
-        const keepMember = keep<MemberGuildSettings>(queries.member(guildId, memberUuid).queryKey);
+        const putMember = (value: MemberGuildSettings) =>
+          putGuildValue(queryClient, queries.member(guildId, memberUuid), value);
         return {
-          fetchLatest: () => client.members.guild(ref, guildId, call).then(keepMember),
-          send: (patch) => client.members.updateGuild(ref, guildId, patch, call).then(keepMember),
+          fetchLatest: () => client.members.guild(ref, guildId, call).then(putMember),
+          send: (patch) => client.members.updateGuild(ref, guildId, patch, call).then(putMember),
         };
       },
     };

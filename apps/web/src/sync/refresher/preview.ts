@@ -1,9 +1,10 @@
-import { type FrontersResult, isApiError } from '@frontboard/client';
+import { isApiError } from '@frontboard/client';
 import { normaliseRef, parseRef } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../cache/status/status-cache.ts';
 import type { Front } from '../../cache/status/types.ts';
-import { frontOf } from '../../cache/systems/looked-up-front.ts';
+import { frontOfAnswer } from '../../cache/systems/looked-up-front.ts';
+import { fetchFront } from '../../cache/systems/lookup-queries.ts';
 import { systemQueries } from '../../cache/systems/queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,8 +29,6 @@ export const PREVIEW_DELAY_MS = 400;
 
 const IDLE: SystemPreview = { state: 'idle' };
 const LOADING: SystemPreview = { state: 'loading' };
-const PRIVATE: Front = { state: 'private', members: [], lastSwitch: null };
-const NO_FRONT: Front = { state: 'never-switched', members: [], lastSwitch: null };
 
 interface PreviewOptions {
   readonly client: StatusClient;
@@ -77,9 +76,12 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
   async function lookUp(ref: string): Promise<void> {
     const mine = attempt;
     const isCurrent = () => mine === attempt;
-    const queries = systemQueries(client, clock, viewer(ref));
+    const asViewer = viewer(ref);
+    const queries = systemQueries(client, clock, asViewer);
     // Asked for together: the system is nearly always there, and its front shows one round trip earlier.
-    const fronters = queryClient.fetchQuery(queries.fronters(ref)).catch(() => null);
+    const fronters = fetchFront(queryClient, { client, viewer: asViewer, call: {} }, ref, clock).catch(
+      () => null,
+    );
     try {
       const found = await queryClient.fetchQuery(queries.detail(ref));
       if (!isCurrent()) return;
@@ -88,7 +90,7 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
       cache.writeSystem(system.id, { value: system, atMs: found.atMs });
       const answer = await fronters;
       if (!isCurrent() || answer === null) return;
-      const front = frontOfResult(answer.value);
+      const front = frontOfAnswer(answer.value);
       show({ state: 'found', system, front });
       cache.writeFront(system.id, { value: front, atMs: answer.atMs });
     } catch (error) {
@@ -128,11 +130,6 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
     },
     cancel,
   };
-}
-
-function frontOfResult(result: FrontersResult): Front {
-  if (result.state === 'private') return PRIVATE;
-  return result.state === 'not-found' ? NO_FRONT : frontOf(result);
 }
 
 function failureOf(error: unknown): SystemPreview {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { useRecordCache } from '../../cache/own/use-record-cache.ts';
+import { invalidateRestoreCopies, restoreCopiesQuery } from '../../cache/restore-copies.ts';
 import { runAlone } from '../../platform/run-alone.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';
@@ -47,7 +48,10 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const refresh = useRefreshCopies();
   const services = useServices();
   const present = usePresentUuids(kind);
-  const { data } = useQuery({ ...copyQuery(store, account.viewer), enabled: own !== null });
+  const { data } = useQuery({
+    ...restoreCopiesQuery(account.viewer, () => store.list(account.viewer)),
+    enabled: own !== null,
+  });
   const copies = useMemo(
     () => (present === null ? [] : copiesOfDeleted(data ?? [], kind, present)),
     [data, kind, present],
@@ -88,20 +92,7 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
 export function useRefreshCopies(): () => Promise<void> {
   const queryClient = useQueryClient();
   const viewer = viewerOf(useOwnSystem(), '@me');
-  return useCallback(
-    () => queryClient.invalidateQueries({ queryKey: [viewer, 'restore'] }),
-    [queryClient, viewer],
-  );
-}
-
-function copyQuery(store: CopyStore, viewer: string) {
-  return {
-    queryKey: [viewer, 'restore', 'copies'],
-    queryFn: () => store.list(viewer),
-    // Another tab may have deleted something since.
-    staleTime: 0,
-    structuralSharing: false,
-  } as const;
+  return useCallback(() => invalidateRestoreCopies(queryClient, viewer), [queryClient, viewer]);
 }
 
 /** The uuids of what the own system has; null until that is known. */

@@ -1,7 +1,7 @@
 import type { OutgoingWrite, WriteEnd } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
-import { keysOfTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
+import { invalidateTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
   parseWrites,
   putWrite,
@@ -71,7 +71,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   }
 
   function refresh(viewer: string, touched: readonly Touched[]): void {
-    for (const queryKey of keysOfTouched(viewer, touched)) void queryClient.invalidateQueries({ queryKey });
+    invalidateTouched(queryClient, viewer, touched);
   }
 
   /** What was cached before the write settled may be from before it. */

@@ -2,8 +2,8 @@ import type { Client, FrontersResult } from '@frontboard/client';
 import { brandId, type FrontSwitch, parseTimestamp, type System, timestampSortKey } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../../cache/status/status-cache.ts';
-import { frontOf } from '../../../cache/systems/looked-up-front.ts';
-import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { invalidateSwitches } from '../../../cache/switches/put-switch.ts';
+import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import { frontMembersOf } from './plan.ts';
@@ -35,52 +35,23 @@ export interface Screens {
 export function createScreens(options: ScreensOptions): Screens {
   const { client, queryClient, statusCache, clock, followed, onLearned } = options;
 
-  /** The own system with the references by which it may stand in a cache. */
-  function ownNames(): {
-    readonly viewer: string;
-    readonly own: System;
-    readonly refs: readonly string[];
-  } | null {
+  function ownNames(): { readonly viewer: string; readonly own: System } | null {
     const own = options.own();
-    if (own === null) return null;
-    return { viewer: viewerOf(own, '@me'), own, refs: [own.id, ...(own.uuid === null ? [] : [own.uuid])] };
+    return own === null ? null : { viewer: viewerOf(own, '@me'), own };
   }
 
   function cachedFront(): FrontersResult | null {
     const names = ownNames();
     if (names === null) return null;
-    const { viewer, own } = names;
-    const { queryKey } = systemLookups({ client, viewer, call: {} }).fronters(own.uuid ?? own.id);
-    return queryClient.getQueryData(queryKey) ?? null;
+    return readOwnFront(queryClient, names.own);
   }
 
   function show(account: string, front: FrontersResult, atMs: number): void {
     const names = ownNames();
     if (names === null || names.viewer !== account) return;
-    const { viewer, own, refs } = names;
-    if (front.state !== 'private' && front.state !== 'not-found') {
-      for (const id of followed()) {
-        if (refs.includes(id)) statusCache.writeFront(id, { value: frontOf(front), atMs });
-      }
-    }
-    const lookups = systemLookups({ client, viewer, call: {} });
-    queryClient.setQueryData(lookups.fronters(own.uuid ?? own.id).queryKey, front, { updatedAt: atMs });
-    const { queryKey: byId } = lookups.fronters(own.id);
-    if (queryClient.getQueryData(byId) !== undefined)
-      queryClient.setQueryData(byId, front, { updatedAt: atMs });
-    const seenKey = [viewer, 'systems', 'fronters'];
-    queryClient.setQueriesData({ queryKey: seenKey }, { value: front, atMs });
-    // What is still on its way set out before this was known, and may tell of the front before it.
-    for (const queryKey of [lookups.fronters(own.uuid ?? own.id).queryKey, byId, seenKey]) {
-      void queryClient.cancelQueries({ queryKey });
-    }
-    for (const queryKey of [
-      [viewer, 'switches'],
-      ['public', 'systems', 'looked-up-front', own.id],
-      ['public', 'systems', 'looked-up-front', own.uuid],
-    ]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
+    putOwnFront({ queryClient, statusCache, followed }, names.own, front, atMs);
+    invalidateSwitches(queryClient, names.viewer);
+    invalidatePublicFront(queryClient, names.own);
   }
 
   function learn(front: FrontersResult): void {

@@ -1,13 +1,10 @@
-import type { SwitchPage } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@frontboard/model';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Shared } from '../../../cache/shared.ts';
 import { isSwitchGone } from '../../../cache/shared.ts';
-import { switchQueries } from '../../../cache/switches/queries.ts';
-import { allSwitches, orderKey, withoutSwitch, withSwitch } from '../../../cache/switches/switch-pages.ts';
-import { frontOfAnswer } from '../../../cache/systems/looked-up-front.ts';
-import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { putSwitch } from '../../../cache/switches/put-switch.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { invalidatePublicFront, putOwnFront } from '../../../cache/systems/own-front.ts';
 import { useSystemCaller } from '../../../session/caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useQueueServices } from '../services.ts';
@@ -42,7 +39,6 @@ export function useSwitchWrites(): SwitchWrites {
   return useMemo(() => {
     const { client, call } = account;
     const system = brandId('SystemRef', ref);
-    const listKey = switchQueries(account).list(ref).queryKey;
     const fetchOne = (id: SwitchId) => client.switches.fetch(system, id, call);
 
     async function look(id: SwitchId): Promise<FrontSwitch | null> {
@@ -57,12 +53,9 @@ export function useSwitchWrites(): SwitchWrites {
     /** Who is in front may be another one now: it is asked for, and shown wherever it is shown. */
     async function renewFront(): Promise<void> {
       const answer = await client.fronters.fetch(system, { ...call, priority: 'interactive' });
-      const aged = { value: frontOfAnswer(answer), atMs: clock.now() };
-      for (const id of [own?.id, own?.uuid]) {
-        if (id === undefined || id === null) continue;
-        queryClient.setQueryData(systemLookups(account).fronters(id).queryKey, answer);
-        if (followed.getState().includes(id)) statusCache.writeFront(id, aged);
-      }
+      if (own === null) return;
+      const caches = { queryClient, statusCache, followed: followed.getState };
+      putOwnFront(caches, own, answer, clock.now());
     }
 
     /** Brings what came of a change of the switch `id` into the list and, where it is the newest, into the front. */
@@ -70,36 +63,10 @@ export function useSwitchWrites(): SwitchWrites {
       const frontSwitch =
         write.state === 'done' ? write.frontSwitch : write.state === 'changed' ? write.latest : null;
       if (frontSwitch === null && write.state !== 'done' && write.state !== 'gone') return write;
-      const newest = () => {
-        const data = queryClient.getQueryData(listKey);
-        const first = data === undefined ? undefined : allSwitches(data.pages)[0];
-        return first === undefined ? '' : `${first.id} ${orderKey(first)} ${first.memberIds.join(' ')}`;
-      };
-      const before = newest();
-      queryClient.setQueryData<InfiniteData<Shared<SwitchPage>, string>>(
-        listKey,
-        (data) =>
-          data && {
-            ...data,
-            pages: [
-              ...(frontSwitch === null
-                ? withoutSwitch(data.pages, id)
-                : withSwitch(withoutSwitch(data.pages, id), frontSwitch)),
-            ],
-          },
-      );
-      // A list tells members without their order.
-      if (frontSwitch === null || frontSwitch.members !== null) {
-        const { queryKey } = switchQueries(account).detail(ref, frontSwitch?.id ?? id);
-        queryClient.setQueryData<Shared<FrontSwitch>>(
-          queryKey,
-          frontSwitch === null ? { state: 'not-found' } : { state: 'shared', value: frontSwitch },
-        );
-      }
-      if (newest() !== before) {
+      if (putSwitch(queryClient, account, ref, id, frontSwitch)) {
         // What fails here is asked for again by whatever screen shows it.
         renewFront().catch(() => {});
-        void queryClient.invalidateQueries({ queryKey: ['public', 'systems', 'looked-up-front'] });
+        if (own !== null) invalidatePublicFront(queryClient, own);
       }
       return write;
     }

@@ -1,0 +1,48 @@
+import type { FrontersResult } from '@frontboard/client';
+import type { System } from '@frontboard/model';
+import type { QueryClient } from '@tanstack/react-query';
+import { PUBLIC, viewerOf } from '../../session/viewer.ts';
+import type { StatusCache } from '../status/status-cache.ts';
+import { frontOfAnswer } from './looked-up-front.ts';
+import { frontKey } from './lookup-queries.ts';
+
+interface FrontCaches {
+  readonly queryClient: QueryClient;
+  readonly statusCache: StatusCache;
+  /** The references of the followed systems. */
+  readonly followed: () => readonly string[];
+}
+
+/** The cached front of the own system, or null. */
+export function readOwnFront(queryClient: QueryClient, own: System): FrontersResult | null {
+  return queryClient.getQueryData<FrontersResult>(frontKey(viewerOf(own, '@me'), own.uuid ?? own.id)) ?? null;
+}
+
+/**
+ * Brings the front of the own system, as the service has just sent it, to everything that shows it. `atMs`: when it arrived, in
+ * milliseconds since 1970.
+ */
+export function putOwnFront(caches: FrontCaches, own: System, front: FrontersResult, atMs: number): void {
+  const { queryClient, statusCache, followed } = caches;
+  const viewer = viewerOf(own, '@me');
+  const value = frontOfAnswer(front);
+  for (const ref of referencesOf(own)) {
+    if (followed().includes(ref)) statusCache.writeFront(ref, { value, atMs });
+    const queryKey = frontKey(viewer, ref);
+    // Nearly everything asks by uuid. The short id gets an entry only from a page that was opened by it.
+    if (ref === (own.uuid ?? own.id) || queryClient.getQueryData(queryKey) !== undefined)
+      queryClient.setQueryData(queryKey, front, { updatedAt: atMs });
+    // A request in flight was sent before this was known, and may bring the front before it.
+    void queryClient.cancelQueries({ queryKey });
+  }
+}
+
+/** The front of the own system has changed: what others see of it is stale. */
+export function invalidatePublicFront(queryClient: QueryClient, own: System): void {
+  for (const ref of referencesOf(own))
+    void queryClient.invalidateQueries({ queryKey: frontKey(PUBLIC, ref) });
+}
+
+function referencesOf({ id, uuid }: System): readonly string[] {
+  return uuid === null ? [id] : [id, uuid];
+}

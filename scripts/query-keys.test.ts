@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from './lib/root.mjs';
+
+const SOURCE = inRoot('apps/web/src');
+const USES_KEY =
+  /\b(?:queryKey|(?:set|get)(?:Query|Queries)Data|getQueryState|(?:invalidate|remove|cancel|refetch|reset)Queries)\b/;
+
+/** Below `cache`, and not about the service: whether a typed address is a picture. */
+const EXCEPTIONS = ['state/images/use-image-check.ts'];
+
+test('only the cache layer names query keys or changes cached answers', () => {
+  const files = readdirSync(SOURCE, { encoding: 'utf8', recursive: true }).filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/^(?:cache|testing)\//.test(path) &&
+      !/\.test\.tsx?$/.test(path) &&
+      !EXCEPTIONS.includes(path),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => USES_KEY.test(readFileSync(join(SOURCE, path), 'utf8')))).toEqual([]);
+});
