@@ -106,7 +106,7 @@ test.describe('with the sample system', () => {
     await screen.expectDraft('Luna', 'Cas', 'Quill', 'Asleep');
     await page.keyboard.press('Enter');
     await screen.expectDraft('Luna', 'Cas', 'Quill');
-    await screen.draft.getByRole('button', { name: 'Move Quill' }).focus();
+    await screen.draft.getByRole('button', { name: 'Move Quill', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect
       .poll(async () => {
@@ -412,7 +412,7 @@ test.describe('with the sample system', () => {
     await screen.switchButton.click();
     await screen.choose('Quill');
     await screen.switchButton.click();
-    await expect(screen.draft.getByRole('alert')).toContainText('is still being kept');
+    await expect(screen.draft.getByRole('alert')).toContainText('is still being saved');
     release();
     await expect.poll(() => latestSwitch(service).names).toEqual(['Luna']);
     await screen.expectDraft('Luna', 'Quill');
