@@ -1,6 +1,7 @@
 export { type Clock, systemClock } from './clock.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
-export { ApiError, type FieldError, hasErrorCode, isApiError } from './errors/api-error.ts';
+export { ApiError, type FieldError, isApiError } from './errors/api-error.ts';
+export { hasErrorCode } from './errors/has-error-code.ts';
 export { isAnswerLost } from './errors/is-answer-lost.ts';
 export { isNetworkError, NetworkError } from './errors/network-error.ts';
 export { isRateLimitedError, RateLimitedError } from './errors/rate-limited-error.ts';

@@ -1,4 +1,4 @@
-import { type ApiError, hasErrorCode, isApiError, isOwnWord } from '@frontboard/client';
+import { isApiError, isOwnWord } from '@frontboard/client';
 import { DEFAULT_CACHE_TTL_SECONDS } from '../persistence/documents/cache-entry.ts';
 
 /**
@@ -28,18 +28,3 @@ export const LOOKED_UP = {
   // Every answer has its own time of arrival, so comparing thousands of records would find them all different.
   structuralSharing: false,
 } as const;
-
-/** Whether the service itself says that it has no such member or group. */
-export function isRecordGone(error: unknown): boolean {
-  return hasErrorCode(error, 'memberNotFound', 'groupNotFound');
-}
-
-/** Whether the service says that it has no such switch, or none of the own system. */
-export function isSwitchGone(error: unknown): error is ApiError {
-  return hasErrorCode(error, 'switchNotFound', 'switchNotVisible');
-}
-
-/** Whether the service refused to create something because the system has as many as it may have. */
-export function isLimitReached(error: unknown): boolean {
-  return hasErrorCode(error, 'memberLimit', 'groupLimit');
-}

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCodeName, UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
+import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
 
 /** One complaint about one field, as the service words it. Lengths are in UTF-16 units. */
 export interface FieldError {
@@ -58,9 +58,4 @@ export class ApiError extends Error {
 /** True for every error status the service answered with, `RateLimitedError` included. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
-}
-
-/** Whether the service refused with one of the named codes. */
-export function hasErrorCode(error: unknown, ...names: readonly ErrorCodeName[]): error is ApiError {
-  return isApiError(error) && names.some((name) => ERROR_CODES[name] === error.code);
 }

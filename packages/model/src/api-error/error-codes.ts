@@ -29,9 +29,3 @@ export const ERROR_CODES = {
 } as const;
 
 export type ErrorCodeName = keyof typeof ERROR_CODES;
-
-/** The name of a code; null for an unknown one. */
-export function errorCodeName(code: number | null): ErrorCodeName | null {
-  const entry = Object.entries(ERROR_CODES).find(([, known]) => known === code);
-  return entry === undefined ? null : (entry[0] as ErrorCodeName);
-}

@@ -1,4 +1,5 @@
 import { isApiError } from '@frontboard/client';
+import { ERROR_CODES } from '@frontboard/model';
 import { describeError, type ErrorContext, failureOf } from '../../text/errors/describe-error.ts';
 import type { EditFailure } from './types.ts';
 import { saveWords as words } from './words.ts';
@@ -18,8 +19,10 @@ const NOT_SAVED: ErrorContext = {
     gatewayTimeout: words.serviceTrouble,
     unreachable: words.unreachable,
     slow: words.unreachable,
-    memberLimit: words.memberLimit,
-    groupLimit: words.groupLimit,
+  },
+  codes: {
+    [ERROR_CODES.memberLimit]: words.memberLimit,
+    [ERROR_CODES.groupLimit]: words.groupLimit,
   },
   after: words.kept,
 };

@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
-import { isRecordGone } from '../../cache/shared.ts';
+import { isRecordGone } from '../../cache/refusals.ts';
 import type { Caller } from '../../session/caller.ts';
 import { sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';

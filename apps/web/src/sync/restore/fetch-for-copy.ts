@@ -1,5 +1,5 @@
 import { brandId, type Group, type Member } from '@frontboard/model';
-import { isRecordGone } from '../../cache/shared.ts';
+import { isRecordGone } from '../../cache/refusals.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { RestoreInput } from './restore-copy.ts';
 

@@ -3,7 +3,7 @@ import { brandId, type Group, type Member } from '@frontboard/model';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
-import { isRecordGone } from '../../cache/shared.ts';
+import { isRecordGone } from '../../cache/refusals.ts';
 import type { Caller } from '../../session/caller.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';

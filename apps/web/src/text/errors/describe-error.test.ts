@@ -6,6 +6,7 @@ import {
   TimeoutError,
   UsageError,
 } from '@frontboard/client';
+import { ERROR_CODES } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { describeError, describeUnknown, failureOf } from './describe-error.ts';
 
@@ -73,7 +74,13 @@ test('a context gives its own words by failure, and by the service’s code firs
   const context = {
     texts: {
       notFound: { title: 'Gone', detail: 'It was deleted.' },
-      memberNotFound: { title: 'No such member', detail: 'Choose again.', action: 'retry' as const },
+    },
+    codes: {
+      [ERROR_CODES.memberNotFound]: {
+        title: 'No such member',
+        detail: 'Choose again.',
+        action: 'retry' as const,
+      },
     },
     after: 'Nothing is lost.',
   };

@@ -9,7 +9,6 @@ import {
   isTimeoutError,
   isUsageError,
 } from '@frontboard/client';
-import { type ErrorCodeName, errorCodeName } from '@frontboard/model';
 import { isMissingCode } from '../../platform/missing-code.ts';
 import { errorWords as words } from './words.ts';
 
@@ -52,8 +51,10 @@ export interface ErrorDescription extends FailureText {
 
 /** The wording for what was being done when the error came. */
 export interface ErrorContext {
-  /** By failure, or by the service's code, which wins. The general wording is used for everything else. */
-  readonly texts: Partial<Record<Failure | ErrorCodeName, FailureText>>;
+  /** By failure. The general wording is used for everything else. */
+  readonly texts: Partial<Record<Failure, FailureText>>;
+  /** By the service's code, which wins over the failure. */
+  readonly codes?: Readonly<Record<number, FailureText>>;
   /** A sentence after the general wording: what the failure means for what the person did. */
   readonly after?: string;
 }
@@ -78,10 +79,13 @@ const IN_GENERAL: ErrorContext = { texts: {} };
  *
  * @param context the wording for what was being done
  */
-export function describeError(error: unknown, { texts, after }: ErrorContext = IN_GENERAL): ErrorDescription {
+export function describeError(
+  error: unknown,
+  { texts, codes, after }: ErrorContext = IN_GENERAL,
+): ErrorDescription {
   const failure = failureOf(error);
-  const code = isApiError(error) ? errorCodeName(error.code) : null;
-  const own = (code === null ? undefined : texts[code]) ?? texts[failure];
+  const code = isApiError(error) ? error.code : null;
+  const own = (code === null ? undefined : codes?.[code]) ?? texts[failure];
   const action = own === undefined || own.action === undefined ? HELP[failure] : own.action;
   return {
     ...(own ?? withAfter(generalText(failure, error), after)),

@@ -1,6 +1,6 @@
 import { formatId } from '@frontboard/model';
 import type { NamingOptions } from '../../../cache/naming/system-view.ts';
-import { isLimitReached } from '../../../cache/shared.ts';
+import { isLimitReached } from '../../../cache/refusals.ts';
 import type { Restored, Unrestored } from '../../../sync/restore/restore.ts';
 import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';

@@ -1,6 +1,6 @@
 import { type Client, hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch, type MemberRef } from '@frontboard/model';
-import { isSwitchGone } from '../../../cache/shared.ts';
+import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
 import { timestampOf } from './instants.ts';
 import {

@@ -1,6 +1,6 @@
 import { isApiError, isRateLimitedError } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
-import { isSwitchGone } from '../../../cache/shared.ts';
+import { isSwitchGone } from '../../../cache/refusals.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
 import { afterAnswer, afterRefusal, reopened } from './after-answer.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@frontboard/client';
 import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
-import { isSwitchGone } from '../../../cache/shared.ts';
+import { isSwitchGone } from '../../../cache/refusals.ts';
 
 export const OWN = brandId('SystemRef', '@me');
 

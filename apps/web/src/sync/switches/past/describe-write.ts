@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@frontboard/model';
 import {
   describeError,
   type ErrorContext,
@@ -12,20 +13,22 @@ const NOT_YOURS = { ...words.notYours, action: 'settings' } as const;
 /** The service refused to change a switch. */
 const REFUSED: ErrorContext = {
   texts: {
-    memberRefNotFound: words.unknownMember,
-    notOwnMember: words.unknownMember,
-    notOwnMemberRef: words.unknownMember,
-    duplicateMembers: words.twice,
-    sameFronters: words.sameMembers,
-    sameTimestamp: words.sameTime,
-    invalidSwitchId: words.gone,
-    memberLimit: words.limit,
-    groupLimit: words.limit,
     tokenRefused: TOKEN_REFUSED,
     tokenMissing: TOKEN_REFUSED,
     forbidden: NOT_YOURS,
     notShared: NOT_YOURS,
     notFound: words.gone,
+  },
+  codes: {
+    [ERROR_CODES.memberRefNotFound]: words.unknownMember,
+    [ERROR_CODES.notOwnMember]: words.unknownMember,
+    [ERROR_CODES.notOwnMemberRef]: words.unknownMember,
+    [ERROR_CODES.duplicateMembers]: words.twice,
+    [ERROR_CODES.sameFronters]: words.sameMembers,
+    [ERROR_CODES.sameTimestamp]: words.sameTime,
+    [ERROR_CODES.invalidSwitchId]: words.gone,
+    [ERROR_CODES.memberLimit]: words.limit,
+    [ERROR_CODES.groupLimit]: words.limit,
   },
 };
 

@@ -1,7 +1,7 @@
 import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@frontboard/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isSwitchGone } from '../../../cache/shared.ts';
+import { isSwitchGone } from '../../../cache/refusals.ts';
 import { putSwitch } from '../../../cache/switches/put-switch.ts';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import { invalidatePublicFront, putOwnFront } from '../../../cache/systems/own-front.ts';

@@ -1,6 +1,6 @@
 import { type ApiError, hasErrorCode, isApiError, isRateLimitedError } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
-import { isSwitchGone } from '../../../cache/shared.ts';
+import { isSwitchGone } from '../../../cache/refusals.ts';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import { findOutcome } from '../../writes/send-write.ts';
 
