@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
-import { comingWords } from '../features/shell/words.ts';
+import { comingWords } from '../features/shell/coming-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history')({

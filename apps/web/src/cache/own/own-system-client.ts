@@ -7,7 +7,7 @@ import { isOwnSystem } from '../../session/caller.ts';
 import type { Session } from '../../session/session.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
-import { systemKey } from '../systems/lookup-queries.ts';
+import { systemKey } from '../systems/system-keys.ts';
 
 /**
  * The client with one way to the own system: whatever it is called by, it is asked for as `@me`, by the session. So the start, a page

@@ -2,7 +2,7 @@ import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
-import { frontKey } from '../systems/lookup-queries.ts';
+import { frontKey } from '../systems/system-keys.ts';
 
 /**
  * Brings what a write has changed into everything the own system's eyes have seen, so that every screen shows it without asking

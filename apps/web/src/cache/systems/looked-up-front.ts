@@ -1,6 +1,7 @@
 import type { FrontersResult } from '@frontboard/client';
-import { type CachedMember, toCachedMember } from '../../persistence/documents/cached-records.ts';
+import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import type { Front } from '../status/types.ts';
+import { frontOf } from './front-of.ts';
 
 const NOBODY = { members: [], lastSwitch: null } as const;
 
@@ -8,11 +9,6 @@ const NOBODY = { members: [], lastSwitch: null } as const;
 export function frontOfAnswer(answer: FrontersResult): Front {
   if (answer.state === 'private') return { state: 'private', ...NOBODY };
   return answer.state === 'not-found' ? { state: 'never-switched', ...NOBODY } : frontOf(answer);
-}
-
-/** The front as the screens show it. */
-export function frontOf(result: Exclude<FrontersResult, { state: 'private' | 'not-found' }>): Front {
-  return { state: result.state, members: result.members.map(toCachedMember), lastSwitch: result.lastSwitch };
 }
 
 /**

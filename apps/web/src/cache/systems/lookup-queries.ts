@@ -3,19 +3,9 @@ import { brandId } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
-import type { Viewer } from '../../session/viewer.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
-
-/** The key of a system as `viewer` sees it. Without `ref`: of all of them. */
-export function systemKey(viewer: Viewer, ref?: string): readonly string[] {
-  return [viewer, 'systems', 'looked-up', ...(ref === undefined ? [] : [ref])];
-}
-
-/** The key of the front of a system as `viewer` sees it. Without `ref`: of all systems. */
-export function frontKey(viewer: Viewer, ref?: string): readonly string[] {
-  return [viewer, 'systems', 'looked-up-front', ...(ref === undefined ? [] : [ref])];
-}
+import { frontKey, systemKey } from './system-keys.ts';
 
 /** What asks about systems: less than a whole client will do. */
 interface SystemCaller extends Pick<Caller, 'viewer' | 'call'> {

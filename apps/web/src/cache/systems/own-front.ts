@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PUBLIC, viewerOf } from '../../session/viewer.ts';
 import type { StatusCache } from '../status/status-cache.ts';
 import { frontOfAnswer } from './looked-up-front.ts';
-import { frontKey } from './lookup-queries.ts';
+import { frontKey } from './system-keys.ts';
 
 interface FrontCaches {
   readonly queryClient: QueryClient;

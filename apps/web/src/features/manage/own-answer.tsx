@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnList } from '../../cache/own/use-own-lists.ts';
-import { describeUnknown } from '../../text/errors/describe-error.ts';
+import { describeUnknown } from '../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -59,27 +59,5 @@ export const shellWords = defineWords({
   },
   notFoundText: 'There is no page at this address. The address may contain a typing error.',
   toStatus: 'Go to Status',
-  coming: {
-    heading: 'Not here yet',
-    history: 'Here you will look back over your system’s switches.',
-  },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 });
-
-export interface ComingWords {
-  /** What the screen will do. */
-  readonly text: string;
-  /** Where a person can go meanwhile. */
-  readonly meanwhile: {
-    readonly label: string;
-    readonly to: '/status' | '/manage' | '/manage/add';
-  };
-}
-
-const toStatus = { label: shellWords.toStatus, to: '/status' } as const;
-
-/** What each screen that is not built yet will do, and what there is meanwhile. */
-export const comingWords = {
-  heading: shellWords.coming.heading,
-  history: { text: shellWords.coming.history, meanwhile: toStatus },
-} as const satisfies Record<string, ComingWords | string>;

@@ -4,9 +4,8 @@ import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import styles from './details-dialog.module.css';
-import { statusWords } from './words.ts';
+import { detailsWords as words } from './details-words.ts';
 
-const words = statusWords.details;
 const AVATAR_PX = 96;
 
 interface DetailPicturesProps {

@@ -17,9 +17,8 @@ import { DetailPictures } from './detail-pictures.tsx';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
 import styles from './details-dialog.module.css';
 import { memberFields, systemFields } from './details-fields.ts';
+import { detailsWords as words } from './details-words.ts';
 import { statusWords } from './words.ts';
-
-const words = statusWords.details;
 
 export interface DetailsDialogProps {
   target: DetailsTarget;

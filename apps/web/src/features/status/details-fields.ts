@@ -11,9 +11,7 @@ import type { CachedMember, CachedSystem } from '../../persistence/documents/cac
 import { deviceLocale } from '../../platform/device-format.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
 import { formatCount } from '../../ui/format-count.ts';
-import { statusWords } from './words.ts';
-
-const words = statusWords.details;
+import { detailsWords as words } from './details-words.ts';
 
 /** The lines of a system's details. What it does not share, or has not set, has no line. */
 export function systemFields(system: CachedSystem, idStyle: IdStyle): FactRow[] {

@@ -12,9 +12,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import type { StatusLayout } from './layouts.ts';
 import styles from './options-panel.module.css';
-import { statusWords } from './words.ts';
-
-const words = statusWords.options;
+import { displayOptionWords as words } from './options-words.ts';
 
 /** Every option of one layout. Each takes effect at once and is remembered. */
 export function OptionsPanel({ layout }: { layout: StatusLayout }) {

@@ -24,7 +24,7 @@ const NOT_SAVED: ErrorContext = {
     [ERROR_CODES.memberLimit]: words.memberLimit,
     [ERROR_CODES.groupLimit]: words.groupLimit,
   },
-  after: words.kept,
+  complete: withKept,
 };
 
 /** The answer of the save was lost, and the service does not have it. */
@@ -37,7 +37,7 @@ const LOST: ErrorContext = {
     strangeAnswer: words.lostAnswer,
     ourFault: words.lostAnswer,
   },
-  after: words.kept,
+  complete: withKept,
 };
 
 /** Describes a save that certainly did not happen. */
@@ -63,4 +63,10 @@ export function refusedFields(error: unknown): readonly (readonly [string, reado
           words.lengths(message, Math.max(actualLength, maxLength), Math.min(actualLength, maxLength)),
     ),
   ]);
+}
+
+function withKept(detail: string): string {
+  // Some messages of the service have no full stop.
+  const sentence = /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(detail) ? detail : `${detail}.`;
+  return `${sentence} ${words.kept}`;
 }

@@ -7,7 +7,7 @@ import {
   isUsageError,
 } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
-import { frontOf } from '../../cache/systems/looked-up-front.ts';
+import { frontOf } from '../../cache/systems/front-of.ts';
 import { toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Outcome } from './outcome.ts';
 import type { Task } from './schedule.ts';

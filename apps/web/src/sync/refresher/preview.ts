@@ -9,9 +9,11 @@ import { systemQueries } from '../../cache/systems/queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../session/viewer.ts';
+import { defineWords } from '../../text/define-words.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
-import { errorWords as words } from '../../text/errors/words.ts';
 import type { StatusClient } from './fetch-task.ts';
+
+const words = defineWords({ notFound: 'No system was found.' });
 
 export interface SystemPreview {
   readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
@@ -133,8 +135,7 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
 }
 
 function failureOf(error: unknown): SystemPreview {
-  if (isApiError(error) && error.status === 404)
-    return { state: 'not-found', message: words.preview.notFound };
+  if (isApiError(error) && error.status === 404) return { state: 'not-found', message: words.notFound };
   // Only the title: the rest speaks of data known before, and here there is none.
   const { title, retryAtMs } = describeError(error);
   return { state: 'error', message: `${title}.`, ...(retryAtMs !== undefined && { retryAtMs }) };

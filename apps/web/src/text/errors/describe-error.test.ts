@@ -8,7 +8,8 @@ import {
 } from '@frontboard/client';
 import { ERROR_CODES } from '@frontboard/model';
 import { expect, test } from 'vitest';
-import { describeError, describeUnknown, failureOf } from './describe-error.ts';
+import { describeError, failureOf } from './describe-error.ts';
+import { describeUnknown } from './describe-unknown.ts';
 
 const request = { method: 'GET', path: '/v2/systems/exmpl' };
 const refused = (status: number, code: number | null = null, message = 'As the service says.') =>
@@ -82,16 +83,14 @@ test('a context gives its own words by failure, and by the service’s code firs
         action: 'retry' as const,
       },
     },
-    after: 'Nothing is lost.',
+    complete: (detail: string) => `${detail} Nothing is lost.`,
   };
   expect(describeError(refused(404, 20001), context)).toEqual({ title: 'Gone', detail: 'It was deleted.' });
   expect(describeError(refused(404, 20002), context)).toMatchObject({
     title: 'No such member',
     action: 'retry',
   });
-  expect(describeError(refused(400, 0, 'No full stop'), context).detail).toBe(
-    'No full stop. Nothing is lost.',
-  );
+  expect(describeError(refused(400, 0, 'Refused.'), context).detail).toBe('Refused. Nothing is lost.');
   expect(describeError(refused(503), context)).toMatchObject({ action: 'retry' });
 });
 

@@ -55,8 +55,8 @@ export interface ErrorContext {
   readonly texts: Partial<Record<Failure, FailureText>>;
   /** By the service's code, which wins over the failure. */
   readonly codes?: Readonly<Record<number, FailureText>>;
-  /** A sentence after the general wording: what the failure means for what the person did. */
-  readonly after?: string;
+  /** Completes the general wording with what the failure means for what the person did. */
+  readonly complete?: (detail: string) => string;
 }
 
 const HELP: Partial<Record<Failure, Help>> = {
@@ -72,6 +72,13 @@ const HELP: Partial<Record<Failure, Help>> = {
   ourFault: 'retry',
 };
 
+/** Without a detail, the message of the error is one: a sentence of the service or of the client. */
+const GENERAL: Readonly<Record<Failure, { readonly title: string; readonly detail?: string }>> = {
+  ...words,
+  gatewayTimeout: words.serviceTrouble,
+  forbidden: words.strangeAnswer,
+};
+
 const IN_GENERAL: ErrorContext = { texts: {} };
 
 /**
@@ -81,26 +88,17 @@ const IN_GENERAL: ErrorContext = { texts: {} };
  */
 export function describeError(
   error: unknown,
-  { texts, codes, after }: ErrorContext = IN_GENERAL,
+  { texts, codes, complete }: ErrorContext = IN_GENERAL,
 ): ErrorDescription {
   const failure = failureOf(error);
   const code = isApiError(error) ? error.code : null;
   const own = (code === null ? undefined : codes?.[code]) ?? texts[failure];
   const action = own === undefined || own.action === undefined ? HELP[failure] : own.action;
   return {
-    ...(own ?? withAfter(generalText(failure, error), after)),
+    ...(own ?? generalText(failure, error, complete)),
     ...(action !== undefined && { action }),
     ...(isRateLimitedError(error) && { retryAtMs: error.retryAtMs }),
   };
-}
-
-/**
- * For something that is unknown because it could not be asked for. When nobody answered, `text` says so in place of the general
- * wording.
- */
-export function describeUnknown(error: unknown, text: string = words.notKnownYet): ErrorDescription {
-  const described = describeError(error);
-  return isNetworkError(error) || isTimeoutError(error) ? { ...described, detail: text } : described;
 }
 
 /** What an error means. */
@@ -130,31 +128,11 @@ function failureOfAnswer(error: ApiError): Failure {
   return status === 403 ? 'forbidden' : 'strangeAnswer';
 }
 
-function generalText(failure: Failure, error: unknown): FailureText {
-  switch (failure) {
-    case 'refused':
-      return { title: words.serviceRefused, detail: messageOf(error) };
-    case 'cannotDo':
-      // Its message is a finished sentence of the client.
-      return { title: words.cannotDo, detail: messageOf(error) };
-    case 'gatewayTimeout':
-      return words.serviceTrouble;
-    case 'forbidden':
-      return words.strangeAnswer;
-    default:
-      return words[failure];
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : '';
-}
-
-function withAfter(text: FailureText, after: string | undefined): FailureText {
-  return after === undefined ? text : { ...text, detail: `${asSentence(text.detail)} ${after}` };
-}
-
-/** Some messages of the service have no full stop. */
-function asSentence(message: string): string {
-  return /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(message) ? message : `${message}.`;
+function generalText(
+  failure: Failure,
+  error: unknown,
+  complete: (detail: string) => string = (detail) => detail,
+): FailureText {
+  const { title, detail = error instanceof Error ? error.message : '' } = GENERAL[failure];
+  return { title, detail: complete(detail) };
 }

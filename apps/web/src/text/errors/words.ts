@@ -38,9 +38,8 @@ export const errorWords = defineWords({
     title: 'Nothing found there',
     detail: 'PluralKit has nothing with this ID. It may have been deleted, or the ID may have changed.',
   },
-  notKnownYet: 'This isn’t known on this device yet. It appears once PluralKit can be reached.',
-  serviceRefused: 'PluralKit didn’t accept that',
-  cannotDo: 'That isn’t possible',
+  refused: { title: 'PluralKit didn’t accept that' },
+  cannotDo: { title: 'That isn’t possible' },
   missingCode: {
     title: 'This could not be loaded',
     detail:
@@ -49,8 +48,5 @@ export const errorWords = defineWords({
   ourFault: {
     title: 'Something went wrong in Frontboard',
     detail: 'This is not your fault. Trying again may help.',
-  },
-  preview: {
-    notFound: 'No system was found.',
   },
 });

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import { forgetting, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
-import { describeUnknown } from '../../../text/errors/describe-error.ts';
+import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

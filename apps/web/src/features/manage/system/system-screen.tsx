@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
-import { describeUnknown } from '../../../text/errors/describe-error.ts';
+import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import column from '../../../ui/column.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
