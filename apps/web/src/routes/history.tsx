@@ -9,5 +9,5 @@ export const Route = createFileRoute('/history')({
 });
 
 function HistoryScreen() {
-  return <ComingScreen title={shellWords.titles.history} words={comingWords.history} />;
+  return <ComingScreen title={shellWords.titles.history} text={comingWords.history} />;
 }

@@ -13,7 +13,7 @@ function SystemHistory() {
       icon={<Hourglass aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={comingWords.heading}
     >
-      <p>{comingWords.history.text}</p>
+      <p>{comingWords.history}</p>
     </EmptyState>
   );
 }
