@@ -17,7 +17,7 @@ export const switchWords = defineWords({
     end: 'End',
     endOf: (name: string) => `End ${name}’s front`,
     switchOut: 'Switch out',
-    switchOutHint: 'Records that nobody in the list is fronting from now on.',
+    switchOutHint: 'Records a switch without members.',
   },
 
   draft: {
