@@ -71,7 +71,7 @@ test('after a restart offline every screen for reading shows what was known, wit
     ['/lookup/system/exmpl/fronters', 'Juniper', LAST_KNOWN],
     [`/lookup/member/${id}`, 'Stoker', LAST_KNOWN],
     [`/lookup/group/${group.id}`, 'In port', LAST_KNOWN],
-    ['/switch', 'Juniper', /This was known 10 minutes ago/],
+    ['/switch', 'Juniper', /Last known 10 minutes ago/],
     ['/manage/members', 'Harbour', /^From PluralKit 10 minutes ago/],
     [`/lookup/member/${own}`, 'Kitchen crew', LAST_KNOWN],
     [`/lookup/group/${groupRow(service, 'kitchen').id}`, 'Juniper', LAST_KNOWN],
