@@ -30,8 +30,7 @@ export default defineConfig({
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/component/set-up.ts'],
     isolate: false,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 8_000 } },
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

@@ -19,6 +19,14 @@ import { applyTheme } from '../../state/theme.ts';
 import type { Services } from '../../sync/services.ts';
 import { createFlag, type Flag } from '../fake-browser.ts';
 
+/** A write as it was sent. */
+interface SentWrite {
+  readonly method: string;
+  /** Without the version. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
 interface ScreenOptions {
   /** The world the sandbox starts with; the one of the sample data when absent. */
   readonly world?: WorldName;
@@ -41,6 +49,10 @@ export interface RenderedScreen {
   address(): string;
   /** The document under a key of the app's storage; null when there is none. */
   stored(key: string): unknown;
+  /** What was written to the service, oldest first. */
+  readonly writes: readonly SentWrite[];
+  /** Follows a link to another address of the app. */
+  goTo(href: string): Promise<void>;
   /** What the service was asked, oldest first. */
   requests(): readonly RequestLogEntry[];
   /** Replaces all faults of the service. */
@@ -81,6 +93,7 @@ export async function renderScreen(
     area.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const online = createFlag(true);
+  const writes: SentWrite[] = [];
   let app = await openTab(path);
 
   async function openTab(address: string) {
@@ -94,6 +107,7 @@ export async function renderScreen(
       clock: systemClock,
       fetch: async (request) => {
         if (!online.getSnapshot()) throw new TypeError('Failed to fetch');
+        if (request.method !== 'GET') writes.push(await readWrite(request));
         return sandbox.fetch(request);
       },
       serviceUrl: 'https://pluralkit.example',
@@ -126,6 +140,8 @@ export async function renderScreen(
     },
     sandbox,
     online,
+    writes,
+    goTo: (href) => app.router.navigate({ href }),
     address: () => app.router.state.location.href,
     stored: (key) => JSON.parse(area.getItem(key) ?? 'null'),
     requests: () => sandbox.requests.list(),
@@ -137,6 +153,15 @@ export async function renderScreen(
       app.close();
       app = await openTab(address);
     },
+  };
+}
+
+async function readWrite(request: Request): Promise<SentWrite> {
+  const text = await request.clone().text();
+  return {
+    method: request.method,
+    path: new URL(request.url).pathname.replace(/^\/v2/, ''),
+    body: text === '' ? null : JSON.parse(text),
   };
 }
 
