@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { expectNoBarrier, overflowOf } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { StatusPage } from './pages/status-page.ts';
-import { groupRow, memberRow } from './world.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
+import { recordSwitch, renameSystemId, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
-import { recordSwitch, renameSystemId, systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 

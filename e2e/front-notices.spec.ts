@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { memberRow, recordSwitch } from '../apps/web/src/testing/world-rows.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { expect, type Service, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
-import { memberRow, recordSwitch } from './world.ts';
 
 const CHANGED = 'The front of a system you follow has changed';
 

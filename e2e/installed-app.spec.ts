@@ -1,3 +1,4 @@
+import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { type AppServer, serveApp } from '../scripts/lib/app-server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
@@ -5,7 +6,6 @@ import { expect, type Service, test, withPage } from './fixtures.ts';
 import { goOffline } from './pages/offline.ts';
 import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
-import { groupRow, memberRow } from './world.ts';
 
 // An app is installed by a whole browser, and not by the headless shell.
 test.use({ launchOptions: chromiumLaunchOptions() });

@@ -1,8 +1,8 @@
 import { boundedText } from '@frontboard/model/text';
+import { groupRow, memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
-import { groupRow, memberRow, recordSwitch, systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'tidal'] });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { groupRow, memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, remember, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
@@ -7,7 +8,6 @@ import { PalettePage } from './pages/palette.ts';
 import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SwitchPage } from './pages/switch-page.ts';
-import { groupRow, memberRow, recordSwitch, systemRow } from './world.ts';
 
 test.use({
   followed: ['exmpl', 'tidal'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import type { AppServer } from '../scripts/lib/app-server.ts';
 import { expect, remember, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
-import { groupRow, memberRow } from './world.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 /** The value beside a label in the lines of details. */

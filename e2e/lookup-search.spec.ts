@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, storedDocument, test } from './fixtures.ts';
-import { groupRow, memberRow } from './world.ts';
 
 const UNKNOWN_ACCOUNT = '123456789012345678';
 

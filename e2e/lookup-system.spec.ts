@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import type { AppServer } from '../scripts/lib/app-server.ts';
 import { expect, remember, type Service, storedDocument, test } from './fixtures.ts';
-import { memberRow, recordSwitch, systemRow } from './world.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'About this system' }).getByRole('link', { name });

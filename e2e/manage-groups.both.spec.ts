@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { groupRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { collectWrites } from './pages/sent.ts';
-import { groupRow } from './world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page, app, service }) => logIn(page, app, service));

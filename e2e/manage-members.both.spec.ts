@@ -1,8 +1,8 @@
+import { memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { MemberForm } from './pages/member-form.ts';
-import { memberRow } from './world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

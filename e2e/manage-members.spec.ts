@@ -1,8 +1,8 @@
+import { memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { MemberForm, recordWrites } from './pages/member-form.ts';
-import { memberRow } from './world.ts';
 
 const membersCalled = (
   service: { sandbox: { state: { members: Map<string, { name: string }> } } },

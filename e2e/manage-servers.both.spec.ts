@@ -1,10 +1,10 @@
 import { putSystemGuild } from '@frontboard/sandbox';
 import type { Page } from '@playwright/test';
+import { memberRow, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { collectWrites } from './pages/sent.ts';
-import { memberRow, systemRow } from './world.ts';
 
 /** The servers of Lantern House, from its seed: in latch mode with settings of its own, and with one member always. */
 const CHESS = '466707357099884544';

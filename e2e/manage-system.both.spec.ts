@@ -1,9 +1,9 @@
+import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
-import { systemRow } from './world.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
+import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
-import { systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'drift', 'tidal'] });
 

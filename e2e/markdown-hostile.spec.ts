@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hostileVectors } from '../apps/web/src/testing/hostile-vectors.ts';
+import { recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
-import { recordSwitch, systemRow } from './world.ts';
 
 const DESCRIPTIONS = {
   version: 16,

@@ -1,7 +1,7 @@
+import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { collectWrites } from './pages/sent.ts';
-import { groupRow, memberRow } from './world.ts';
 
 test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 

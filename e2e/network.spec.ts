@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, remember, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
-import { memberRow, recordSwitch, systemRow } from './world.ts';
 
 const TRUSTED = 'https://cdn.pluralkit.me';
 const ELSEWHERE = 'https://pictures.example';

@@ -1,9 +1,9 @@
+import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
-import { memberRow, recordSwitch, systemRow } from './world.ts';
 
 /** Who is fronting of the own system by the service, by internal name; null while it never switched. */
 function front(service: Service): readonly string[] | null {

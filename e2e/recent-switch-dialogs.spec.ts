@@ -1,11 +1,11 @@
 import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
 import type { Locator, Page } from '@playwright/test';
+import { memberRow, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { MINUTE_MS, openRecentSwitches } from './pages/recent-switches.ts';
 import { signIn } from './pages/signed-in.ts';
-import { memberRow, systemRow } from './world.ts';
 
 const PATCHES = { method: 'PATCH', path: '/switches/' };
 

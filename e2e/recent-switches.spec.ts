@@ -1,8 +1,8 @@
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { MINUTE_MS, openRecentSwitches } from './pages/recent-switches.ts';
 import { signIn } from './pages/signed-in.ts';
-import { memberRow, recordSwitch, systemRow } from './world.ts';
 
 test.beforeEach(async ({ page, app, service, world, open }) => {
   await signIn(page, app, service);

@@ -1,9 +1,9 @@
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { memberRow, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { MemberForm } from './pages/member-form.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
-import { memberRow, systemRow } from './world.ts';
 
 /** The own system gets a history so long that a request that is repeated meets the first one at work. */
 function makeHistoryLong(service: Service): void {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { collectWrites } from './pages/sent.ts';
-import { groupRow, memberRow } from './world.ts';
 
 test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 

@@ -1,8 +1,8 @@
+import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
 import { StatusPage } from './pages/status-page.ts';
-import { systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 

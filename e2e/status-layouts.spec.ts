@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
-import { systemRow } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'chorus'] });
 

@@ -1,10 +1,10 @@
+import { memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
-import { memberRow } from './world.ts';
 
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

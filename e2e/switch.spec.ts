@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { memberRow, recordSwitch } from '../apps/web/src/testing/world-rows.ts';
 import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
-import { memberRow, recordSwitch } from './world.ts';
 
 const POSTS = { method: 'POST', path: '/switches' };
 

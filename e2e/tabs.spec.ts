@@ -1,7 +1,7 @@
+import { recordSwitch } from '../apps/web/src/testing/world-rows.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
 import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { StatusPage } from './pages/status-page.ts';
-import { recordSwitch } from './world.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 

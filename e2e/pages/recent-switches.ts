@@ -1,7 +1,7 @@
 import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
 import type { Page } from '@playwright/test';
+import { memberRow, systemRow } from '../../apps/web/src/testing/world-rows.ts';
 import { expect, type Service } from '../fixtures.ts';
-import { memberRow, systemRow } from '../world.ts';
 
 export const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { systemRow } from '../../apps/web/src/testing/world-rows.ts';
 import { expect, type Service } from '../fixtures.ts';
-import { systemRow } from '../world.ts';
 
 /** The switch screen: its parts, and what a person does there. */
 export class SwitchPage {

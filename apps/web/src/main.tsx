@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { PERSISTED_CACHE_KEY } from './cache/status/persisted-cache.ts';
 import { createServices, type Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
@@ -20,7 +19,6 @@ import { createAppRouter } from './router.tsx';
 import { watchAppWorker } from './state/app-update.ts';
 import { LOG_KEY } from './state/log.ts';
 import { applyLook } from './state/look.ts';
-import { ServicesProvider } from './state/services.tsx';
 import { applyTheme } from './state/theme.ts';
 import { stateWords as words } from './state/words.ts';
 import './ui/global.css';
@@ -99,17 +97,7 @@ async function start(container: HTMLElement): Promise<void> {
   });
   // A first visit is drawn in slices.
   const draw = isReturn ? flushSync : startTransition;
-  draw(() =>
-    root.render(
-      <StrictMode>
-        <ServicesProvider services={services}>
-          <QueryClientProvider client={services.queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ServicesProvider>
-      </StrictMode>,
-    ),
-  );
+  draw(() => root.render(<App services={services} router={router} />));
   if (pageTarget() === 'windows') {
     const { openForeignLinksOutside } = await import('./platform/shell.ts');
     openForeignLinksOutside();

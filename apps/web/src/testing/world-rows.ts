@@ -3,12 +3,17 @@ import {
   insertSwitch,
   type MemberRow,
   microsFromMs,
+  type Sandbox,
   type SystemRow,
 } from '@frontboard/sandbox';
-import type { Service } from './fixtures.ts';
+
+/** What has a sandbox: the service of a journey, a rendered screen. */
+interface WithSandbox {
+  readonly sandbox: Sandbox;
+}
 
 /** Records a switch as another client would, at this moment. Throws for an unknown system. */
-export function recordSwitch(service: Service, systemId: string, memberIds: readonly string[]): void {
+export function recordSwitch(service: WithSandbox, systemId: string, memberIds: readonly string[]): void {
   const { state } = service.sandbox;
   const system = systemRow(service, systemId);
   const members = memberIds.map((id) => {
@@ -25,14 +30,14 @@ export function recordSwitch(service: Service, systemId: string, memberIds: read
 }
 
 /** The row of a system, to be read or changed behind the app's back. Throws for an unknown one. */
-export function systemRow(service: Service, id: string): SystemRow {
+export function systemRow(service: WithSandbox, id: string): SystemRow {
   const row = [...service.sandbox.state.systems.values()].find((system) => system.id === id);
   if (row === undefined) throw new Error(`The world has no system ${id}.`);
   return row;
 }
 
 /** Gives a system another short id, as the service does when its owner asks for one. */
-export function renameSystemId(service: Service, from: string, to: string): void {
+export function renameSystemId(service: WithSandbox, from: string, to: string): void {
   const { index } = service.sandbox.state;
   const row = systemRow(service, from);
   row.id = to;
@@ -41,14 +46,14 @@ export function renameSystemId(service: Service, from: string, to: string): void
 }
 
 /** The row of the first member with an internal name. Throws when there is none. */
-export function memberRow(service: Service, name: string): MemberRow {
+export function memberRow(service: WithSandbox, name: string): MemberRow {
   const row = [...service.sandbox.state.members.values()].find((member) => member.name === name);
   if (row === undefined) throw new Error(`The world has no member called ${name}.`);
   return row;
 }
 
 /** The row of the first group with an internal name. Throws when there is none. */
-export function groupRow(service: Service, name: string): GroupRow {
+export function groupRow(service: WithSandbox, name: string): GroupRow {
   const row = [...service.sandbox.state.groups.values()].find((group) => group.name === name);
   if (row === undefined) throw new Error(`The world has no group called ${name}.`);
   return row;

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { pressAt } from '../../testing/component/gestures.ts';
+import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { systemRow } from '../../testing/world-rows.ts';
+import { followWords } from './words.ts';
+
+const words = followWords.add;
+const field = page.getByRole('textbox', { name: words.label });
+const follow = page.getByRole('button', { name: words.follow, exact: true });
+const followed = page.getByText(/^Followed /).first();
+const ONLY_EXMPL = { version: 2, systems: ['exmpl'] };
+
+test('a system is found by its ID with a preview, followed with Enter, and shown on Status', async () => {
+  const screen = await renderScreen('/manage/add');
+  await field.fill(' EXM-PL ');
+  await expect.element(page.getByText(words.recognised.id)).toBeVisible();
+  await expect.element(follow).toBeEnabled();
+  await pressAt(field, 'Enter');
+  await expect.element(followed).toBeVisible();
+  expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
+  await page.getByRole('link', { name: words.seeStatus }).click();
+  await expect.element(page.css('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a UUID and a linked Discord account lead to the same system', async () => {
+  const screen = await renderScreen('/manage/add');
+  const system = systemRow(screen, 'exmpl');
+  const account = [...screen.sandbox.state.accounts].find(([, uuid]) => uuid === system.uuid)?.[0] ?? '';
+  for (const text of [system.uuid.toUpperCase(), account]) {
+    await field.fill(text);
+    await expect.element(follow).toBeEnabled();
+    await expect.element(page.css('main')).toHaveTextContent(system.name ?? 'no such system');
+  }
+  await pressAt(field, 'Enter');
+  await expect.element(followed).toBeVisible();
+  expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
+});
+
+test.for([
+  'abc',
+  'no spaces here',
+  '🦊🦊🦊🦊🦊',
+  '12345',
+  'a'.repeat(10_000),
+  '@someone',
+  '<script src=x>',
+  'https://example.org/s/exmpl',
+])('the field explains why %.20s is not an ID, and nothing is followed or asked', async (text) => {
+  const answer = expect.stringMatching(/an ID has 5 or 6|This isn’t an ID|digits missing|isn’t PluralKit’s/);
+  const screen = await renderScreen('/manage/add');
+  await field.fill(text);
+  await pressAt(field, 'Enter');
+  await expect.element(field).toHaveAccessibleDescription(answer);
+  await field.fill('');
+  await expect.element(field).not.toHaveAccessibleDescription(answer);
+  expect(screen.stored('systems')).toBeNull();
+  expect(screen.requests()).toEqual([]);
+});
+
+test('an ID that no system has is answered in plain words, and nothing is followed', async () => {
+  const screen = await renderScreen('/manage/add');
+  await field.fill('gonezz');
+  await expect.element(page.getByText(words.notFound)).toBeVisible();
+  await pressAt(field, 'Enter');
+  expect(screen.stored('systems')).toBeNull();
+});
+
+test('a slow answer to an earlier ID never replaces the preview of a later one', async () => {
+  const screen = await renderScreen('/manage/add');
+  screen.breakWith({ kind: 'latency', ms: 2_500, match: { path: '/systems/brook' } });
+  await field.fill('brook');
+  await expect
+    .poll(() => screen.requests().length + (screen.sandbox.faults.list()[0]?.struck ?? 0))
+    .toBeGreaterThan(0);
+  await field.fill('exmpl');
+  await expect.element(follow).toBeEnabled();
+  await expect.poll(() => screen.requests().some(({ path }) => path.endsWith('/systems/brook'))).toBe(true);
+  await pressAt(field, 'Enter');
+  await expect.element(followed).toBeVisible();
+  expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
+});
+
+test('while the service answers with errors nothing is followed, and the preview can be tried again', async () => {
+  const screen = await renderScreen('/manage/add');
+  screen.breakWith({ kind: 'html' });
+  await field.fill('exmpl');
+  await expect
+    .element(page.getByText('PluralKit has problems right now.'), { timeout: 20_000 })
+    .toBeVisible();
+  expect(screen.stored('systems')).toBeNull();
+  screen.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(follow).toBeEnabled();
+  await expect.element(page.getByRole('region', { name: words.preview })).toHaveTextContent('Lantern House');
+});

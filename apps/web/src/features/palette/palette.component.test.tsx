@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGone, expectTexts, press, typeText } from '../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
+import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
+import { paletteWords as words } from './words.ts';
+
+const dialog = page.getByRole('dialog', { name: words.title });
+const field = dialog.getByRole('combobox');
+const options = dialog.getByRole('option');
+/** The choice that Enter takes. */
+const chosen = dialog.getByRole('option', { selected: true });
+
+let screen: RenderedScreen;
+
+/** Who is fronting in the own system by the service, by internal name. */
+function front(): readonly string[] {
+  const { state } = screen.sandbox;
+  const latest = state.index.switchesOfSystem.get(systemRow(screen, 'exmpl').uuid)?.at(-1);
+  return latest?.members.map((uuid) => state.members.get(uuid)?.name ?? '') ?? [];
+}
+
+function recorded(): number {
+  return screen.requests().filter(({ method, status }) => method === 'POST' && status === 200).length;
+}
+
+async function open(): Promise<void> {
+  await press('Control+k');
+  await expect.element(field).toHaveFocus();
+}
+
+/** Opens it, types, and presses Enter once the first choice says what it will do. */
+async function enter(text: string, choice: string | RegExp): Promise<void> {
+  await open();
+  await typeText(text);
+  await expect.element(chosen).toHaveTextContent(choice);
+  await press('Enter');
+}
+
+describe('signed out', () => {
+  beforeEach(async () => {
+    screen = await renderScreen('/status/tile', { followed: ['brook', 'tidal'] });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the commands open from anywhere, find screens and systems, and give the focus back', async () => {
+    const search = page.getByRole('searchbox').first();
+    await search.click();
+    await open();
+    await press('Escape');
+    await expectGone(dialog);
+    await expect.element(search).toHaveFocus();
+    await enter('trouble', words.places.debug);
+    await expect.poll(() => screen.address()).toMatch(/^\/debug/);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await page.getByRole('button', { name: words.title }).click();
+    await expect.element(field).toHaveFocus();
+    await typeText('brook');
+    await press('Enter');
+    await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/brook/);
+  });
+
+  test('the commands offer no switch without a token, and say what would help', async () => {
+    await open();
+    await expect.element(dialog).toHaveTextContent(words.noToken);
+    await expectGone(dialog.getByRole('option', { name: words.switchOut }));
+    await typeText('luna, ash');
+    await expectGone(chosen);
+    await press('Enter');
+    await expect.element(dialog).toBeVisible();
+    await field.fill('add your token');
+    await press('Enter');
+    await expect.poll(() => screen.address()).toMatch(/^\/settings/);
+  });
+
+  test('the commands look up an ID or link, and never a token that was pasted', async () => {
+    const { token } = screen.sandbox.tokens[0] ?? { token: '' };
+    await open();
+    await field.fill(token);
+    await expect.element(chosen).toHaveTextContent(words.actions.addToken);
+    await expectGone(options.filter({ hasText: token }));
+    await field.fill('exmpl');
+    await expect.element(chosen).toHaveTextContent(words.lookUp('exmpl'));
+    await press('Enter');
+    await expect.poll(() => screen.address()).toBe('/lookup?q=exmpl');
+    await expect.element(page.getByText('Lantern House').first()).toBeVisible();
+  });
+
+  test('the commands change the theme', async () => {
+    await enter('dark', words.actions.dark);
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
+describe('signed in', () => {
+  beforeEach(async () => {
+    screen = await renderScreen('/status/tile', {
+      own: 'exmpl',
+      followed: ['exmpl'],
+      prepare: (sandbox) => recordSwitch({ sandbox }, 'exmpl', [memberRow({ sandbox }, 'Ivy').id]),
+    });
+    await expect.element(page.css('[data-system="exmpl"]')).toHaveTextContent('Ivy');
+  });
+
+  test('the commands say before adding, ending and switching out who is fronting afterwards', async () => {
+    await enter('+quill', 'Switch to Ivy and Quill');
+    await expect.poll(front).toEqual(['Ivy', 'Quill']);
+    await enter('-ivy', 'Switch to Quill');
+    await expect.poll(front).toEqual(['Quill']);
+    await enter('out', words.switchOut);
+    await expect.poll(front).toEqual([]);
+  });
+
+  test('a time after the names records the switch at that time', async () => {
+    await enter('luna 2h ago', /Switch to Luna, .*\d\d:\d\d:\d\d/);
+    await expect.element(page.getByText(words.notices.switched('Luna'))).toBeVisible();
+    await expect.poll(recorded).toBe(1);
+    expect(front()).toEqual(['Ivy']);
+  });
+
+  test('the commands ask which member an ambiguous name means, and do nothing for an unknown one', async () => {
+    await open();
+    await typeText('luna, m');
+    await expect.element(dialog.getByRole('group', { name: words.sections.which('m') })).toBeVisible();
+    await dialog.getByRole('option', { name: /^Marlow/ }).hover();
+    await press('Enter');
+    await expect.element(chosen).toHaveTextContent('Switch to Luna and Marlow');
+    await typeText(', xyzzy');
+    await expect.element(dialog).toHaveTextContent(words.unknownNames('“xyzzy”'));
+    await press('Enter');
+    await expect.element(dialog).toBeVisible();
+    expect(recorded()).toBe(0);
+  });
+
+  test('one member is opened, added or switched to from the commands', async () => {
+    await enter('junip', 'Juniper');
+    await expectTexts(options, ['Switch to only Juniper', 'Add Juniper', 'Open Juniper', 'Edit Juniper']);
+    await press('ArrowDown', 'Enter');
+    await expect.poll(front).toEqual(['Ivy', 'Juniper']);
+    await enter('junip', 'Juniper');
+    await expectTexts(options, ['Switch to only Juniper', 'End Juniper', 'Open Juniper', 'Edit Juniper']);
+    await press('Escape');
+    await expect.element(chosen).toHaveTextContent('Juniper');
+    await press('Enter');
+    await expect.element(chosen).toHaveTextContent('Switch to only');
+    await press('ArrowUp');
+    await expect.element(chosen).toHaveTextContent('Edit Juniper');
+    await press('ArrowUp');
+    await expect.element(chosen).toHaveTextContent('Open Juniper');
+    await press('Enter');
+    await expect.poll(() => screen.address()).toMatch(/^\/lookup\/member\//);
+  });
+
+  test('a screen reader hears what Enter will do', async () => {
+    await open();
+    await typeText('luna, moss');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/Enter: Switch to Luna and Moss$/);
+    await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
+import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { statusWords } from './words.ts';
+
+const followed = ['exmpl', 'brook', 'chorus'];
+const system = (id: string) => page.css(`[data-system="${id}"]`);
+
+/** Waits until each of the systems has its first answer. */
+async function waitForFronts(...ids: readonly string[]): Promise<void> {
+  for (const id of ids) await expect.element(system(id)).toHaveAttribute('aria-busy', 'false');
+}
+
+async function openOptions() {
+  await page.getByRole('button', { name: statusWords.options.title }).click();
+  return openedDialog();
+}
+
+test.for(['tile', 'list', 'table'])(
+  'details of a system and of a fronter open from the %s layout by keyboard and give the focus back',
+  async (layout) => {
+    await renderScreen(`/status/${layout}`, { followed });
+    await waitForFronts('exmpl');
+    const buttons = system('exmpl').getByRole('button');
+    for (const index of [0, 1]) {
+      await pressAt(buttons.nth(index), 'Enter');
+      const dialog = await openedDialog();
+      await expect.element(dialog.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+      await press('Escape');
+      await expectGone(dialog);
+      await expect.element(buttons.nth(index)).toHaveFocus();
+    }
+  },
+);
+
+test('the table is placed at the edges chosen in its options', async () => {
+  const screen = await renderScreen('/status/table', { followed });
+  await waitForFronts(...followed);
+  const options = await openOptions();
+  for (const [group, choice, key] of [
+    ['Vertical position', 'Bottom', 'verticalPosition'],
+    ['Horizontal position', 'Right', 'horizontalPosition'],
+  ] as const) {
+    await options.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+    await expect
+      .poll(() => screen.stored('settings'))
+      .toMatchObject({ settings: { status: { table: { [key]: 'end' } } } });
+  }
+});
+
+test('times are relative, and show the exact time on demand', async () => {
+  await renderScreen('/status/list', { followed });
+  await waitForFronts('exmpl');
+  const options = await openOptions();
+  await pressAt(options.getByRole('switch', { name: statusWords.lastSwitch, exact: true }), 'Space');
+  await press('Escape');
+  const time = system('exmpl').css('time').first();
+  await expect.element(time).toHaveTextContent(/ago|now|min|h|d/);
+  const moment = time.element().getAttribute('datetime') ?? '';
+  expect(moment).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  const button = system('exmpl').getByRole('button', { name: /^Last switch/ });
+  await button.hover();
+  await expect.element(button).toHaveAttribute('title', expect.stringContaining(moment.slice(0, 4)));
+  await button.click();
+  await expect.element(button).toHaveTextContent(moment.slice(0, 4));
+  const age = page.getByText(/^Updated /).first();
+  await age.hover();
+  await expect.element(age).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d:\d\d/));
+});
+
+test('the search finds by system, by ID and by fronter', async () => {
+  await renderScreen('/status/list', { followed });
+  await waitForFronts(...followed);
+  const search = page.getByRole('searchbox', { name: statusWords.search });
+  await search.fill('BROOK');
+  await expect.element(system('brook')).toBeVisible();
+  await expect.element(system('exmpl')).not.toBeVisible();
+  await search.fill('nobody by this name');
+  await expect.element(page.getByText(statusWords.searchNothing)).toBeVisible();
+  await page.getByRole('button', { name: statusWords.clearSearch }).last().click();
+  await expect.element(system('exmpl')).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  expectGone,
+  expectTexts,
+  focused,
+  openedDialog,
+  press,
+  pressAt,
+  typeText,
+} from '../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
+import { systemRow } from '../../testing/world-rows.ts';
+import { shortcutWords } from '../shortcuts/words.ts';
+import { switchWords as words } from './words.ts';
+
+const fronting = page.getByRole('region', { name: words.front.title });
+const favourites = page.getByRole('region', { name: words.quick.favourites });
+const draft = page.getByRole('region', { name: words.draft.title });
+const outbox = page.getByRole('region', { name: words.outbox.title });
+const search = page.getByRole('searchbox', { name: words.members.search });
+const rows = page.css('[data-index]');
+const row = (name: string) => rows.filter({ hasText: name });
+const switchButton = draft.getByRole('button', { name: /^Switch( to .*)?$/ });
+const moment = draft.getByLabelText(words.when.field);
+
+let screen: RenderedScreen;
+
+/** The newest switch of the own system as the service has it: internal names in front order. */
+function latest(): { names: readonly string[]; count: number } {
+  const { state } = screen.sandbox;
+  const switches = state.index.switchesOfSystem.get(systemRow(screen, 'exmpl').uuid) ?? [];
+  const names = switches.at(-1)?.members.map((uuid) => state.members.get(uuid)?.name ?? '') ?? [];
+  return { names, count: switches.length };
+}
+
+/** Chooses members in the list of all. Only what is in sight is drawn, so they are searched for. */
+async function choose(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await search.fill(name);
+    await row(name).click();
+  }
+  await search.fill('');
+}
+
+async function chooseMoment(label: string): Promise<void> {
+  await userEvent.selectOptions(draft.getByLabelText(words.when.label, { exact: true }), label);
+}
+
+/** Waits until the next front is these members, in this order. */
+const expectDraft = (...names: readonly string[]) => expectTexts(draft.getByRole('row'), names);
+
+beforeEach(async () => {
+  screen = await renderScreen('/switch', { own: 'exmpl' });
+  await expect.element(fronting.getByRole('listitem').first()).toBeVisible();
+  await expect.element(rows.first()).toBeVisible();
+});
+
+test('one click each ends a front, adds a member, switches to one member alone and switches out', async () => {
+  await search.fill('Luna');
+  await page.getByRole('button', { name: words.members.starOf('Luna') }).click();
+  await search.fill('');
+  await fronting.getByRole('button', { name: words.front.endOf('Moss') }).click();
+  await expect.poll(() => fronting.getByRole('listitem').elements()).toHaveLength(1);
+  await favourites.getByRole('button', { name: words.quick.addOf('Luna') }).click();
+  await expect.poll(() => fronting.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.poll(() => latest().names.at(-1)).toBe('Luna');
+  await favourites.getByRole('button', { name: words.quick.onlyOf('Luna') }).click();
+  await expect.poll(() => latest().names).toEqual(['Luna']);
+  await fronting.getByRole('button', { name: words.front.switchOut }).click();
+  await expect.element(fronting).toHaveTextContent('Switched out');
+  await expect.poll(() => latest().names).toEqual([]);
+  await expect.element(fronting.getByRole('heading')).toHaveFocus();
+});
+
+test('chosen members are added to the current front instead of replacing it', async () => {
+  const { names } = latest();
+  await choose('Luna');
+  await draft.getByRole('button', { name: /^Add to Juniper/ }).click();
+  await expect.poll(() => latest().names).toEqual([...names, 'Luna']);
+});
+
+test('the keyboard alone finds, chooses, orders and switches', async () => {
+  await expect.element(search).toHaveAccessibleDescription(/^Press \/ to come here\. Enter chooses/);
+  await press('/');
+  await expect.element(search).toHaveFocus();
+  await typeText('lun');
+  await press('Enter');
+  await expectDraft('Luna');
+  await expect.element(search).toHaveValue('');
+  await typeText('cas, nobody, quill');
+  await press('Enter');
+  await expectDraft('Luna', 'Cas', 'Quill');
+  await expect.element(search).toHaveValue('nobody');
+  await press('Escape');
+  await expect.element(search).toHaveValue('');
+  await expect.element(row('Asleep')).toBeVisible();
+  await press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Space');
+  await expectDraft('Luna', 'Cas', 'Quill', 'Asleep');
+  await press('Enter');
+  await expectDraft('Luna', 'Cas', 'Quill');
+  await pressAt(draft.getByRole('button', { name: 'Move Quill', exact: true }), 'Enter');
+  await expect
+    .poll(async () => {
+      await press('ArrowUp');
+      return focused()?.getAttribute('aria-label');
+    })
+    .toBe('Insert between Luna and Cas');
+  await press('Enter');
+  await expectDraft('Luna', 'Quill', 'Cas');
+  await pressAt(draft.getByRole('button', { name: words.draft.menuOf('Quill') }), 'Enter');
+  await expect.element(page.getByRole('menuitem', { name: words.draft.makeFirst })).toHaveFocus();
+  // On a slow device the menu is still on its way out when the next key comes.
+  page.getByRole('menu').element().parentElement?.animate([], 3_000);
+  await press('Enter');
+  await expectDraft('Quill', 'Luna', 'Cas');
+  await expect.element(page.css('[data-exiting] [role="menu"]')).toBeVisible();
+  await press('Control+Enter');
+  await expect.poll(() => latest().names).toEqual(['Quill', 'Luna', 'cas']);
+
+  // Where single keys are turned off, none is offered.
+  await press('?');
+  const dialog = await openedDialog();
+  await pressAt(dialog.getByRole('switch', { name: shortcutWords.singleKeys }), 'Space');
+  await press('Escape');
+  await expect.element(search).toHaveAccessibleDescription(/^Enter chooses/);
+  await pressAt(page.getByRole('button', { name: words.options.title }), 'Enter');
+  await expect.element(page.getByRole('definition').first()).toHaveTextContent(/^Move in the list$/);
+});
+
+test('a switch recorded at an earlier time leaves the current front unchanged', async () => {
+  const before = latest();
+  await choose('Luna');
+  await chooseMoment(words.when.hourAgo);
+  await moment.fill('2026-01-05T10:30:00');
+  await expect.element(draft).toHaveTextContent(words.when.past);
+  await switchButton.click();
+  await expect.element(outbox).toHaveTextContent(words.outbox.sent);
+  expect(latest()).toEqual({ names: before.names, count: before.count + 1 });
+  await expect.element(fronting).toHaveTextContent('Moss');
+});
+
+test('a switch in the future is recorded only after a second question', async () => {
+  const { count } = latest();
+  await choose('Luna');
+  await chooseMoment(words.when.exact);
+  await moment.fill('2031-01-05T10:30:00');
+  await expect.element(draft).toHaveTextContent('This is in the future');
+  await switchButton.click();
+  const first = await openedDialog();
+  await first.getByRole('button', { name: words.future.change }).click();
+  await expectDraft('Luna');
+  expect(latest().count).toBe(count);
+  await expectGone(page.getByRole('dialog'));
+  await switchButton.click();
+  const second = await openedDialog();
+  await second.getByRole('button', { name: words.future.confirm }).click();
+  await expect.poll(() => latest().count).toBe(count + 1);
+});
+
+test('an incomplete time is explained next to its field', async () => {
+  await chooseMoment(words.when.minutesAgo(15));
+  await moment.fill('');
+  await expect.element(draft).toHaveTextContent(words.when.invalid);
+});
+
+test('the screen says before a switch that the same members are fronting already', async () => {
+  await choose('Moss', 'Juniper');
+  await expectDraft('Moss', 'Juniper');
+  await expect.element(draft).not.toHaveTextContent('already');
+  await page.getByRole('button', { name: words.draft.clear, exact: true }).click();
+  await choose('Juniper', 'Moss');
+  await expect.element(draft).toHaveTextContent('are fronting already, in this order');
+  await chooseMoment(words.when.hourAgo);
+  await moment.fill('2026-01-05T10:30:00');
+  await expect.element(draft).not.toHaveTextContent('already');
+});

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { type Locator, locators, page, userEvent } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** What matches a selector of CSS, for parts without a role. */
+    css(selector: string): Locator;
+    /** What an expression of XPath leads to, for parts beside or around one with a role. */
+    xpath(expression: string): Locator;
+  }
+}
+
+locators.extend({
+  css: (selector: string) => `css=${selector}`,
+  xpath: (expression: string) => `xpath=${expression}`,
+});
+
+/**
+ * Presses keys of the keyboard, one after the other, where the focus is.
+ *
+ * @param keys names as `KeyboardEvent.key` has them, with modifiers held in front: `a`, `Enter`, `Control+Enter`
+ */
+export async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const held = key.split('+').slice(0, -1);
+    const last = key.split('+').at(-1) ?? '';
+    const down = held.map((name) => `{${name}>}`).join('');
+    const up = held.map((name) => `{/${name}}`).join('');
+    await userEvent.keyboard(`${down}${last.length === 1 ? escaped(last) : `{${NAMES[last] ?? last}}`}${up}`);
+  }
+}
+
+/** Keys whose name is a character that has a name here. */
+const NAMES: Readonly<Record<string, string>> = { Space: ' ' };
+
+/** A text in which no character begins the name of a key. */
+function escaped(text: string): string {
+  return text.replace(/[{[]/g, '$&$&');
+}
+
+/** Types a text where the focus is. */
+export async function typeText(text: string): Promise<void> {
+  await userEvent.keyboard(escaped(text));
+}
+
+/** Gives a control the focus, and presses keys there. */
+export async function pressAt(place: Locator, ...keys: readonly string[]): Promise<void> {
+  await focusOn(place);
+  await press(...keys);
+}
+
+/** Gives a control the focus, once it is on the screen. */
+export async function focusOn(place: Locator): Promise<void> {
+  await expect.element(place).toBeInTheDocument();
+  (place.element() as HTMLElement).focus();
+}
+
+/** The dialog that has just been opened, once the focus is in it: a key pressed earlier would still go to the page. */
+export async function openedDialog(): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  return dialog;
+}
+
+/** Waits until nothing on the screen matches. */
+export async function expectGone(place: Locator): Promise<void> {
+  await expect.poll(() => place.elements()).toHaveLength(0);
+}
+
+/** Waits until the matches read like the texts or contain them, in this order, and no others are there. */
+export async function expectTexts(places: Locator, texts: readonly (string | RegExp)[]): Promise<void> {
+  const matchers = texts.map((text) =>
+    typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
+  );
+  await expect.poll(() => places.elements().map((it) => it.textContent)).toEqual(matchers);
+}
+
+/** The control that has the focus. */
+export function focused(): Element | null {
+  return document.activeElement;
+}

@@ -1,0 +1,173 @@
+import {
+  createSandbox,
+  type FaultRule,
+  pictureDataUrl,
+  type RequestLogEntry,
+  type Sandbox,
+  type WorldName,
+} from '@frontboard/sandbox';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { App } from '../../app.tsx';
+import { createServices } from '../../create-services.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
+import { loneTab } from '../../platform/tabs.ts';
+import { createAppRouter } from '../../router.tsx';
+import { applyLook } from '../../state/look.ts';
+import { applyTheme } from '../../state/theme.ts';
+import type { Services } from '../../sync/services.ts';
+import { createFlag, type Flag } from '../fake-browser.ts';
+
+/** A write as it was sent. */
+interface SentWrite {
+  readonly method: string;
+  /** Without the version. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+interface ScreenOptions {
+  /** The world the sandbox starts with; the one of the sample data when absent. */
+  readonly world?: WorldName;
+  /** Changes the world before the app starts. */
+  readonly prepare?: (sandbox: Sandbox) => void;
+  /** The app starts with the token of this system of the world; signed out when absent. */
+  readonly own?: string;
+  /** Followed systems, by short id. */
+  readonly followed?: readonly string[];
+  /** Other documents the app finds in its storage, by key. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+}
+
+/** The app at one address, over a sandbox in the same page. Keyboard and pointer are the browser's: `userEvent` of `vitest/browser`. */
+export interface RenderedScreen {
+  readonly services: Services;
+  readonly sandbox: Sandbox;
+  readonly online: Flag;
+  /** Path, search and hash of the screen. */
+  address(): string;
+  /** The document under a key of the app's storage; null when there is none. */
+  stored(key: string): unknown;
+  /** What was written to the service, oldest first. */
+  readonly writes: readonly SentWrite[];
+  /** Follows a link to another address of the app. */
+  goTo(href: string): Promise<void>;
+  /** What the service was asked, oldest first. */
+  requests(): readonly RequestLogEntry[];
+  /** Replaces all faults of the service. */
+  breakWith(...rules: FaultRule[]): void;
+  /** The service works again. */
+  mend(): void;
+  /** Loads the page again: a new app over the same storage and service, at the same address. */
+  reload(): Promise<void>;
+}
+
+const closing: (() => void)[] = [];
+
+/** Takes away what a test has rendered, and what it has stored. */
+export async function closeScreens(): Promise<void> {
+  for (const close of closing.splice(0)) close();
+  const { openDatabase } = await import('../../persistence/database.ts');
+  const database = await openDatabase();
+  await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
+}
+
+/**
+ * Opens the app at an address: real services, the real client and router, and a sandbox that answers in the same page.
+ * The test's end takes it away again.
+ */
+export async function renderScreen(
+  path: string,
+  { world = 'demo', prepare, own, followed = [], stored = {} }: ScreenOptions = {},
+): Promise<RenderedScreen> {
+  const sandbox = createSandbox({ world, clock: systemClock, imageUrl: pictureDataUrl });
+  prepare?.(sandbox);
+  const area = memoryStorage();
+  const documents = {
+    ...stored,
+    ...(own !== undefined && { settings: { version: 16, settings: { token: tokenIn(sandbox, own) } } }),
+    ...(followed.length > 0 && { systems: { version: 2, systems: followed } }),
+  };
+  for (const [key, value] of Object.entries(documents)) {
+    area.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const online = createFlag(true);
+  const writes: SentWrite[] = [];
+  let app = await openTab(path);
+
+  async function openTab(address: string) {
+    const history = createMemoryHistory({ initialEntries: [address] });
+    const services = createServices({
+      storage: createSafeStorage({ open: () => area }),
+      tabs: loneTab(),
+      outboxTabs: loneTab(),
+      online,
+      visibility: createFlag(true),
+      clock: systemClock,
+      fetch: async (request) => {
+        if (!online.getSnapshot()) throw new TypeError('Failed to fetch');
+        if (request.method !== 'GET') writes.push(await readWrite(request));
+        return sandbox.fetch(request);
+      },
+      serviceUrl: 'https://pluralkit.example',
+      demo: false,
+      firstFollowed: [],
+      openSettings: () => void router.navigate({ to: '/settings', ignoreBlocker: true }),
+    });
+    const router = createAppRouter(services, history);
+    const stops = [applyTheme(services), applyLook(services.preferences)];
+    await services.session.ready;
+    await router.load();
+    const container = document.createElement('div');
+    container.id = 'root';
+    document.body.append(container);
+    const root = createRoot(container);
+    root.render(<App services={services} router={router} />);
+    const close = () => {
+      root.unmount();
+      container.remove();
+      for (const stop of stops) stop();
+      services.dispose();
+    };
+    closing.push(close);
+    return { services, router, close };
+  }
+
+  return {
+    get services() {
+      return app.services;
+    },
+    sandbox,
+    online,
+    writes,
+    goTo: (href) => app.router.navigate({ href }),
+    address: () => app.router.state.location.href,
+    stored: (key) => JSON.parse(area.getItem(key) ?? 'null'),
+    requests: () => sandbox.requests.list(),
+    breakWith: (...rules) => sandbox.faults.replace(rules),
+    mend: () => sandbox.faults.clear(),
+    async reload() {
+      const address = app.router.state.location.href;
+      closing.splice(closing.indexOf(app.close), 1);
+      app.close();
+      app = await openTab(address);
+    },
+  };
+}
+
+async function readWrite(request: Request): Promise<SentWrite> {
+  const text = await request.clone().text();
+  return {
+    method: request.method,
+    path: new URL(request.url).pathname.replace(/^\/v2/, ''),
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+/** The token of a system of the world. Throws when it has none. */
+function tokenIn(sandbox: Sandbox, systemId: string): string {
+  const known = sandbox.tokens.find((token) => token.systemId === systemId);
+  if (known === undefined) throw new Error(`The world has no token of ${systemId}.`);
+  return known.token;
+}
