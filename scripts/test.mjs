@@ -4,27 +4,42 @@ import { prepareNativeParts } from './lib/native/parts.mjs';
 import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
-import { runStages, STAGES } from './lib/stages.mjs';
+import { PICKING_STAGES, runStages, STAGES } from './lib/stages.mjs';
 import { isSuccess, resultLine } from './lib/tally.mjs';
 
 const names = STAGES.map((stage) => stage.name);
 
 const options = {
-  only: { example: 'unit,lint', help: `Some stages alone, of: ${names.join(', ')}.`, read: readStages },
+  only: {
+    example: 'component status',
+    help: `Some stages alone, of: ${names.join(', ')}. A word after it picks tests by their path.`,
+    read: readStages,
+  },
   help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
-  const { only = names, help } = readOptions(args, { command: 'npm test', options });
+  /** @type {string[]} */
+  const words = [];
+  const { only = names, help } = readOptions(args, { command: 'npm test', options, words });
   if (help) {
     console.log(helpText({ command: 'npm test', about: 'Checks and tests everything.', options }));
     return;
   }
+  const picking = only.filter((name) => PICKING_STAGES.includes(name));
+  if (words.length > 0 && picking.length === 0) {
+    throw new Problem(
+      `Only ${PICKING_STAGES.join(' and ')} can pick tests, such as: npm test -- --only component status`,
+    );
+  }
   await ensureSetUp();
-  if (only.includes('browser')) await fetchBrowsers();
+  if (only.includes('browser') || only.includes('component')) await fetchBrowsers();
   // Where somebody is asked what may be installed, it is not in the middle of other stages.
   if (only.includes('native') && !isCi()) await prepareNativeParts({ say() {} });
-  const tally = await runStages(STAGES.filter((stage) => only.includes(stage.name)));
+  const tally = await runStages(
+    STAGES.filter((stage) => only.includes(stage.name)),
+    { picked: words },
+  );
   console.log(resultLine(tally));
   return isSuccess(tally) ? 0 : 1;
 });

@@ -18,11 +18,12 @@ import { Problem } from './problem.mjs';
  * Reads the options of one command, written `--name value` or `--name=value`.
  * @template {Record<string, Option<unknown>>} S
  * @param {string[]} args
- * @param {{ command: string, options: S, env?: NodeJS.ProcessEnv }} spec `command` is how the person calls it, `npm start`.
+ * @param {{ command: string, options: S, env?: NodeJS.ProcessEnv, words?: string[] }} spec `command` is how the person calls
+ * it, `npm start`. `words` receives what is no option; without it such a word is refused.
  * @returns {OptionValues<S>} Only what was given.
  * @throws {Problem} For an unknown name, a missing or wrong value, or options that npm kept for itself.
  */
-export function readOptions(args, { command, options, env = process.env }) {
+export function readOptions(args, { command, options, env = process.env, words }) {
   /** @type {Record<string, unknown>} */
   const values = {};
   const names = Object.keys(options);
@@ -32,6 +33,10 @@ export function readOptions(args, { command, options, env = process.env }) {
     const argument = args[index] ?? '';
     const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(argument) ?? [];
     const option = name === undefined ? undefined : options[name];
+    if (name === undefined && words !== undefined) {
+      words.push(argument);
+      continue;
+    }
     if (name === undefined || option === undefined) {
       throw new Problem(`${command} does not know ${quoted(argument)}. It takes ${list(names)}.`);
     }

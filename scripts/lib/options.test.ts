@@ -37,6 +37,18 @@ describe('readOptions', () => {
     expect(() => read(['4173'])).toThrow(/does not know "4173"/);
   });
 
+  it('collects words that are no option, where the command takes them', () => {
+    const words: string[] = [];
+    const values = readOptions(['--world', 'demo', 'status'], {
+      command: 'npm test',
+      options,
+      env: {},
+      words,
+    });
+    expect(values).toEqual({ world: 'demo' });
+    expect(words).toEqual(['status']);
+  });
+
   it('shows an example when a value is missing', () => {
     for (const args of [['--world'], ['--world='], ['--world', '--help']]) {
       expect(() => read(args)).toThrow(new Problem('--world needs a value: npm start -- --world demo'));

@@ -12,7 +12,7 @@ import { countPlaywright, countVitest, NOTHING, ONE_FAILED, ONE_PASSED, sum } fr
  * @typedef {import('./tally.mjs').Tally} Tally
  *
  * Where a stage speaks: straight to the person, or into a file that is shown when it is done.
- * @typedef {{ say: (line: string) => void, logFile?: string }} Output
+ * @typedef {{ say: (line: string) => void, logFile?: string, picked?: readonly string[] }} Output
  *
  * @typedef {object} Stage
  * @property {string} name
@@ -58,7 +58,11 @@ export const STAGES = [
     run: () => check([inRoot('node_modules/knip/bin/knip.js'), '--no-progress']),
   },
   { name: 'build', about: 'the web app as it is shipped', run: checkBuild },
-  { name: 'unit', about: 'unit and integration tests', run: (output) => runVitest(output) },
+  {
+    name: 'unit',
+    about: 'unit and integration tests',
+    run: (output) => runVitest(output, [...(output.picked ?? [])]),
+  },
   {
     name: 'native',
     about: 'the Windows and Android builds, as far as they can be checked here',
@@ -66,8 +70,12 @@ export const STAGES = [
     beside: 'unit',
     run: runNative,
   },
+  { name: 'component', about: 'components in Chromium, with the sandbox in the page', run: runComponents },
   { name: 'browser', about: 'journeys in Chromium against the built app', run: runPlaywright },
 ];
+
+/** Stages that can run the tests of some paths alone. */
+export const PICKING_STAGES = ['unit', 'component'];
 
 /** What `npm run check` runs: everything that reads the code without running it. */
 export const STATIC_STAGES = ['format', 'lint', 'architecture', 'types', 'dead-code'];
@@ -75,17 +83,17 @@ export const STATIC_STAGES = ['format', 'lint', 'architecture', 'types', 'dead-c
 /**
  * Runs stages one after the other, some beside another, going on after one that fails, so that all failures are seen in one go.
  * @param {readonly Stage[]} stages
- * @param {(line: string) => void} [say]
+ * @param {{ say?: (line: string) => void, picked?: readonly string[] }} [options] `picked`: parts of paths of tests
  * @returns {Promise<Tally>}
  */
-export async function runStages(stages, say = console.log) {
+export async function runStages(stages, { say = console.log, picked = [] } = {}) {
   /** @type {StageResult[]} */
   const results = [];
   for (const stage of stages) {
     if (stages.some(({ name }) => name === stage.beside)) continue;
     const companions = stages.filter(({ beside }) => beside === stage.name).map(runAside);
     say(`\n== ${stage.name}: ${stage.about}`);
-    results.push(await runStage(stage, { say }));
+    results.push(await runStage(stage, { say, picked }));
     for (const companion of companions) {
       const { result, output } = await companion;
       say(`\n== ${result.name}: ${result.about}\n${output}`);
@@ -183,6 +191,17 @@ async function runNative(output) {
     'native-report.json',
   );
   return sum([tally, { ...NOTHING, skipped }]);
+}
+
+/** @param {Output} output */
+async function runComponents(output) {
+  await ensureChromium();
+  await ensureHeadlessShell();
+  return runVitest(
+    output,
+    ['--config=vitest.component.config.ts', ...(output.picked ?? [])],
+    'component-report.json',
+  );
 }
 
 async function runPlaywright() {

@@ -25,7 +25,7 @@ it('goes on after a stage that fails or breaks, and adds all up', async () => {
       stage('two', () => Promise.reject(new Problem('There is no browser.'))),
       stage('three', async () => tally(5, 0, 1)),
     ],
-    (line) => lines.push(line),
+    { say: (line) => lines.push(line) },
   );
   expect(total).toEqual(tally(5, 3, 1));
   expect(lines).toContain('There is no browser.');
@@ -40,7 +40,9 @@ it('goes on after a stage that fails or breaks, and adds all up', async () => {
 
 it('shows where a stage broke that should not have', async () => {
   const lines: string[] = [];
-  await runStages([stage('one', () => Promise.reject(new Error('ours')))], (line) => lines.push(line));
+  await runStages([stage('one', () => Promise.reject(new Error('ours')))], {
+    say: (line) => lines.push(line),
+  });
   expect(lines.join('\n')).toMatch(/Error: ours\n\s+at /);
 });
 
@@ -64,9 +66,9 @@ it('runs a stage beside another, and shows what it said once both are done', asy
     await firstEnds;
     return tally(1, 0);
   });
-  const total = await runStages([first, beside, stage('last', async () => tally(4, 0))], (line) =>
-    lines.push(line),
-  );
+  const total = await runStages([first, beside, stage('last', async () => tally(4, 0))], {
+    say: (line) => lines.push(line),
+  });
   expect(total).toEqual(tally(7, 0));
   const text = lines.join('\n');
   expect(text).toMatch(/== first: \n+== beside: \nSkipped a part.\nwhat its program said\n+== last: /);
@@ -74,7 +76,7 @@ it('runs a stage beside another, and shows what it said once both are done', asy
 
 it('runs a stage by itself when the one it goes beside is not asked for', async () => {
   const alone = { ...stage('alone', async () => tally(0, 1)), beside: 'first' };
-  expect(await runStages([alone], () => {})).toEqual(tally(0, 1));
+  expect(await runStages([alone], { say: () => {} })).toEqual(tally(0, 1));
 });
 
 it('knows the names that npm run check asks for', () => {
