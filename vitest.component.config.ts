@@ -31,6 +31,8 @@ export default defineConfig({
     setupFiles: ['src/testing/component/set-up.ts'],
     isolate: false,
     testTimeout: 30_000,
+    // As long as the journeys wait: a busy machine gets the time it needs.
+    expect: { poll: { timeout: 8_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -25,6 +25,8 @@ function recorded(): number {
 }
 
 async function open(): Promise<void> {
+  // One that is closing would still take the keys.
+  await expectGone(dialog);
   await press('Control+k');
   await expect.element(field).toHaveFocus();
 }
