@@ -1,17 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  expectGone,
-  expectTexts,
-  focused,
-  openedDialog,
-  press,
-  pressAt,
-  typeText,
-} from '../../testing/component/gestures.ts';
+import { expectGone, expectTexts, openedDialog } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
-import { shortcutWords } from '../shortcuts/words.ts';
 import { switchWords as words } from './words.ts';
 
 const fronting = page.getByRole('region', { name: words.front.title });
@@ -78,54 +69,6 @@ test('chosen members are added to the current front instead of replacing it', as
   await choose('Luna');
   await draft.getByRole('button', { name: /^Add to Juniper/ }).click();
   await expect.poll(() => latest().names).toEqual([...names, 'Luna']);
-});
-
-test('the keyboard alone finds, chooses, orders and switches', async () => {
-  await expect.element(search).toHaveAccessibleDescription(/^Press \/ to come here\. Enter chooses/);
-  await press('/');
-  await expect.element(search).toHaveFocus();
-  await typeText('lun');
-  await press('Enter');
-  await expectDraft('Luna');
-  await expect.element(search).toHaveValue('');
-  await typeText('cas, nobody, quill');
-  await press('Enter');
-  await expectDraft('Luna', 'Cas', 'Quill');
-  await expect.element(search).toHaveValue('nobody');
-  await press('Escape');
-  await expect.element(search).toHaveValue('');
-  await expect.element(row('Asleep')).toBeVisible();
-  await press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Space');
-  await expectDraft('Luna', 'Cas', 'Quill', 'Asleep');
-  await press('Enter');
-  await expectDraft('Luna', 'Cas', 'Quill');
-  await pressAt(draft.getByRole('button', { name: 'Move Quill', exact: true }), 'Enter');
-  await expect
-    .poll(async () => {
-      await press('ArrowUp');
-      return focused()?.getAttribute('aria-label');
-    })
-    .toBe('Insert between Luna and Cas');
-  await press('Enter');
-  await expectDraft('Luna', 'Quill', 'Cas');
-  await pressAt(draft.getByRole('button', { name: words.draft.menuOf('Quill') }), 'Enter');
-  await expect.element(page.getByRole('menuitem', { name: words.draft.makeFirst })).toHaveFocus();
-  // On a slow device the menu is still on its way out when the next key comes.
-  page.getByRole('menu').element().parentElement?.animate([], 3_000);
-  await press('Enter');
-  await expectDraft('Quill', 'Luna', 'Cas');
-  await expect.element(page.css('[data-exiting] [role="menu"]')).toBeVisible();
-  await press('Control+Enter');
-  await expect.poll(() => latest().names).toEqual(['Quill', 'Luna', 'cas']);
-
-  // Where single keys are turned off, none is offered.
-  await press('?');
-  const dialog = await openedDialog();
-  await pressAt(dialog.getByRole('switch', { name: shortcutWords.singleKeys }), 'Space');
-  await press('Escape');
-  await expect.element(search).toHaveAccessibleDescription(/^Enter chooses/);
-  await pressAt(page.getByRole('button', { name: words.options.title }), 'Enter');
-  await expect.element(page.getByRole('definition').first()).toHaveTextContent(/^Move in the list$/);
 });
 
 test('a switch recorded at an earlier time leaves the current front unchanged', async () => {
