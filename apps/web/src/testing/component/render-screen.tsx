@@ -7,7 +7,9 @@ import {
   type WorldName,
 } from '@frontboard/sandbox';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { page } from 'vitest/browser';
 import { App } from '../../app.tsx';
 import { createServices } from '../../create-services.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -52,7 +54,8 @@ export interface RenderedScreen {
   /** What was written to the service, oldest first. */
   readonly writes: readonly SentWrite[];
   /** Follows a link to another address of the app. */
-  goTo(href: string): Promise<void>;
+  goTo(href: string): void;
+  goBack(): void;
   /** What the service was asked, oldest first. */
   requests(): readonly RequestLogEntry[];
   /** Replaces all faults of the service. */
@@ -81,6 +84,8 @@ export async function renderScreen(
   path: string,
   { world = 'demo', prepare, own, followed = [], stored = {} }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
+  // Where the test before left the pointer, something of this screen would be under it.
+  await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 } });
   const sandbox = createSandbox({ world, clock: systemClock, imageUrl: pictureDataUrl });
   prepare?.(sandbox);
   const area = memoryStorage();
@@ -123,7 +128,13 @@ export async function renderScreen(
     container.id = 'root';
     document.body.append(container);
     const root = createRoot(container);
-    root.render(<App services={services} router={router} />);
+    await new Promise<void>((resolve) => {
+      root.render(
+        <Drawn onDrawn={resolve}>
+          <App services={services} router={router} />
+        </Drawn>,
+      );
+    });
     const close = () => {
       root.unmount();
       container.remove();
@@ -141,7 +152,8 @@ export async function renderScreen(
     sandbox,
     online,
     writes,
-    goTo: (href) => app.router.navigate({ href }),
+    goTo: (href) => app.router.history.push(href),
+    goBack: () => app.router.history.back(),
     address: () => app.router.state.location.href,
     stored: (key) => JSON.parse(area.getItem(key) ?? 'null'),
     requests: () => sandbox.requests.list(),
@@ -154,6 +166,12 @@ export async function renderScreen(
       app = await openTab(address);
     },
   };
+}
+
+/** Calls `onDrawn` once its children are on the screen and their effects have run: before that, nothing listens to the address. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useEffect(onDrawn, [onDrawn]);
+  return children;
 }
 
 async function readWrite(request: Request): Promise<SentWrite> {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openedDialog } from '../../../testing/component/gestures.ts';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { groupRow } from '../../../testing/world-rows.ts';
+import { deleteWords as words } from './words.ts';
+
+test('a group is hidden instead when PluralKit refuses to delete it', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const group = groupRow(screen, 'kitchen');
+  screen.breakWith({
+    kind: 'status',
+    status: 403,
+    match: { method: 'DELETE' },
+    body: { message: '403: Missing permissions to access this resource', code: 0 },
+  });
+  screen.goTo(`/manage/groups/${group.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('textbox').fill('kitchen');
+  await dialog.getByRole('button', { name: words.remove }).click();
+  await expect.element(dialog.getByText(words.refused)).toBeVisible();
+  await dialog.getByRole('button', { name: words.hide }).click();
+  await expect.element(page.getByText(/is hidden from others now$/)).toBeVisible();
+  expect(group.privacy.visibility).toBe('private');
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'The group' }).getByRole('radio', { name: 'Private' }))
+    .toBeChecked();
+});

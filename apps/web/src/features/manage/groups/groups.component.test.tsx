@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { groupRow } from '../../../testing/world-rows.ts';
+import { groupWords as words } from './words.ts';
+
+const own = 'exmpl';
+/** A control of the form; its label says more while it is changed. */
+const field = (name: string) => page.css(`form [name="${name}"]`);
+
+test('each wrong field of a group says what is wrong before anything is sent', async () => {
+  const screen = await renderScreen('/manage/groups', { own });
+  screen.goTo(`/manage/groups/${groupRow(screen, 'kitchen').id}`);
+  await field('name').fill(' ');
+  await field('description').fill('x'.repeat(1001));
+  await field('icon').fill(`https://pictures.example/${'x'.repeat(256)}`);
+  await field('banner').fill('http://pictures.example/a.png');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  for (const message of [
+    "Key name is required, but wasn't supplied",
+    'Description must be 1000 characters or less',
+    'Icon URL must be a valid image and less than 256 characters',
+    'Banner URL must be a valid image and less than 256 characters',
+  ]) {
+    await expect.element(page.getByText(message)).toBeVisible();
+  }
+  await expect.element(field('name')).toHaveFocus();
+  expect(screen.writes).toEqual([]);
+});
+
+test('one button makes all seven privacy settings of a group private, and a double click creates it once', async () => {
+  const screen = await renderScreen('/manage/groups', { own });
+  await page.getByRole('link', { name: words.add.link }).click();
+  await field('name').fill('Lanterns');
+  await page.getByRole('button', { name: 'All private' }).click();
+  await page.getByRole('button', { name: words.add.save }).dblClick();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
+  const keys = ['name', 'description', 'banner', 'icon', 'list', 'metadata'].map((key) => `${key}_privacy`);
+  expect(screen.writes).toEqual([
+    {
+      method: 'POST',
+      path: '/groups',
+      body: {
+        name: 'Lanterns',
+        privacy: Object.fromEntries([...keys, 'visibility'].map((key) => [key, 'private'])),
+      },
+    },
+  ]);
+  expect(groupRow(screen, 'Lanterns').privacy.visibility).toBe('private');
+});
+
+test('a duplicate of a group has its fields and, by choice, its members', async () => {
+  const screen = await renderScreen('/manage/groups', { own });
+  const group = groupRow(screen, 'kitchen');
+  group.icon = null;
+  group.banner = null;
+  screen.goTo(`/manage/groups/${group.id}`);
+  await page.getByRole('link', { name: words.edit.duplicate }).click();
+  await expect.element(field('name')).toHaveValue(words.add.copyName('kitchen'));
+  await page.getByRole('button', { name: words.add.save }).click();
+  await expect.element(page.getByText(words.edit.members(group.members.length))).toBeVisible();
+  const copy = groupRow(screen, 'kitchen (copy)');
+  expect(copy.description).toBe(group.description);
+  expect(copy.members.toSorted()).toEqual(group.members.toSorted());
+  expect(screen.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /groups',
+    `POST /groups/${copy.uuid}/members/add`,
+  ]);
+});
+
+test('without a token the screen of the own groups says what it needs', async () => {
+  await renderScreen('/manage/groups');
+  await expect.element(page.getByText('This needs your PluralKit token')).toBeVisible();
+});

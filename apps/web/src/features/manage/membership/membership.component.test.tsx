@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { pressAt } from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { groupRow, memberRow } from '../../../testing/world-rows.ts';
+import { editWords } from '../edit/words.ts';
+import { membershipWords as words } from './words.ts';
+
+const save = page.getByRole('button', { name: editWords.save, exact: true });
+const saved = page.getByText(editWords.saved, { exact: true });
+const findMembers = page.getByRole('searchbox', { name: 'Find members' });
+/** The box of the only one found. */
+const onlyBox = page.css('[aria-setsize="1"] input');
+
+/** The kitchen group, one of its members, and two members of the same system who are not in it. */
+function kitchen(screen: RenderedScreen) {
+  const group = groupRow(screen, 'kitchen');
+  const { members } = screen.sandbox.state;
+  const [inside] = group.members.flatMap((uuid) => members.get(uuid) ?? []);
+  const [outside, other] = [...members.values()].filter(
+    ({ system, uuid }) => system === group.system && !group.members.includes(uuid),
+  );
+  if (!inside || !outside || !other) throw new Error('The world has members inside and outside.');
+  return { group, inside, outside, other };
+}
+
+/** Writes with the token of the system, past the app. */
+async function writeElsewhere(screen: RenderedScreen, method: string, path: string, body?: unknown) {
+  const token = screen.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  const answer = await screen.sandbox.fetch(
+    new Request(`https://pluralkit.example/v2${path}`, {
+      method,
+      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+  expect(answer.status).toBe(204);
+}
+
+test('the difference is shown before it is saved, and only the difference is sent', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const { group, inside, outside } = kitchen(screen);
+  screen.goTo(`/manage/groups/${group.id}/members`);
+  for (const { id } of [outside, inside]) {
+    await findMembers.fill(id);
+    await onlyBox.click();
+  }
+  await expect.element(page.getByText(words.difference(1, 1))).toBeVisible();
+  await save.dblClick();
+  await expect.element(saved).toBeVisible();
+  expect(screen.writes).toEqual([
+    { method: 'POST', path: `/groups/${group.uuid}/members/add`, body: [outside.uuid] },
+    { method: 'POST', path: `/groups/${group.uuid}/members/remove`, body: [inside.uuid] },
+  ]);
+});
+
+test('a member whom another device added in the meantime stays in the group', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const { group, outside, other } = kitchen(screen);
+  screen.goTo(`/manage/groups/${group.id}/members`);
+  await findMembers.fill(outside.id);
+  await onlyBox.click();
+  await writeElsewhere(screen, 'POST', `/groups/${group.uuid}/members/add`, [other.uuid]);
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(group.members).toEqual(expect.arrayContaining([outside.uuid, other.uuid]));
+});
+
+test('a member is added to a group from the screen of the member', async () => {
+  const screen = await renderScreen('/manage/members', { own: 'exmpl' });
+  const { group, outside } = kitchen(screen);
+  screen.goTo(`/manage/members/${outside.id}/groups`);
+  const find = page.getByRole('searchbox', { name: 'Find groups' });
+  await find.fill(group.id);
+  await pressAt(find, 'Enter');
+  await expect.element(page.getByText(words.difference(1, 0))).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(screen.writes).toEqual([
+    { method: 'POST', path: `/members/${outside.uuid}/groups/add`, body: [group.uuid] },
+  ]);
+  expect(group.members).toContain(outside.uuid);
+});
+
+test('a member deleted in the meantime is left out, and the others are added', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const { group, outside, other } = kitchen(screen);
+  screen.goTo(`/manage/groups/${group.id}/members`);
+  for (const { id } of [outside, other]) {
+    await findMembers.fill(id);
+    await onlyBox.click();
+  }
+  await writeElsewhere(screen, 'DELETE', `/members/${other.uuid}`);
+  await save.click();
+  await expect.element(page.getByText(words.goneMembers(1))).toBeVisible();
+  expect(group.members).toContain(outside.uuid);
+  expect(() => memberRow(screen, other.name)).toThrow();
+});

@@ -1,0 +1,222 @@
+import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import {
+  expectGone,
+  expectTexts,
+  focusOn,
+  openedDialog,
+  press,
+  pressAt,
+  typeText,
+} from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { historyWords as words } from './words.ts';
+
+const MINUTE_MS = 60_000;
+const PATCHES = { method: 'PATCH', path: '/switches/' };
+const switches = page.css('[data-switch]');
+
+let screen: RenderedScreen;
+
+function history(): readonly SwitchRow[] {
+  const rows = screen.sandbox.state.index.switchesOfSystem.get(systemRow(screen, 'exmpl').uuid) ?? [];
+  return [...rows].reverse();
+}
+
+/** A switch of the own system as the service has it, by its place from the newest. */
+function switchAt(place: number): SwitchRow {
+  const found = history()[place];
+  if (found === undefined) throw new Error(`The system has no switch number ${place}.`);
+  return found;
+}
+
+/** Opens what one of the listed switches offers. */
+async function choose(place: number, item: string): Promise<Locator> {
+  await switches
+    .nth(place)
+    .getByRole('button', { name: /^More for the switch/ })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expectGone(page.getByRole('menu'));
+  return openedDialog();
+}
+
+const timeField = (dialog: Locator) => dialog.getByLabelText(words.time.label);
+const order = (dialog: Locator) => dialog.getByRole('list', { name: 'In order' }).getByRole('listitem');
+const save = (dialog: Locator) => dialog.getByRole('button', { name: words.save });
+
+/** A time as the field takes it and gives it back, in the zone of the browser: a full minute has no seconds. */
+function fieldText(atMs: number): string {
+  const shifted = new Date(atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS);
+  return shifted
+    .toISOString()
+    .slice(0, 19)
+    .replace(/(T\d\d:\d\d):00$/, '$1');
+}
+
+beforeEach(async () => {
+  screen = await renderScreen('/switch', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      const system = systemRow({ sandbox }, 'exmpl').uuid;
+      const members = ['Luna', 'marlow'].map((name) => memberRow({ sandbox }, name).uuid);
+      for (const [minutes, inFront] of [
+        [30, members],
+        [10, []],
+      ] as const) {
+        const timestamp = (microsFromMs(Date.now() - minutes * MINUTE_MS) + 123n) as SwitchRow['timestamp'];
+        insertSwitch(sandbox.state, {
+          uuid: crypto.randomUUID(),
+          system,
+          timestamp,
+          members: [...inFront],
+        });
+      }
+    },
+  });
+  await expect.element(switches.first()).toBeVisible();
+});
+
+test('a switch shows its members in front order, its exact time and its ID, and links to its members', async () => {
+  await switches.nth(1).getByRole('button', { name: 'Luna and Marlow', exact: true }).click();
+  const dialog = await openedDialog();
+  await expectTexts(dialog.getByRole('listitem'), [/^L?Luna/, 'Marlow']);
+  await expect.element(dialog).toHaveTextContent(switchAt(1).uuid);
+  await expect.element(dialog).toHaveTextContent(/\d\d:\d\d:\d\d/);
+  await dialog.getByRole('link', { name: /Luna/ }).click();
+  await expect.poll(() => screen.address()).toMatch(/^\/lookup\/member\//);
+});
+
+test('the focus goes into a form of the switch, back to its button, and out to the list', async () => {
+  const more = switches.nth(1).getByRole('button', { name: /^More for/ });
+  const dialog = await choose(1, words.view);
+  for (const [way, place] of [
+    [words.changeTime, timeField(dialog)],
+    [words.changeMembers, dialog.getByRole('searchbox', { name: 'Find members' })],
+    [words.delete, dialog.getByRole('button', { name: words.cancel })],
+  ] as const) {
+    const opener = dialog.getByRole('button', { name: way });
+    await pressAt(opener, 'Enter');
+    await expect.element(place).toHaveFocus();
+    await pressAt(dialog.getByRole('button', { name: words.cancel }), 'Enter');
+    await expect.element(opener).toHaveFocus();
+  }
+  await press('Escape');
+  await expect.element(more).toHaveFocus();
+  await expect.element(timeField(await choose(1, words.changeTime))).toHaveFocus();
+});
+
+test('moving a switch past its neighbour shows a warning, and updates the list and the front', async () => {
+  const dialog = await choose(1, words.changeTime);
+  const wantedMs = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) * 1000;
+  await timeField(dialog).fill(fieldText(wantedMs));
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/It passes the switch Switch-out of .*the order of your history changes/);
+  await expect.element(dialog).toHaveTextContent('It becomes your latest switch');
+  // Twice, as an unsure hand does.
+  await save(dialog).dblClick();
+  await expect.element(page.getByText('Switch moved')).toBeVisible();
+  await expect.element(switches.first()).toHaveTextContent('Luna and Marlow');
+  expect(switchAt(0).timestamp).toBe(microsFromMs(wantedMs));
+  expect(screen.writes).toHaveLength(1);
+});
+
+test('a switch is moved into the future only after that is confirmed', async () => {
+  const dialog = await choose(0, words.changeTime);
+  await timeField(dialog).fill(fieldText(Date.now() + 60 * MINUTE_MS));
+  await expect.element(dialog).toHaveTextContent('This time is in the future');
+  await save(dialog).click({ force: true });
+  expect(screen.writes).toHaveLength(0);
+  await dialog.getByRole('button', { name: words.time.futureConfirm }).click();
+  await save(dialog).click();
+  await expect.element(switches.first()).toHaveTextContent(words.planned);
+});
+
+test('the form explains that another switch has the same time, and keeps what was entered', async () => {
+  const takenMs = Math.floor((Date.now() - 20 * MINUTE_MS) / 1000) * 1000;
+  const dialog = await choose(0, words.changeTime);
+  const text = fieldText(takenMs);
+  await timeField(dialog).fill(text);
+  insertSwitch(screen.sandbox.state, {
+    uuid: crypto.randomUUID(),
+    system: systemRow(screen, 'exmpl').uuid,
+    timestamp: microsFromMs(takenMs),
+    members: [],
+  });
+  await save(dialog).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Another switch has exactly this time');
+  await expect.element(timeField(dialog)).toHaveValue(text);
+});
+
+test('the members of a switch are searched, added and ordered by keyboard alone', async () => {
+  const dialog = await choose(1, words.changeMembers);
+  await expectTexts(order(dialog), ['Luna', 'Marlow']);
+  await focusOn(dialog.getByRole('searchbox', { name: 'Find members' }));
+  await typeText('qui');
+  await press('Enter');
+  await expectTexts(order(dialog), ['Luna', 'Marlow', 'Quill']);
+  await typeText('mos');
+  await expect.element(dialog.getByText(/^1 found/)).toBeVisible();
+  await press('ArrowDown', 'Space');
+  await expect.poll(() => order(dialog).elements()).toHaveLength(4);
+  await pressAt(dialog.getByRole('button', { name: 'Move Moss up' }), 'Enter', 'Enter', 'Enter');
+  await expect.element(order(dialog).first()).toHaveTextContent('Moss');
+  await expect.element(dialog.getByRole('button', { name: 'Move Moss up' })).toHaveFocus();
+  await pressAt(save(dialog), 'Enter');
+  await expect.element(page.getByText('Switch changed')).toBeVisible();
+  await expect.element(switches.nth(1)).toHaveTextContent(/Moss, Luna, Marlow/);
+  const names = switchAt(1).members.map((uuid) => screen.sandbox.state.members.get(uuid)?.name);
+  expect(names).toEqual(['Moss', 'Luna', 'marlow', 'Quill']);
+});
+
+test('a save that ends after its dialog was closed leaves the next dialog open', async () => {
+  screen.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
+  const dialog = await choose(1, words.changeMembers);
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
+  await save(dialog).click();
+  await press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  const next = await choose(0, words.changeTime);
+  await expect.element(page.getByText('Switch changed')).toBeVisible();
+  await expect.element(timeField(next)).toBeVisible();
+  expect(switchAt(1).members).toEqual([memberRow(screen, 'marlow').uuid]);
+});
+
+test('Undo restores a moved switch to its exact time', async () => {
+  const { uuid, timestamp } = switchAt(1);
+  const dialog = await choose(1, words.changeTime);
+  await timeField(dialog).fill(fieldText(Date.now() - 5 * MINUTE_MS));
+  await save(dialog).click();
+  await expect.element(page.getByText('Switch moved')).toBeVisible();
+  expect(switchAt(0).uuid).toBe(uuid);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText('Switch restored')).toBeVisible();
+  expect(switchAt(1)).toMatchObject({ uuid, timestamp });
+  await expect.element(switches.nth(1)).toHaveTextContent('Luna and Marlow');
+});
+
+test.for([
+  [403, 0, 'This token can’t change that'],
+  [404, 20007, 'This switch no longer exists'],
+  [404, 20008, 'This switch no longer exists'],
+  [404, 20003, 'A member is no longer in your system'],
+  [400, 40003, 'A member appears twice'],
+  [400, 40004, 'Nothing to change'],
+  [400, 40005, 'Another switch has exactly this time'],
+  [400, 40006, 'This switch no longer exists'],
+  [400, 40007, 'PluralKit’s limit is reached'],
+  [400, 40008, 'PluralKit’s limit is reached'],
+] as const)('refusal %i with code %i of a change says: %s', async ([status, code, title]) => {
+  const dialog = await choose(1, words.changeMembers);
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
+  screen.breakWith({ match: PATCHES, kind: 'status', status, body: { message: 'No.', code }, times: 1 });
+  await save(dialog).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(title);
+  await expectTexts(order(dialog), ['Marlow']);
+  // A change to the form removes the message.
+  await dialog.getByRole('checkbox', { name: /^Ivy/ }).dblClick();
+  await expect.element(dialog.getByRole('alert')).toBeEmptyDOMElement();
+});
