@@ -38,6 +38,8 @@ interface ScreenOptions {
   readonly own?: string;
   /** Followed systems, by short id. */
   readonly followed?: readonly string[];
+  /** Answers requests to other origins than the service's; without it they fail. */
+  readonly answerElsewhere?: (request: Request) => Response;
   /** Other documents the app finds in its storage, by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
@@ -66,6 +68,9 @@ export interface RenderedScreen {
   reload(): Promise<void>;
 }
 
+/** Where the sandbox answers. */
+export const SERVICE_URL = 'https://pluralkit.example';
+
 const closing: (() => void)[] = [];
 
 /** Takes away what a test has rendered, and what it has stored. */
@@ -82,7 +87,7 @@ export async function closeScreens(): Promise<void> {
  */
 export async function renderScreen(
   path: string,
-  { world = 'demo', prepare, own, followed = [], stored = {} }: ScreenOptions = {},
+  { world = 'demo', prepare, own, followed = [], stored = {}, answerElsewhere }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
   // Where the test before left the pointer, something of this screen would be under it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 } });
@@ -112,10 +117,14 @@ export async function renderScreen(
       clock: systemClock,
       fetch: async (request) => {
         if (!online.getSnapshot()) throw new TypeError('Failed to fetch');
+        if (!request.url.startsWith(SERVICE_URL)) {
+          if (answerElsewhere === undefined) throw new TypeError('Failed to fetch');
+          return answerElsewhere(request);
+        }
         if (request.method !== 'GET') writes.push(await readWrite(request));
         return sandbox.fetch(request);
       },
-      serviceUrl: 'https://pluralkit.example',
+      serviceUrl: SERVICE_URL,
       demo: false,
       firstFollowed: [],
       openSettings: () => void router.navigate({ to: '/settings', ignoreBlocker: true }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressAt } from '../../../testing/component/gestures.ts';
-import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { type RenderedScreen, renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
 import { membershipWords as words } from './words.ts';
@@ -28,7 +28,7 @@ function kitchen(screen: RenderedScreen) {
 async function writeElsewhere(screen: RenderedScreen, method: string, path: string, body?: unknown) {
   const token = screen.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   const answer = await screen.sandbox.fetch(
-    new Request(`https://pluralkit.example/v2${path}`, {
+    new Request(`${SERVICE_URL}/v2${path}`, {
       method,
       headers: { Authorization: token, 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGone, focusOn, press, pressAt, typeText } from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { memberRow } from '../../../testing/world-rows.ts';
+import { referenceWords } from '../../../text/reference-words.ts';
+import { searchWords as words } from './words.ts';
+
+const field = page.getByLabelText(words.label);
+const results = page.getByRole('region', { name: 'Found' });
+
+/** Longer than typing has to rest before something is looked up. */
+const REST_MS = 700;
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
+
+let screen: RenderedScreen;
+
+beforeEach(async () => {
+  screen = await renderScreen('/lookup');
+});
+
+test('the field says while typing what is recognised and what is missing, and nothing is looked up before that', async () => {
+  for (const [text, said] of [
+    ['exm', referenceWords.missing.letters(2)],
+    ['exm1', /^This isn’t an ID\./],
+    ['466378653216', referenceWords.missing.digits(5)],
+    ['https://dash.pluralkit.me/profile/m/', /the ID at its end is missing/],
+  ] as const) {
+    await field.fill(text);
+    await expect.element(page.getByText(said)).toBeVisible();
+  }
+  await rest();
+  expect(screen.requests()).toEqual([]);
+  await field.fill('EXM-PL');
+  await expect.element(page.getByText(words.looksLike.id(['system', 'member', 'group']))).toBeVisible();
+});
+
+test('only the chosen kind is looked up', async () => {
+  await page.getByText(words.kinds.member, { exact: true }).click();
+  await field.fill(memberRow(screen, 'Moss').id);
+  await expect.element(results.getByRole('link', { name: /Moss/ })).toBeVisible();
+  expect(screen.requests()).toHaveLength(1);
+  expect(screen.address()).toMatch(/^\/lookup\?q=[a-z]+&kind=member$/);
+});
+
+test('the own system is not looked up without a token', async () => {
+  screen.goTo('/lookup?q=%40me');
+  await expect.element(page.getByText(/add your token in Settings/)).toBeVisible();
+  expect(screen.requests()).toEqual([]);
+});
+
+test.for(['💥💥💥', 'x'.repeat(10_000), '"><img src=x onerror=alert(1)>', '../../v2/systems/@me'])(
+  'the field explains why %.20s is not an ID, and nothing is looked up',
+  async (text) => {
+    const refusal = page.getByText(/^This isn’t an ID|too many: an ID|This link contains no ID/);
+    await field.fill(text);
+    await pressAt(field, 'Enter');
+    await expect.element(refusal).toBeVisible();
+    await field.fill('');
+    await expectGone(refusal);
+    expect(screen.requests()).toEqual([]);
+  },
+);
+
+test('the keyboard alone looks up a system and opens it', async () => {
+  await focusOn(field);
+  await typeText('exmpl');
+  const found = results.getByRole('link', { name: /Lantern House/ });
+  await expect.element(found).toBeVisible();
+  for (const place of [
+    page.getByRole('button', { name: words.go }),
+    page.getByRole('radio', { name: words.kinds.any }),
+    found,
+  ]) {
+    await press('Tab');
+    await expect.element(place).toHaveFocus();
+  }
+  await press('Enter');
+  await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectTexts, pressAt } from '../../testing/component/gestures.ts';
+import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { settingsWords as words } from './words.ts';
+
+const search = page.getByRole('searchbox', { name: words.search.label });
+
+test('the search finds options by what they do, says how many, and an address leads to one of them', async () => {
+  const screen = await renderScreen('/settings', { followed: ['exmpl'] });
+  await search.fill('interval');
+  await expect.element(page.getByText(words.search.count(2, 45))).toBeVisible();
+  await expectTexts(page.getByRole('heading', { level: 2 }), [/^Updates$/]);
+  await expect.element(page.getByLabelText('Check for new fronters')).toBeVisible();
+  await search.fill('xyzzy');
+  await expect.element(page.getByRole('heading', { name: words.search.nothing })).toBeVisible();
+  await expect.element(page.getByText(words.search.count(0, 45))).toBeVisible();
+  await page.getByRole('button', { name: words.search.clear }).click();
+  await expect.element(search).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Backup', level: 2 })).toBeVisible();
+  await search.fill('dyslexia');
+  await expect.element(page.getByLabelText('Typeface')).toBeVisible();
+  await pressAt(search, 'Escape');
+  await expect.element(search).toHaveValue('');
+  await search.fill('typeface');
+  screen.goTo('/settings#status.table.iconSize');
+  const option = page.css('[id="status.table.iconSize"]');
+  await expect.element(option.getByRole('slider')).toHaveFocus();
+  await expect.element(option).toBeInViewport();
+  await expect.element(search).toHaveValue('');
+});
+
+test('the token field says what is wrong with a token, and keeps the focus and what was typed', async () => {
+  const screen = await renderScreen('/settings');
+  const { token } = screen.sandbox.tokens[0] ?? { token: '' };
+  const field = page.getByLabelText(words.account.label);
+  await page.getByRole('button', { name: words.account.save }).click();
+  await expect.element(page.getByText(words.account.empty)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  screen.breakWith({ kind: 'drop' });
+  await field.fill(token);
+  await pressAt(field, 'Enter');
+  await expect.element(page.getByText(words.account.unreachable)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue(token);
+  // No password manager takes it for a password.
+  await expect.element(field).toHaveAttribute('autocomplete', 'off');
+  await expect.element(field).not.toHaveAttribute('type', 'password');
+});
