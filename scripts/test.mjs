@@ -1,30 +1,42 @@
-import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
+import { ensureJourneyBrowsers } from './lib/chromium.mjs';
 import { isCi } from './lib/debian.mjs';
 import { prepareNativeParts } from './lib/native/parts.mjs';
 import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
-import { runStages, STAGES } from './lib/stages.mjs';
+import { featureStage, runStages, STAGES } from './lib/stages.mjs';
 import { isSuccess, resultLine } from './lib/tally.mjs';
 
 const names = STAGES.map((stage) => stage.name);
 
 const options = {
-  only: { example: 'unit,lint', help: `Some stages alone, of: ${names.join(', ')}.`, read: readStages },
+  only: {
+    example: 'unit,lint',
+    help: `Some stages alone, of: ${names.join(', ')}. After component, a feature may follow: --only component status.`,
+    takesSecond: true,
+    read: readStages,
+  },
   help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
-  const { only = names, help } = readOptions(args, { command: 'npm test', options });
+  const { only: { stages, feature } = { stages: names }, help } = readOptions(args, {
+    command: 'npm test',
+    options,
+  });
   if (help) {
     console.log(helpText({ command: 'npm test', about: 'Checks and tests everything.', options }));
     return;
   }
   await ensureSetUp();
-  if (only.includes('browser')) await fetchBrowsers();
+  const chosen =
+    feature === undefined
+      ? STAGES.filter(({ name }) => stages.includes(name))
+      : [await featureStage(feature)];
+  if (stages.includes('browser') || stages.includes('component')) await fetchBrowsers();
   // Where somebody is asked what may be installed, it is not in the middle of other stages.
-  if (only.includes('native') && !isCi()) await prepareNativeParts({ say() {} });
-  const tally = await runStages(STAGES.filter((stage) => only.includes(stage.name)));
+  if (stages.includes('native') && !isCi()) await prepareNativeParts({ say() {} });
+  const tally = await runStages(chosen);
   console.log(resultLine(tally));
   return isSuccess(tally) ? 0 : 1;
 });
@@ -32,20 +44,26 @@ await runCommand(async (args) => {
 /** Early, so that a long download is not found at the end. Without a browser the other stages still have much to say. */
 async function fetchBrowsers() {
   try {
-    const { executablePath } = await ensureChromium();
-    const shell = await ensureHeadlessShell();
-    if (shell === null) console.log(`Browser: ${executablePath}`);
-    else console.log(`Browser: ${shell.executablePath}; what it lacks: ${executablePath}`);
+    const { browser, shell } = await ensureJourneyBrowsers();
+    if (shell === null) console.log(`Browser: ${browser.executablePath}`);
+    else console.log(`Browser: ${shell.executablePath}; what it lacks: ${browser.executablePath}`);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     console.error(error.message);
   }
 }
 
-/** @param {string | null} value @param {string} name */
-function readStages(value, name) {
+/**
+ * @param {string | null} value
+ * @param {string} name
+ * @param {string} [feature]
+ * @returns {{ stages: string[], feature?: string }}
+ */
+function readStages(value, name, feature) {
   const wanted = readText(value, name).split(',');
   const unknown = wanted.find((stage) => !names.includes(stage));
   if (unknown !== undefined) throw new Problem(`--only knows ${names.join(', ')}, not "${unknown}".`);
-  return wanted;
+  if (feature === undefined) return { stages: wanted };
+  if (wanted.join() !== 'component') throw new Problem(`Only component alone takes a feature: "${feature}".`);
+  return { stages: wanted, feature };
 }

@@ -6,7 +6,8 @@ import { Problem } from './problem.mjs';
  * @property {string} example What to write after the name, shown in help and in messages: `4173`. Empty for a switch.
  * @property {string} help One line for `--help`.
  * @property {boolean} [valueOptional] The name may also stand alone; `read` then gets null.
- * @property {(value: string | null, name: string) => T} read Turns the text into the value, or throws a `Problem`.
+ * @property {boolean} [takesSecond] A second value may follow the first; `read` then gets it as well.
+ * @property {(value: string | null, name: string, second?: string) => T} read Turns the text into the value, or throws a `Problem`.
  */
 
 /**
@@ -40,17 +41,24 @@ export function readOptions(args, { command, options, env = process.env }) {
       values[name] = option.read(null, name);
       continue;
     }
-    const next = args[index + 1];
-    const following = next === undefined || next.startsWith('--') ? undefined : next;
+    const following = valueAt(args, index + 1);
     if (inline === undefined && following !== undefined) index += 1;
+    const second = option.takesSecond === true ? valueAt(args, index + 1) : undefined;
+    if (second !== undefined) index += 1;
     const value = inline ?? following;
     if ((value === undefined || value === '') && option.valueOptional !== true) {
       throw new Problem(`--${name} needs a value: ${command} -- --${name} ${option.example}`);
     }
-    values[name] = option.read(value ?? null, name);
+    values[name] = option.read(value ?? null, name, second);
   }
   // Each value was made by the `read` of its own name, which the loop above cannot tell the compiler.
   return /** @type {OptionValues<S>} */ (values);
+}
+
+/** The argument at a place, unless an option begins there. @param {string[]} args @param {number} index */
+function valueAt(args, index) {
+  const argument = args[index];
+  return argument?.startsWith('--') ? undefined : argument;
 }
 
 /**

@@ -30,6 +30,24 @@ describe('readOptions', () => {
     expect(read(['--host', '10.0.0.1'])).toEqual({ host: '10.0.0.1' });
   });
 
+  it('reads a second value only for an option that takes one', () => {
+    const only = {
+      example: 'lint',
+      help: 'Which.',
+      takesSecond: true,
+      read: (...[first, , second]: readonly (string | null | undefined)[]) => [first, second],
+    };
+    const readOnly = (args: string[]) =>
+      readOptions(args, { command: 'npm test', options: { only, help: options.help }, env: {} });
+    expect(readOnly(['--only', 'component', 'status', '--help'])).toEqual({
+      only: ['component', 'status'],
+      help: true,
+    });
+    expect(readOnly(['--only=component', 'status'])).toEqual({ only: ['component', 'status'] });
+    expect(readOnly(['--only', 'lint', '--help'])).toEqual({ only: ['lint', undefined], help: true });
+    expect(() => read(['--port', '80', '81'])).toThrow(/does not know "81"/);
+  });
+
   it('names the options it knows when it meets one it does not', () => {
     expect(() => read(['--prot', '80'])).toThrow(
       new Problem('npm start does not know "--prot". It takes --port, --host, --world and --help.'),

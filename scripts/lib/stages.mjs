@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildWeb, buildWebIfStale } from './build-web.mjs';
-import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
+import { ensureJourneyBrowsers } from './chromium.mjs';
 import { prepareNativeParts } from './native/parts.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
@@ -66,8 +66,30 @@ export const STAGES = [
     beside: 'unit',
     run: runNative,
   },
+  { name: 'component', about: 'features of the app in Chromium', run: (output) => runComponents(output) },
   { name: 'browser', about: 'journeys in Chromium against the built app', run: runPlaywright },
 ];
+
+/**
+ * The stage `component` with the tests of one feature.
+ * @param {string} feature A folder below `features`, `switch` or `switch/history`.
+ * @returns {Promise<Stage>}
+ * @throws {Problem} When there is no such folder, or it has no component tests.
+ */
+export async function featureStage(feature) {
+  const folder = inRoot('apps/web/src/features');
+  const files = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+  const tests = files.filter((path) => path.endsWith('.component.test.tsx'));
+  if (!tests.some((path) => path.startsWith(`${feature}/`))) {
+    const known = [...new Set(tests.map((path) => dirname(path)))].sort();
+    throw new Problem(`There are component tests of ${known.join(', ')}, not of "${feature}".`);
+  }
+  return {
+    name: 'component',
+    about: `${feature} in Chromium`,
+    run: (output) => runComponents(output, [`src/features/${feature}/`]),
+  };
+}
 
 /** What `npm run check` runs: everything that reads the code without running it. */
 export const STATIC_STAGES = ['format', 'lint', 'architecture', 'types', 'dead-code'];
@@ -185,10 +207,18 @@ async function runNative(output) {
   return sum([tally, { ...NOTHING, skipped }]);
 }
 
+/**
+ * @param {Output} output
+ * @param {string[]} [filters] Parts of the paths of test files.
+ */
+async function runComponents(output, filters = []) {
+  await ensureJourneyBrowsers();
+  return runVitest(output, ['--config=vitest.component.config.ts', ...filters], 'component-report.json');
+}
+
 async function runPlaywright() {
   await buildWebIfStale();
-  await ensureChromium();
-  await ensureHeadlessShell();
+  await ensureJourneyBrowsers();
   const report = inRoot('.cache/playwright-report.json');
   const code = await withFreshReport(report, () =>
     runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test'], {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
-import { runStages, STAGES, STATIC_STAGES, TYPESCRIPT_PROJECTS } from './stages.mjs';
+import { featureStage, runStages, STAGES, STATIC_STAGES, TYPESCRIPT_PROJECTS } from './stages.mjs';
 
 interface Output {
   say: (line: string) => void;
@@ -83,4 +83,9 @@ it('knows the names that npm run check asks for', () => {
 
 it.each(TYPESCRIPT_PROJECTS)('finds a tsconfig.json in %s', (project) => {
   expect(existsSync(inRoot(project, 'tsconfig.json'))).toBe(true);
+});
+
+it('a feature that has component tests can be tested alone, and any other name is refused with those there are', async () => {
+  expect((await featureStage('switch/history')).about).toContain('switch/history');
+  await expect(featureStage('swit')).rejects.toThrow(/component tests of .*status.*, not of "swit"/);
 });

@@ -61,7 +61,7 @@ test('a list of releases that fails is not mentioned', async () => {
     },
   });
   await page.getByText('Check for new versions', { exact: true }).click();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await expectGone(offer.getByRole('link'));
   await expectGone(page.getByText('API Error'));
 });
