@@ -18,11 +18,12 @@ export default defineConfig({
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
-    setupFiles: ['src/testing/component/set-up.ts'],
+    setupFiles: [fileURLToPath(new URL('apps/web/src/testing/component/set-up.ts', import.meta.url))],
     // Files share a page, and so its modules: loading those takes longer than most files.
     isolate: false,
     // How long a test waits for something that does not come, too.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

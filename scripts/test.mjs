@@ -1,10 +1,9 @@
-import { ensureJourneyBrowsers } from './lib/chromium.mjs';
 import { isCi } from './lib/debian.mjs';
 import { prepareNativeParts } from './lib/native/parts.mjs';
 import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
-import { featureStage, runStages, STAGES } from './lib/stages.mjs';
+import { featureStage, prepareBrowsers, runStages, STAGES } from './lib/stages.mjs';
 import { isSuccess, resultLine } from './lib/tally.mjs';
 
 const names = STAGES.map((stage) => stage.name);
@@ -44,7 +43,7 @@ await runCommand(async (args) => {
 /** Early, so that a long download is not found at the end. Without a browser the other stages still have much to say. */
 async function fetchBrowsers() {
   try {
-    const { browser, shell } = await ensureJourneyBrowsers();
+    const { browser, shell } = await prepareBrowsers();
     if (shell === null) console.log(`Browser: ${browser.executablePath}`);
     else console.log(`Browser: ${shell.executablePath}; what it lacks: ${browser.executablePath}`);
   } catch (error) {

@@ -48,16 +48,6 @@ export async function ensureHeadlessShell({ say = console.log, folder = inRoot('
   return headlessShells().find(starts) ?? locked(() => obtainShell(say, folder), say);
 }
 
-/**
- * The browsers that `journeyLaunchOptions` and `chromiumLaunchOptions` find, fetched when there is none.
- * @returns {Promise<{ browser: Browser, shell: Browser | null }>}
- * @throws {Problem} When no whole browser can be had.
- */
-export async function ensureJourneyBrowsers() {
-  const browser = await ensureChromium();
-  return { browser, shell: await ensureHeadlessShell() };
-}
-
 /** @param {(line: string) => void} say */
 async function obtainBrowser(say) {
   const logFile = inRoot('.cache/chromium.log');

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildWeb, buildWebIfStale } from './build-web.mjs';
-import { ensureJourneyBrowsers } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { prepareNativeParts } from './native/parts.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
@@ -69,6 +69,15 @@ export const STAGES = [
   { name: 'component', about: 'features of the app in Chromium', run: (output) => runComponents(output) },
   { name: 'browser', about: 'journeys in Chromium against the built app', run: runPlaywright },
 ];
+
+/**
+ * The browsers of journeys and component tests, fetched when there is none: a whole one, and the shell where it can be had.
+ * @throws {import('./problem.mjs').Problem} When no whole browser can be had.
+ */
+export async function prepareBrowsers() {
+  const browser = await ensureChromium();
+  return { browser, shell: await ensureHeadlessShell() };
+}
 
 /**
  * The stage `component` with the tests of one feature.
@@ -212,13 +221,13 @@ async function runNative(output) {
  * @param {string[]} [filters] Parts of the paths of test files.
  */
 async function runComponents(output, filters = []) {
-  await ensureJourneyBrowsers();
+  await prepareBrowsers();
   return runVitest(output, ['--config=vitest.component.config.ts', ...filters], 'component-report.json');
 }
 
 async function runPlaywright() {
   await buildWebIfStale();
-  await ensureJourneyBrowsers();
+  await prepareBrowsers();
   const report = inRoot('.cache/playwright-report.json');
   const code = await withFreshReport(report, () =>
     runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
