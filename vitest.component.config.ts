@@ -1,47 +1,38 @@
 import { fileURLToPath } from 'node:url';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { appModules } from './apps/web/app-modules.ts';
 import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
 
+const modules = appModules();
+
+/** Features of the app in a real browser engine, over a sandbox in the same page; `npm test -- --only component` runs them. */
 export default defineConfig({
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
   cacheDir: fileURLToPath(new URL('.cache/component', import.meta.url)),
   publicDir: false,
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      enableRouteGeneration: false,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.(test|module)\\.',
-      disableLogging: true,
-    }),
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-  ],
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
-  },
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
+  plugins: modules.plugins,
+  resolve: modules.resolve,
+  // All libraries at the start: one that is found later would load the page again in the middle of a test.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
-    setupFiles: ['src/testing/component/set-up.ts'],
+    setupFiles: [fileURLToPath(new URL('apps/web/src/testing/component/set-up.ts', import.meta.url))],
+    // Files share a page, and so its modules: loading those takes longer than most files.
     isolate: false,
+    // How long a test waits for something that does not come, too.
     testTimeout: 30_000,
-    // As long as the journeys wait: a busy machine gets the time it needs.
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      ui: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: journeyLaunchOptions(),
-        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+        // Without motion nothing has to come to rest before it is clicked.
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },

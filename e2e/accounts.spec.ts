@@ -43,27 +43,6 @@ test('a token is taken out of quotes and line breaks, and is nowhere but in the 
   expect(JSON.stringify(others)).not.toContain(token);
 });
 
-test('what is wrong with a token is said beside the field, which has the focus and what was typed', async ({
-  page,
-  open,
-  service,
-}) => {
-  const tokens = new SettingsTokens(page);
-  await open('/settings');
-  await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('Paste the token first.')).toBeVisible();
-  await expect(tokens.field).toBeFocused();
-  service.breakWith({ kind: 'drop' });
-  await tokens.field.fill(tokenOf(service, 'exmpl'));
-  await tokens.field.press('Enter');
-  await expect(page.getByText(/was not checked and not saved/)).toBeVisible({ timeout: 20_000 });
-  await expect(tokens.field).toBeFocused();
-  await expect(tokens.field).toHaveValue(tokenOf(service, 'exmpl'));
-  // Nothing that keeps passwords takes it for one.
-  await expect(tokens.field).toHaveAttribute('autocomplete', 'off');
-  await expect(tokens.field).not.toHaveAttribute('type', 'password');
-});
-
 test('a token for this session only leaves no trace on the device, and is asked for again after a reload', async ({
   page,
   open,

@@ -89,39 +89,6 @@ test('a backup holds settings and followed systems without the key, and restores
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { id: { caps: false }, token } });
 });
 
-test('a backup of PKStatus restores, also from version 0', async ({ page, open }) => {
-  await open('/settings');
-  for (const [version, settings] of [
-    [0, { dark: true }],
-    [17, { dark: true, detectPronouns: false, fronterUpdateInterval: 0.5, log: ['x'] }],
-  ] as const) {
-    await chooseFile(
-      page,
-      'pkstatus.json',
-      JSON.stringify({
-        settings: { version, settings },
-        systems: { version: 2, systems: ['sprout', `sys${'ab'.charAt(version % 2)}`.padEnd(5, 'x')] },
-      }),
-    );
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Keep mine and add those in the file').click();
-    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-    await expect(dialog).toBeHidden();
-  }
-  expect(await storedDocument(page, 'settings')).toMatchObject({
-    version: 16,
-    settings: { dark: true, detectPronouns: false },
-  });
-  expect(await storedDocument(page, 'systems')).toEqual({
-    version: 2,
-    systems: ['exmpl', 'tidal', 'sprout', 'sysax', 'sysbx'],
-  });
-  // Half a second is not kept to, and not said either.
-  await expect(page.getByLabel('Check for new fronters').locator('option:checked')).toHaveText(
-    'Every 10 seconds',
-  );
-});
-
 test('of a damaged file it is said what is wrong and where, and nothing changes', async ({ page, open }) => {
   await open('/settings');
   const before = [await storedDocument(page, 'systems'), await storedDocument(page, 'settings')];

@@ -46,17 +46,3 @@ test('the report is shown word for word before it is copied, without token and i
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.replaceAll(/\s+/g, ' ').trim()).toBe(shown.replaceAll(/\s+/g, ' ').trim());
 });
-
-test('the log can be cleared, and stays so', { tag: '@wide' }, async ({ page, open, service }) => {
-  service.breakWith({ kind: 'status', status: 503 });
-  await open('/status/tile');
-  await expect.poll(() => service.requests().length).toBeGreaterThan(0);
-  service.mend();
-  await page.goto(`${new URL(page.url()).origin}/debug`);
-  const log = page.getByRole('region', { name: 'Log' });
-  await expect(log.getByRole('listitem').first()).toBeVisible();
-  await log.getByRole('button', { name: 'Clear the log' }).click();
-  await expect(log.getByText('Nothing has happened yet.')).toBeVisible();
-  await page.reload();
-  await expect(log.getByText('Nothing has happened yet.')).toBeVisible();
-});

@@ -1,5 +1,4 @@
 import { expect, storedDocument, test } from './fixtures.ts';
-import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 
 test('someone new is told what this is and offered three ways to begin', async ({
@@ -90,27 +89,4 @@ test('which pictures to load is asked once, with those of PluralKit and Discord 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'none' });
-});
-
-test('the token leads to where it is entered', { tag: '@wide' }, async ({ page, open }) => {
-  await open('/');
-  await page.getByRole('link', { name: 'Add your token' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(page.getByLabel('PluralKit token')).toBeVisible();
-});
-
-test('with a key, the own system is offered and no token is asked for', { tag: '@wide' }, async ({
-  page,
-  open,
-  app,
-  service,
-}) => {
-  await signIn(page, app, service);
-  await open('/');
-  const main = page.locator('main');
-  await main.getByRole('link', { name: 'Go to Switch' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Switch' })).toBeVisible();
-  await page.goBack();
-  await expect(main.getByRole('link', { name: 'Follow a system' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Add your token' })).toHaveCount(0);
 });

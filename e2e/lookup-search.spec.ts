@@ -8,26 +8,6 @@ const field = (page: Page) => page.getByLabel('ID or link');
 const results = (page: Page) => page.getByRole('region', { name: 'Found' });
 const asked = (service: Service) => service.requests().filter(({ preflight }) => !preflight);
 
-test('it says while one types what is recognised and what is missing, and asks nothing before that', async ({
-  page,
-  open,
-  service,
-}) => {
-  await open('/lookup');
-  await field(page).fill('exm');
-  await expect(page.getByText('2 letters missing: an ID has 5 or 6')).toBeVisible();
-  await field(page).fill('exm1');
-  await expect(page.getByText(/^This isn’t an ID\./)).toBeVisible();
-  await field(page).fill('466378653216');
-  await expect(page.getByText('5 digits missing: a Discord ID has 17 to 19')).toBeVisible();
-  await field(page).fill('https://dash.pluralkit.me/profile/m/');
-  await expect(page.getByText(/the ID at its end is missing/)).toBeVisible();
-  await page.waitForTimeout(700);
-  expect(asked(service)).toEqual([]);
-  await field(page).fill('EXM-PL');
-  await expect(page.getByText('Looks like the ID of a system, a member or a group')).toBeVisible();
-});
-
 test('an ID alone is looked up as each kind once typing rests, and Enter opens what was found', async ({
   page,
   open,
@@ -74,15 +54,6 @@ test('Back shows again what was looked up, without asking again', async ({ page,
   await expect(field(page)).toHaveValue(id);
   await expect(results(page).getByRole('link', { name: /Kitchen crew/ })).toBeVisible();
   expect(systemRequests()).toBe(before);
-});
-
-test('a chosen kind is the only one that is looked up', async ({ page, open, app, service }) => {
-  await open('/lookup');
-  await page.getByRole('radio', { name: 'Member' }).check();
-  await field(page).fill(memberRow(service, 'Moss').id);
-  await expect(results(page).getByRole('link', { name: /Moss/ })).toBeVisible();
-  expect(asked(service)).toHaveLength(1);
-  await expect(page).toHaveURL(new RegExp(`^${app.url}/lookup\\?q=[a-z]+&kind=member$`));
 });
 
 test('pasted links say what they lead to', async ({ page, open, service }) => {
@@ -186,32 +157,6 @@ test('a token is told apart, and goes nowhere', async ({ page, open, service }) 
   expect(asked(service)).toEqual([]);
 });
 
-test('the own system is not looked up without a token', async ({ page, open, service }) => {
-  await open('/lookup?q=%40me');
-  await expect(page.getByText(/add your token in Settings/)).toBeVisible();
-  expect(asked(service)).toEqual([]);
-});
-
-test('what is no id is refused in words, and nothing is asked', async ({ page, open, service }) => {
-  await open('/lookup');
-  const refusal = page.getByText(/^This isn’t an ID|too many: an ID|This link contains no ID/);
-  for (const text of [
-    '💥💥💥',
-    'x'.repeat(10_000),
-    '"><img src=x onerror=alert(1)>',
-    '../../v2/systems/@me',
-  ]) {
-    await test.step(text.slice(0, 20), async () => {
-      await field(page).fill(text);
-      await field(page).press('Enter');
-      await expect(refusal).toBeVisible();
-      await field(page).fill('');
-      await expect(refusal).toHaveCount(0);
-    });
-  }
-  expect(asked(service)).toEqual([]);
-});
-
 test.describe('recent lookups', () => {
   async function openJuniper(page: Page, service: Service, open: (path: string) => Promise<void>) {
     const { id } = memberRow(service, 'Juniper');
@@ -274,20 +219,4 @@ test.describe('recent lookups', () => {
       await expect(page.getByText('Your lookups are listed here')).toBeVisible();
     });
   });
-});
-
-test('all of it goes by keyboard alone', async ({ page, open }) => {
-  await open('/lookup');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lookup' })).toBeVisible();
-  await field(page).focus();
-  await page.keyboard.type('exmpl');
-  await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Look up' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Any' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(results(page).getByRole('link', { name: /Lantern House/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/lookup\/system\/exmpl/);
 });

@@ -70,52 +70,6 @@ test('from its members a group leads back to its form, and from there to the lis
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen crew' })).toBeFocused();
 });
 
-test('what the service would refuse is said beside its field before anything is sent', {
-  tag: '@wide',
-}, async ({ page, open, service }) => {
-  const writes = collectWrites(page);
-  await open(`/manage/groups/${groupRow(service, 'kitchen').id}`);
-  await field(page, 'name').fill(' ');
-  await field(page, 'description').fill('x'.repeat(1001));
-  await field(page, 'icon').fill(`https://pictures.example/${'x'.repeat(256)}`);
-  await field(page, 'banner').fill('http://pictures.example/a.png');
-  await page.getByRole('button', SAVE).click();
-  for (const message of [
-    "Key name is required, but wasn't supplied",
-    'Description must be 1000 characters or less',
-    'Icon URL must be a valid image and less than 256 characters',
-    'Banner URL must be a valid image and less than 256 characters',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expect(field(page, 'name')).toBeFocused();
-  expect(writes).toEqual([]);
-});
-
-test('one press makes all seven privacy settings private, and a new group is made once however often it is pressed', {
-  tag: '@wide',
-}, async ({ page, open, service }) => {
-  const writes = collectWrites(page);
-  await open('/manage/groups');
-  await page.getByRole('link', { name: 'New group' }).click();
-  await field(page, 'name').fill('Lanterns');
-  await page.getByRole('button', { name: 'All private' }).click();
-  await page.getByRole('button', { name: 'Create the group' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
-  const keys = ['name', 'description', 'banner', 'icon', 'list', 'metadata'].map((key) => `${key}_privacy`);
-  expect(writes).toEqual([
-    {
-      method: 'POST',
-      path: '/groups',
-      body: {
-        name: 'Lanterns',
-        privacy: Object.fromEntries([...keys, 'visibility'].map((key) => [key, 'private'])),
-      },
-    },
-  ]);
-  expect(groupRow(service, 'Lanterns').privacy.visibility).toBe('private');
-});
-
 test('a new group whose answer was lost is found and not made twice', { tag: '@wide' }, async ({
   page,
   open,
@@ -151,34 +105,4 @@ test('at the limit nothing is made, and what was typed is there after a reload',
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('Lanterns');
   expect([...service.sandbox.state.groups.values()].some(({ name }) => name === 'Lanterns')).toBe(false);
-});
-
-test('a duplicate has the fields of the group and, by choice, its members', { tag: '@wide' }, async ({
-  page,
-  open,
-  service,
-}) => {
-  const group = groupRow(service, 'kitchen');
-  group.icon = null;
-  group.banner = null;
-  const writes = collectWrites(page);
-  await open(`/manage/groups/${group.id}`);
-  await page.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(field(page, 'name')).toHaveValue('kitchen (copy)');
-  await page.getByRole('button', { name: 'Create the group' }).click();
-  await expect(page.getByText(`It has ${group.members.length} members.`)).toBeVisible();
-  const copy = groupRow(service, 'kitchen (copy)');
-  expect(copy.description).toBe(group.description);
-  expect(copy.members.toSorted()).toEqual(group.members.toSorted());
-  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'POST /groups',
-    `POST /groups/${copy.uuid}/members/add`,
-  ]);
-});
-
-test('without a token the screen says what it needs', { tag: '@wide' }, async ({ page, open }) => {
-  await open('/favicon.svg');
-  await page.evaluate(() => localStorage.clear());
-  await open('/manage/groups');
-  await expect(page.getByText('This needs your PluralKit token')).toBeVisible();
 });

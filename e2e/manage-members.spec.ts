@@ -51,14 +51,6 @@ test('a new member is sent with what was filled in, and is in the list without a
   expect(service.requests().filter(({ path }) => path.endsWith('/members'))).toEqual([]);
 });
 
-test('Enter in the search opens the first one found to be edited', async ({ page, open }) => {
-  await open('/manage/members');
-  await page.getByRole('searchbox', { name: 'Find members' }).fill('quil');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Quill' })).toBeFocused();
-  await expect(page).toHaveURL(/\/manage\/members\//);
-});
-
 test('only what changed is sent, and every screen shows it at once', async ({ page, open, service }) => {
   const luna = memberRow(service, 'Luna');
   const writes = recordWrites(page);
@@ -82,131 +74,6 @@ test('only what changed is sent, and every screen shows it at once', async ({ pa
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Luna Mae' })).toBeVisible();
-});
-
-test('what is wrong stands next to its field in the words of the specification, and nothing is sent', async ({
-  page,
-  open,
-}) => {
-  const writes = recordWrites(page);
-  const form = new MemberForm(page);
-  await open('/manage/members/new');
-  await form.field('Birthday').fill('soon');
-  await form.field('Colour').fill('reddish');
-  await form.field('Avatar').fill('nowhere');
-  await form.field('Proxy avatar').fill('nowhere');
-  await form.field('Banner').fill('nowhere');
-  await form.field('Description').fill('x'.repeat(1001));
-  await form.tag('Before', 'new').fill('x'.repeat(97));
-  await expect(page.getByText('101 of 100 characters around the word “text”.')).toBeVisible();
-  await form.save.click();
-  for (const message of [
-    "Key name is required, but wasn't supplied",
-    'Birthday must be a valid date',
-    'Color must be a valid hex code',
-    'Avatar URL must be a valid image and less than 256 characters',
-    'Webhook avatar URL must be a valid image and less than 256 characters',
-    'Banner URL must be a valid image and less than 256 characters',
-    'Description must be 1000 characters or less',
-    "Proxy tags must be an array of objects containing 'prefix' and 'suffix' keys, and the combined prefix + 'text' + suffix must be less than 100 characters",
-  ]) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  }
-  await expect(form.field('Name')).toBeFocused();
-  expect(writes).toEqual([]);
-});
-
-test('proxy tags are written by keyboard, say whom they get in the way of, and are tried out unsaved', async ({
-  page,
-  open,
-  service,
-}) => {
-  const luna = memberRow(service, 'Luna');
-  const writes = recordWrites(page);
-  const form = new MemberForm(page);
-  await open(`/manage/members/${luna.id}`);
-  await form.tag('Before', 'new').focus();
-  await page.keyboard.type('J:');
-  await expect(form.tag('Before', 2)).toBeFocused();
-  await expect(page.getByText(/^Juniper 🌿 has the same proxy tag\./)).toBeVisible();
-  const trial = page.getByLabel('Message', { exact: true });
-  await trial.fill('J: hello');
-  await expect(page.getByText(/The tags of Juniper 🌿 and Luna/)).toBeVisible();
-  await form.tag('Before', 2).fill('J:>');
-  await expect(page.getByText('Juniper 🌿 has the shorter “J:text”')).toBeVisible();
-  await trial.fill('J:> hello');
-  await expect(page.getByText('Luna [she/they] says:')).toBeVisible();
-  await trial.fill('J: hello');
-  await expect(page.getByText('Juniper 🌿 says:')).toBeVisible();
-  await form.tag('Before', 'new').fill(' moon');
-  await expect(page.getByText(/Discord removes those/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove proxy tag 1' }).press('Enter');
-  await expect(form.tag('Before', 1)).toBeFocused();
-  await expect(form.tag('Before', 1)).toHaveValue('J:>');
-  await page.getByRole('button', { name: 'Remove proxy tag 2' }).click();
-  await form.saved();
-  expect(writes.map(({ body }) => body)).toEqual([{ proxy_tags: [{ prefix: 'J:>', suffix: null }] }]);
-});
-
-test('capital letters in proxy tags follow the setting of the system', async ({ page, open, service }) => {
-  for (const config of service.sandbox.state.configs.values()) config.case_sensitive_proxy_tags = false;
-  const form = new MemberForm(page);
-  await open('/manage/members/new');
-  await form.tag('Before', 'new').fill('j:');
-  await expect(page.getByText(/^Juniper 🌿 has the same proxy tag\./)).toBeVisible();
-});
-
-test('one press makes everything private, and all nine keys are sent', async ({ page, open, service }) => {
-  const luna = memberRow(service, 'Luna');
-  const writes = recordWrites(page);
-  const form = new MemberForm(page);
-  await open(`/manage/members/${luna.id}`);
-  await page.getByRole('button', { name: 'All private' }).click();
-  await form.saved();
-  expect(Object.values(luna.privacy)).toEqual(Array(9).fill('private'));
-  const [{ body } = { body: null }] = writes;
-  expect(Object.keys((body as { privacy: object }).privacy)).toHaveLength(9);
-});
-
-test('a system that makes members private by default is told so, and new ones begin so', async ({
-  page,
-  open,
-  service,
-}) => {
-  for (const config of service.sandbox.state.configs.values()) config.member_default_private = true;
-  const form = new MemberForm(page);
-  await open('/manage/members/new');
-  await expect(page.getByText(/Your PluralKit settings make new members private/)).toBeVisible();
-  await form.field('Name').fill('Ash');
-  await form.save.click();
-  await expect(page.getByText('Ash is a member now')).toBeVisible();
-  expect(Object.values(memberRow(service, 'Ash').privacy)).toEqual(Array(9).fill('private'));
-});
-
-test('a duplicate has everything but the name and the proxy tags', async ({ page, open, service }) => {
-  const juniper = memberRow(service, 'Juniper');
-  const writes = recordWrites(page);
-  const form = new MemberForm(page);
-  await open(`/manage/members/${juniper.id}`);
-  await page.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(page.getByText(/is copied except the proxy tags/)).toBeVisible();
-  await expect(form.field('Name')).toHaveValue('Juniper (copy)');
-  // Pictures of the sandbox are no https addresses.
-  await form.field('Avatar').fill('');
-  await form.field('Proxy avatar').fill('');
-  await form.field('Banner').fill('');
-  await form.save.click();
-  await expect(page.getByText(/is a member now/)).toBeVisible();
-  expect(writes.map(({ body }) => body)).toEqual([
-    expect.objectContaining({
-      name: 'Juniper (copy)',
-      display_name: juniper.display_name,
-      color: juniper.color,
-      birthday: juniper.birthday,
-      description: juniper.description,
-    }),
-  ]);
-  expect(memberRow(service, 'Juniper (copy)').proxy_tags).toEqual([]);
 });
 
 test('pressed twice it is sent once, and after a lost answer it is found instead of made again', async ({
@@ -308,17 +175,6 @@ test('what was typed for a member who is not in the list any more is found above
   await expect(left).toBeHidden();
 });
 
-test('the texts that the system keeps to begin descriptions are offered for members', async ({
-  page,
-  open,
-  service,
-}) => {
-  for (const config of service.sandbox.state.configs.values()) config.description_templates = ['Likes:'];
-  await open('/manage/members/new');
-  await page.getByRole('button', { name: 'Insert template 1' }).click();
-  await expect(new MemberForm(page).field('Description')).toHaveValue('Likes:');
-});
-
 test('a token that was renewed elsewhere never looks like a change that was saved', async ({
   page,
   open,
@@ -332,18 +188,6 @@ test('a token that was renewed elsewhere never looks like a change that was save
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(sol.privacy.visibility).toBe('private');
-});
-
-test('the groups of a member stand above the form and lead to where they are changed', async ({
-  page,
-  open,
-  service,
-}) => {
-  await open(`/manage/members/${memberRow(service, 'Juniper').id}`);
-  await expect(page.getByText(/^In .*Kitchen crew/)).toBeVisible();
-  await page.getByRole('link', { name: 'Change groups' }).click();
-  await expect(page).toHaveURL(/\/manage\/members\/\w+\/groups$/);
-  await expect(page.getByRole('heading', { level: 1, name: /Juniper/ })).toBeVisible();
 });
 
 test('the service’s own refusals land on their fields', async ({ page, open, service }) => {

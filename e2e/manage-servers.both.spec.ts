@@ -1,4 +1,3 @@
-import { putSystemGuild } from '@frontboard/sandbox';
 import type { Page } from '@playwright/test';
 import { memberRow, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
@@ -9,8 +8,6 @@ import { collectWrites } from './pages/sent.ts';
 /** The servers of Lantern House, from its seed: in latch mode with settings of its own, and with one member always. */
 const CHESS = '466707357099884544';
 const CLUB = '10000000000006001';
-/** One that the service never heard of. */
-const UNHEARD = '10000000000009999';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,12 +19,6 @@ async function addServer(page: Page, text: string, name = ''): Promise<void> {
   await page.getByLabel('Server ID, or a link to a channel or message in it').fill(text);
   await page.getByLabel('Your name for it (optional)').fill(name);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-}
-
-/** Opens the menu of a server's row and chooses an entry. */
-async function choose(page: Page, server: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${server}` }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 test('servers are added by ID or link, each once, and kept for this account with how they are set', {
@@ -57,53 +48,6 @@ test('servers are added by ID or link, each once, and kept for this account with
       ],
     },
   });
-});
-
-test('servers are renamed, put in order, and taken off the list with a way back', { tag: '@wide' }, async ({
-  page,
-  open,
-}) => {
-  await open('/manage/servers');
-  await addServer(page, CHESS, 'Chess');
-  await addServer(page, CLUB, 'Club');
-  await choose(page, 'Club', 'Move to the top');
-  await expect(names(page)).toHaveText(['Club', 'Chess']);
-  await choose(page, 'Chess', 'Rename');
-  const dialog = await openedDialog(page);
-  await dialog.getByLabel('Your name for it').fill('Chess club');
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['Club', 'Chess club']);
-  await choose(page, 'Club', 'Remove from this list');
-  await expect(names(page)).toHaveText(['Chess club']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(names(page)).toHaveText(['Club', 'Chess club']);
-});
-
-test('a server that the bot has not seen is explained, and nothing is made up for it', {
-  tag: '@wide',
-}, async ({ page, open, service }) => {
-  await open(`/manage/servers/${UNHEARD}`);
-  await expect(
-    page.getByRole('heading', { name: 'PluralKit has no settings for this server yet' }),
-  ).toBeVisible();
-  await expect(page.getByText('pk;system servertag')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep in my list' }).click();
-  expect(service.requests().filter(({ path }) => path.includes('autoproxy'))).toEqual([]);
-  // The bot is used there.
-  putSystemGuild(service.sandbox.state, {
-    system: systemRow(service, 'exmpl').uuid,
-    guild: UNHEARD,
-    proxying_enabled: true,
-    tag: null,
-    tag_enabled: true,
-    avatar_url: null,
-    display_name: null,
-    name_format: null,
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
-  await page.getByRole('link', { name: 'Servers', exact: true }).click();
-  await expect(names(page)).toHaveText([`Server ${UNHEARD}`]);
 });
 
 test('autoproxy asks for a member where one is needed, and sends the mode with them', async ({

@@ -17,60 +17,6 @@ function kitchen(service: Service) {
   return { group, inside: group.members.flatMap((uuid) => members.get(uuid) ?? []), outside };
 }
 
-/** Writes with the token of the system, past the page. */
-async function asAnotherDevice(
-  service: Service,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<void> {
-  const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
-  const answer = await fetch(`${service.url}/v2${path}`, {
-    method,
-    headers: { Authorization: token, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  expect(answer.status).toBe(204);
-}
-
-test('the difference is shown before it is saved, and only the difference is sent', async ({
-  page,
-  open,
-  service,
-}) => {
-  const { group, inside, outside } = kitchen(service);
-  const [leaver] = inside;
-  const [newcomer] = outside;
-  if (!leaver || !newcomer) throw new Error('The world has members inside and outside.');
-  const writes = collectWrites(page);
-  await open(`/manage/groups/${group.id}/members`);
-  const find = page.getByRole('searchbox', { name: 'Find members' });
-  await find.fill(newcomer.id);
-  await page.locator('[aria-setsize="1"] input').click();
-  await find.fill(leaver.id);
-  await page.locator('[aria-setsize="1"] input').click();
-  await expect(page.getByText('1 added, 1 removed')).toBeVisible();
-  await page.getByRole('button', SAVE).dblclick();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(writes).toEqual([
-    { method: 'POST', path: `/groups/${group.uuid}/members/add`, body: [newcomer.uuid] },
-    { method: 'POST', path: `/groups/${group.uuid}/members/remove`, body: [leaver.uuid] },
-  ]);
-});
-
-test('who was put in meanwhile by another device stays in', async ({ page, open, service }) => {
-  const { group, outside } = kitchen(service);
-  const [mine, theirs] = outside;
-  if (!mine || !theirs) throw new Error('The world has two members outside.');
-  await open(`/manage/groups/${group.id}/members`);
-  await page.getByRole('searchbox', { name: 'Find members' }).fill(mine.id);
-  await page.locator('[aria-setsize="1"] input').click();
-  await asAnotherDevice(service, 'POST', `/groups/${group.uuid}/members/add`, [theirs.uuid]);
-  await page.getByRole('button', SAVE).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(group.members).toEqual(expect.arrayContaining([mine.uuid, theirs.uuid]));
-});
-
 test('a lost answer is looked into, and a choice survives a reload', async ({ page, open, service }) => {
   const { group, outside } = kitchen(service);
   const [newcomer] = outside;
@@ -88,41 +34,6 @@ test('a lost answer is looked into, and a choice survives a reload', async ({ pa
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(writes).toHaveLength(1);
   expect(group.members.filter((uuid) => uuid === newcomer.uuid)).toHaveLength(1);
-});
-
-test('a member is put into groups from their own side', async ({ page, open, service }) => {
-  const { group, outside } = kitchen(service);
-  const [newcomer] = outside;
-  if (!newcomer) throw new Error('The world has a member outside.');
-  const writes = collectWrites(page);
-  await open(`/manage/members/${newcomer.id}/groups`);
-  const find = page.getByRole('searchbox', { name: 'Find groups' });
-  await find.fill(group.id);
-  await find.press('Enter');
-  await expect(page.getByText('1 added')).toBeVisible();
-  await page.getByRole('button', SAVE).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(writes).toEqual([
-    { method: 'POST', path: `/members/${newcomer.uuid}/groups/add`, body: [group.uuid] },
-  ]);
-  expect(group.members).toContain(newcomer.uuid);
-});
-
-test('who was deleted meanwhile is left out, and the others are put in', async ({ page, open, service }) => {
-  const { group, outside } = kitchen(service);
-  const [one, gone] = outside;
-  if (!one || !gone) throw new Error('The world has two members outside.');
-  await open(`/manage/groups/${group.id}/members`);
-  const find = page.getByRole('searchbox', { name: 'Find members' });
-  for (const { id } of [one, gone]) {
-    await find.fill(id);
-    await page.locator('[aria-setsize="1"] input').click();
-  }
-  await asAnotherDevice(service, 'DELETE', `/members/${gone.uuid}`);
-  await page.getByRole('button', SAVE).click();
-  await expect(page.getByText('1 member was deleted in the meantime and left out')).toBeVisible();
-  expect(group.members).toContain(one.uuid);
-  expect(() => memberRow(service, gone.name)).toThrow();
 });
 
 test('on a screen of 320 pixels the name of who is hidden is whole, to choose by and in the list', async ({

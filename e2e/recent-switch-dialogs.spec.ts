@@ -1,4 +1,4 @@
-import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
+import type { SwitchRow } from '@frontboard/sandbox';
 import type { Locator, Page } from '@playwright/test';
 import { memberRow, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
@@ -50,48 +50,6 @@ test.beforeEach(async ({ page, app, service, world, open }) => {
   if (world === 'demo') await openRecentSwitches(page, service, open);
 });
 
-test('a switch shows its members in front order, its exact time and its ID, and leads to the members', async ({
-  page,
-  service,
-}) => {
-  await page
-    .locator('[data-switch]')
-    .nth(1)
-    .getByRole('button', { name: 'Luna and Marlow', exact: true })
-    .click();
-  const dialog = await openedDialog(page);
-  await expect(dialog.getByRole('listitem')).toHaveText([/^L?Luna/, /Marlow/]);
-  await expect(dialog).toContainText(row(service, 1).uuid);
-  await expect(dialog).toContainText(/\d\d:\d\d:\d\d/);
-  await dialog.getByRole('link', { name: /Luna/ }).click();
-  await expect(page).toHaveURL(/\/lookup\/member\//);
-});
-
-test('the focus goes into what is opened in the window, back to what opened it, and out to the list', async ({
-  page,
-}) => {
-  const { keyboard } = page;
-  const more = page
-    .locator('[data-switch]')
-    .nth(1)
-    .getByRole('button', { name: /^More for/ });
-  const dialog = await choose(page, 1, 'View');
-  for (const [way, place] of [
-    ['Change time', dialog.getByLabel('Date and time')],
-    ['Change members', dialog.getByRole('searchbox', { name: 'Find members' })],
-    ['Delete', dialog.getByRole('button', { name: 'Cancel' })],
-  ] as const) {
-    const opener = dialog.getByRole('button', { name: way });
-    await opener.press('Enter');
-    await expect(place).toBeFocused();
-    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(opener).toBeFocused();
-  }
-  await keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await expect((await choose(page, 1, 'Change time')).getByLabel('Date and time')).toBeFocused();
-});
-
 test.describe('where fingers are the main pointer', () => {
   test.use({ hasTouch: true, isMobile: true });
 
@@ -104,37 +62,6 @@ test.describe('where fingers are the main pointer', () => {
   });
 });
 
-test('moving a switch past its neighbour is warned of, and brings the list and the front along', async ({
-  page,
-  service,
-}) => {
-  const dialog = await choose(page, 1, 'Change time');
-  const field = dialog.getByLabel('Date and time');
-  const wantedMs = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) * 1000;
-  await field.fill(await fieldText(page, wantedMs));
-  await expect(dialog).toContainText(
-    /It passes the switch Switch-out of .*the order of your history changes/,
-  );
-  await expect(dialog).toContainText('It becomes your latest switch');
-  // Twice, as an unsure hand does.
-  await dialog.getByRole('button', { name: 'Save' }).dblclick();
-  await expect(page.getByText('Switch moved')).toBeVisible();
-  await expect(page.locator('[data-switch]').first()).toContainText('Luna and Marlow');
-  expect(row(service, 0).timestamp).toBe(microsFromMs(wantedMs));
-  expect(writes(service)).toHaveLength(1);
-});
-
-test('a time in the future needs a second look', async ({ page, service }) => {
-  const dialog = await choose(page, 0, 'Change time');
-  await dialog.getByLabel('Date and time').fill(await fieldText(page, Date.now() + 60 * MINUTE_MS));
-  await expect(dialog).toContainText('This time is in the future');
-  await dialog.getByRole('button', { name: 'Save' }).click({ force: true });
-  expect(writes(service)).toHaveLength(0);
-  await dialog.getByRole('button', { name: 'Yes, in the future' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('[data-switch]').first()).toContainText('In the future');
-});
-
 test('turning the screen leaves an open switch and what is being entered', async ({ page }) => {
   const dialog = await choose(page, 0, 'Change time');
   const text = await fieldText(page, Date.now() - 7 * MINUTE_MS);
@@ -144,66 +71,6 @@ test('turning the screen leaves an open switch and what is being entered', async
     await expect(page.getByText('Show recent switches')).toHaveCount(width < 1024 ? 1 : 0);
     await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
   }
-});
-
-test('the instant of another switch is explained, whether the list knows it or only the service', async ({
-  page,
-  service,
-}) => {
-  const takenMs = Math.floor((Date.now() - 20 * MINUTE_MS) / 1000) * 1000;
-  const dialog = await choose(page, 0, 'Change time');
-  const text = await fieldText(page, takenMs);
-  await dialog.getByLabel('Date and time').fill(text);
-  insertSwitch(service.sandbox.state, {
-    uuid: crypto.randomUUID(),
-    system: systemRow(service, 'exmpl').uuid,
-    timestamp: microsFromMs(takenMs),
-    members: [],
-  });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Another switch has exactly this time');
-  await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
-});
-
-test('members are changed by keyboard alone: searched, added, put in order', async ({ page, service }) => {
-  const dialog = await choose(page, 1, 'Change members');
-  const order = dialog.getByRole('list', { name: 'In order' });
-  await expect(order.getByRole('listitem')).toHaveText([/Luna/, /Marlow/]);
-  await dialog.getByRole('searchbox', { name: 'Find members' }).focus();
-  await page.keyboard.type('qui');
-  await page.keyboard.press('Enter');
-  await expect(order.getByRole('listitem')).toHaveText([/Luna/, /Marlow/, /Quill/]);
-  await page.keyboard.type('mos');
-  await expect(dialog.getByText(/^1 found/)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(order.getByRole('listitem')).toHaveCount(4);
-  await dialog.getByRole('button', { name: 'Move Moss up' }).focus();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
-  await expect(order.getByRole('listitem').first()).toContainText('Moss');
-  await expect(dialog.getByRole('button', { name: 'Move Moss up' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Save' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Switch changed')).toBeVisible();
-  await expect(page.locator('[data-switch]').nth(1)).toContainText(/Moss, Luna, Marlow/);
-  const names = row(service, 1).members.map((uuid) => service.sandbox.state.members.get(uuid)?.name);
-  expect(names).toEqual(['Moss', 'Luna', 'marlow', 'Quill']);
-});
-
-test('a save that ends after its dialog was closed leaves the next dialog open', async ({
-  page,
-  service,
-}) => {
-  service.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
-  const dialog = await choose(page, 1, 'Change members');
-  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const next = await choose(page, 0, 'Change time');
-  await expect(page.getByText('Switch changed')).toBeVisible();
-  await expect(next.getByLabel('Date and time')).toBeVisible();
-  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
 });
 
 test('a deleted switch is recorded again by Undo, at its time to the last digit', async ({
@@ -222,19 +89,6 @@ test('a deleted switch is recorded again by Undo, at its time to the last digit'
   await expect(page.getByText('Switch recorded again')).toBeVisible();
   const again = history(service).filter((one) => one.timestamp === timestamp);
   expect(again.map((one) => one.members)).toEqual([members]);
-  await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
-});
-
-test('a moved switch is put back by Undo, at its time to the last digit', async ({ page, service }) => {
-  const { uuid, timestamp } = row(service, 1);
-  const dialog = await choose(page, 1, 'Change time');
-  await dialog.getByLabel('Date and time').fill(await fieldText(page, Date.now() - 5 * MINUTE_MS));
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Switch moved')).toBeVisible();
-  expect(row(service, 0).uuid).toBe(uuid);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Switch restored')).toBeVisible();
-  expect(row(service, 1)).toMatchObject({ uuid, timestamp });
   await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
 });
 
@@ -260,37 +114,6 @@ test('changed members are put back by Undo, unless somebody changed them since',
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('It was changed elsewhere since')).toBeVisible();
   expect(row(service, 1).members).toEqual(members.toReversed());
-});
-
-const REFUSALS = [
-  [403, 0, 'This token can’t change that'],
-  [404, 20007, 'This switch no longer exists'],
-  [404, 20008, 'This switch no longer exists'],
-  [404, 20003, 'A member is no longer in your system'],
-  [400, 40003, 'A member appears twice'],
-  [400, 40004, 'Nothing to change'],
-  [400, 40005, 'Another switch has exactly this time'],
-  [400, 40006, 'This switch no longer exists'],
-  [400, 40007, 'PluralKit’s limit is reached'],
-  [400, 40008, 'PluralKit’s limit is reached'],
-] as const;
-
-test('whatever the service refuses is said in words, and what was entered is still there', async ({
-  page,
-  service,
-}) => {
-  const dialog = await choose(page, 1, 'Change members');
-  const order = dialog.getByRole('list', { name: 'In order' });
-  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
-  for (const [status, code, title] of REFUSALS) {
-    service.breakWith({ match: PATCHES, kind: 'status', status, body: { message: 'No.', code }, times: 1 });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(title);
-    await expect(order.getByRole('listitem')).toHaveText([/Marlow/]);
-    // Another touch of the form takes the words away, so that the next ones are new.
-    await dialog.getByRole('checkbox', { name: /^Ivy/ }).dblclick();
-    await expect(dialog.getByRole('alert')).toBeEmpty();
-  }
 });
 
 test('a token that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {

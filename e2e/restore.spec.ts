@@ -73,32 +73,6 @@ test('where no copy can be kept nothing is deleted until that is said, and the c
   expect(() => groupRow(service, 'kitchen')).toThrow();
 });
 
-test('a group can be hidden instead, and stays when PluralKit refuses to delete it', async ({
-  page,
-  open,
-  service,
-}) => {
-  const group = groupRow(service, 'kitchen');
-  service.breakWith({
-    kind: 'status',
-    status: 403,
-    match: { method: 'DELETE' },
-    body: { message: '403: Missing permissions to access this resource', code: 0 },
-  });
-  await open(`/manage/groups/${group.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const dialog = await openedDialog(page);
-  await dialog.getByRole('textbox').fill('kitchen');
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(dialog.getByText('Nothing was deleted.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Hide instead' }).click();
-  await expect(page.getByText(/is hidden from others now$/)).toBeVisible();
-  expect(group.privacy.visibility).toBe('private');
-  await expect(
-    page.getByRole('radiogroup', { name: 'The group' }).getByRole('radio', { name: 'Private' }),
-  ).toBeChecked();
-});
-
 test('a deleted member comes back once though the answer is lost, and its copy can be forgotten', async ({
   page,
   open,
@@ -127,26 +101,4 @@ test('a deleted member comes back once though the answer is lost, and its copy c
   await expect(page.getByText(/ is restored$/)).toBeVisible();
   const made = [...service.sandbox.state.members.values()].filter(({ name }) => name === 'Quill');
   expect(made).toHaveLength(1);
-});
-
-test('a copy with something that PluralKit does not take back stays until it is forgotten', async ({
-  page,
-  open,
-  service,
-}) => {
-  const group = groupRow(service, 'kitchen');
-  group.icon = null;
-  group.banner = 'http://old.example/banner.png';
-  await open(`/manage/groups/${group.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const dialog = await openedDialog(page);
-  await dialog.getByRole('textbox').fill('kitchen');
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await page.getByText('Recently deleted (1)').click();
-  await page.getByRole('button', { name: /^Restore / }).click();
-  await expect(page.getByText(/is restored$/)).toBeVisible();
-  await expect(page.getByText('http://old.example/banner.png')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Restore / })).toBeHidden();
-  await page.getByRole('button', { name: /^Forget the copy of / }).click();
-  await expect(page.getByText('Recently deleted (1)')).toBeHidden();
 });

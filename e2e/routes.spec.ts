@@ -39,13 +39,6 @@ test('the last used layout is where /status leads', async ({ page, open, app }) 
   await expect(page).toHaveURL(`${app.url}/status/table`);
 });
 
-test('an unknown address says so and leads back', async ({ page, open, app }) => {
-  await open('/nothing/here');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Status' }).click();
-  await expect(page).toHaveURL(`${app.url}/status/tile`);
-});
-
 test('a new screen begins at its top and its heading has the focus', async ({ page, open }) => {
   await open('/status/tile');
   await expect(page.locator('[data-system="brook"]')).toBeVisible();

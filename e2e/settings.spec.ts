@@ -95,35 +95,6 @@ test('every option of the settings is there, takes effect at once and is kept un
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the search finds options by what they do, says how many, and an address leads to one of them', async ({
-  page,
-  open,
-}) => {
-  await open('/settings');
-  const search = page.getByRole('searchbox', { name: 'Find a setting' });
-  await search.fill('interval');
-  await expect(page.getByText('Showing 2 of 45')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Updates']);
-  await expect(page.getByLabel('Check for new fronters')).toBeVisible();
-  await search.fill('xyzzy');
-  await expect(page.getByRole('heading', { name: 'No setting found' })).toBeVisible();
-  await expect(page.getByText('Showing 0 of 45')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all settings' }).click();
-  await expect(search).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Backup', level: 2 })).toBeVisible();
-  await search.fill('dyslexia');
-  await expect(page.getByLabel('Typeface')).toBeVisible();
-  await search.press('Escape');
-  await expect(search).toHaveValue('');
-  await search.fill('typeface');
-  await page.evaluate(() => {
-    window.location.hash = 'status.table.iconSize';
-  });
-  await expect(option(page, 'status.table.iconSize').getByRole('slider')).toBeFocused();
-  await expect(option(page, 'status.table.iconSize')).toBeInViewport();
-  await expect(search).toHaveValue('');
-});
-
 test('members are called what the person calls them, everywhere, once the page has loaded again', async ({
   page,
   open,

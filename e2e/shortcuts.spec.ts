@@ -1,5 +1,4 @@
-import { expect, storedDocument, test } from './fixtures.ts';
-import { openedDialog } from './pages/dialog.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 
@@ -93,53 +92,6 @@ test('every screen and its main actions are reached by keys alone', async ({ pag
     await keyboard.press('e');
     await expect(heading('Your system')).toBeFocused();
   });
-});
-
-test('the list of shortcuts opens by a token and by what is seen, is searched, and turns single keys off', async ({
-  page,
-  open,
-}) => {
-  await open('/status/tile');
-  const { keyboard } = page;
-  await new StatusPage(page).waitForFronts('exmpl');
-  await keyboard.press('?');
-  const list = await openedDialog(page);
-  await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expect(list.getByRole('searchbox')).toBeFocused();
-  await expect(list.getByRole('searchbox')).toHaveValue('');
-  await expect(list.getByRole('definition').filter({ hasText: 'G then L' })).toBeVisible();
-  // What is not there yet is not offered.
-  await expect(list.getByText('History', { exact: true })).toHaveCount(0);
-  await keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Settings' }).click();
-  const show = page.getByRole('button', { name: 'Show all shortcuts' });
-  await show.click();
-  await list.getByRole('searchbox').fill('save');
-  await expect(list.getByRole('term')).toHaveText(['Save the form']);
-  await expect(list.getByText('1 shortcut', { exact: true })).toBeVisible();
-  // Nothing of the screen behind a dialog answers.
-  await list.getByRole('switch', { name: 'Single-key shortcuts' }).focus();
-  await keyboard.press('g');
-  await keyboard.press('s');
-  await keyboard.press('Space');
-  const keysOf = (name: string) =>
-    list.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
-  await expect(keysOf('Save the form')).toHaveText('Ctrl + S');
-  await list.getByRole('searchbox').fill('');
-  await expect(keysOf('Lookup')).toHaveText('Turned off');
-  await expect(keysOf('Go to the newest notice')).toHaveText('F6');
-  await keyboard.press('Escape');
-  await expect(show).toBeFocused();
-  expect(await storedDocument(page, 'preferences')).toMatchObject({ singleKeys: false });
-
-  await keyboard.press('g');
-  await keyboard.press('s');
-  await keyboard.press('?');
-  await keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
-  await expect(page).toHaveURL(/\/settings$/);
 });
 
 test('a key pressed as soon as there is something to see is heard', async ({ page, open }) => {

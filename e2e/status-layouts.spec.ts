@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, storedDocument, test } from './fixtures.ts';
-import { openedDialog } from './pages/dialog.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'chorus'] });
@@ -109,77 +108,6 @@ test('the size of tiles and pictures follows its slider and is remembered', asyn
   await page.reload();
   const stored = (await storedDocument(page, 'settings')) as StoredSettings;
   expect(stored.settings.status.tile.tileSize).toBe(100);
-});
-
-test('the table stands where its positions say', async ({ page, open }) => {
-  const status = new StatusPage(page);
-  await open('/status/table');
-  await status.waitForFronts('exmpl', 'brook', 'chorus');
-  const options = await status.openOptions();
-  for (const [group, choice, key, value] of [
-    ['Vertical position', 'Bottom', 'verticalPosition', 'end'],
-    ['Horizontal position', 'Right', 'horizontalPosition', 'end'],
-  ] as const) {
-    await options.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice }).click();
-    const stored = (await storedDocument(page, 'settings')) as StoredSettings;
-    expect(stored.settings.status.table[key]).toBe(value);
-  }
-});
-
-test('times tick, are relative, and tell the exact moment on demand', async ({ page, open }) => {
-  const status = new StatusPage(page);
-  await open('/status/list');
-  await status.waitForFronts('exmpl');
-  const options = await status.openOptions();
-  await options.getByRole('switch', { name: 'Last switch', exact: true }).press('Space');
-  await page.keyboard.press('Escape');
-  const time = status.system('exmpl').locator('time').first();
-  await expect(time).toHaveText(/ago|now|min|h|d/);
-  const moment = (await time.getAttribute('datetime')) ?? '';
-  expect(moment).toMatch(/^\d{4}-\d{2}-\d{2}T/);
-  const button = status.system('exmpl').getByRole('button', { name: /^Last switch/ });
-  await button.hover();
-  await expect(button).toHaveAttribute('title', new RegExp(moment.slice(0, 4)));
-  await button.click();
-  await expect(button).toHaveText(new RegExp(moment.slice(0, 4)));
-  const age = page.getByText(/^Updated /).first();
-  await age.hover();
-  await expect(age).toHaveAttribute('title', /\d{4}.*:\d\d:\d\d/);
-});
-
-for (const layout of ['tile', 'list', 'table'] as const) {
-  test(`details of a system and of a fronter open from the ${layout} layout by keyboard and give the focus back`, async ({
-    page,
-    open,
-  }) => {
-    const status = new StatusPage(page);
-    await open(`/status/${layout}`);
-    await status.waitForFronts('exmpl');
-    const buttons = status.system('exmpl').getByRole('button');
-    for (const index of [0, 1]) {
-      const button = buttons.nth(index);
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const dialog = await openedDialog(page);
-      await expect(dialog.getByRole('button', { name: 'Copy ID' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
-    }
-  });
-}
-
-test('the search finds by system, by id and by fronter', async ({ page, open }) => {
-  const status = new StatusPage(page);
-  await open('/status/list');
-  await status.waitForFronts('exmpl', 'brook', 'chorus');
-  await status.search.fill('BROOK');
-  await expect(status.system('brook')).toBeVisible();
-  await expect(status.system('exmpl')).toBeHidden();
-  await status.search.fill('nobody by this name');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).last().click();
-  await expect(status.system('exmpl')).toBeVisible();
 });
 
 test.describe('with a name from right to left', () => {

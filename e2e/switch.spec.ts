@@ -49,38 +49,6 @@ test.describe('with the sample system', () => {
     await expect(page.getByRole('heading', { name: 'Recent switches' })).toBeFocused();
   });
 
-  test('ends one, adds one, switches to one alone and switches out with one tap each', async ({
-    page,
-    open,
-    service,
-  }) => {
-    const screen = new SwitchPage(page);
-    await open('/switch');
-    await screen.loaded();
-    await screen.star('Luna');
-    await screen.fronting.getByRole('button', { name: 'End Moss’s front' }).click();
-    await expect(screen.fronting.getByRole('listitem')).toHaveCount(1);
-    await screen.favourites.getByRole('button', { name: 'Add Luna to the front' }).click();
-    await expect(screen.fronting.getByRole('listitem')).toHaveCount(2);
-    await expect.poll(() => latestSwitch(service).names.at(-1)).toBe('Luna');
-    await screen.favourites.getByRole('button', { name: 'Switch to only Luna' }).click();
-    await expect.poll(() => latestSwitch(service).names).toEqual(['Luna']);
-    await screen.fronting.getByRole('button', { name: 'Switch out' }).click();
-    await expect(screen.fronting).toContainText('Switched out');
-    await expect.poll(() => latestSwitch(service).names).toEqual([]);
-    await expect(screen.fronting.getByRole('heading')).toBeFocused();
-  });
-
-  test('adds the chosen to those in front instead of replacing them', async ({ page, open, service }) => {
-    const screen = new SwitchPage(page);
-    await open('/switch');
-    await screen.loaded();
-    const { names } = latestSwitch(service);
-    await screen.choose('Luna');
-    await screen.draft.getByRole('button', { name: /^Add to Juniper/ }).click();
-    await expect.poll(() => latestSwitch(service).names).toEqual([...names, 'Luna']);
-  });
-
   test('the keyboard alone finds, chooses, orders and switches', async ({ page, open, service }) => {
     const screen = new SwitchPage(page);
     await open('/switch');
@@ -134,66 +102,6 @@ test.describe('with the sample system', () => {
     await expect(screen.search).toHaveAccessibleDescription(/^Enter chooses/);
     await page.getByRole('button', { name: 'Options' }).press('Enter');
     await expect(page.getByRole('definition').first()).toHaveText('Move in the list');
-  });
-
-  test('records at an earlier moment and leaves who is fronting now', async ({ page, open, service }) => {
-    const screen = new SwitchPage(page);
-    const before = latestSwitch(service);
-    await open('/switch');
-    await screen.loaded();
-    await screen.choose('Luna');
-    await screen.chooseMoment('1 hour ago');
-    await screen.draft.getByLabel('Date and time').fill('2026-01-05T10:30:00');
-    await expect(screen.draft).toContainText('who is fronting now stays as it is');
-    await screen.switchButton.click();
-    await expect(screen.outbox).toContainText('Recorded');
-    const after = latestSwitch(service);
-    expect(after.names).toEqual(before.names);
-    expect(after.count).toBe(before.count + 1);
-    await expect(screen.fronting).toContainText('Moss');
-  });
-
-  test('asks once more before a switch in the future', async ({ page, open, service }) => {
-    const screen = new SwitchPage(page);
-    const { count } = latestSwitch(service);
-    await open('/switch');
-    await screen.loaded();
-    await screen.choose('Luna');
-    await screen.chooseMoment('At another time…');
-    await screen.draft.getByLabel('Date and time').fill('2031-01-05T10:30:00');
-    await expect(screen.draft).toContainText('This is in the future');
-    await screen.switchButton.click();
-    let dialog = await openedDialog(page);
-    await dialog.getByRole('button', { name: 'Change the time' }).click();
-    await screen.expectDraft('Luna');
-    expect(latestSwitch(service).count).toBe(count);
-    await screen.switchButton.click();
-    dialog = await openedDialog(page);
-    await dialog.getByRole('button', { name: 'Record it anyway' }).click();
-    await expect.poll(() => latestSwitch(service).count).toBe(count + 1);
-  });
-
-  test('a moment that is not whole is told next to its field', async ({ page, open }) => {
-    const screen = new SwitchPage(page);
-    await open('/switch');
-    await screen.loaded();
-    await screen.chooseMoment('15 minutes ago');
-    await screen.draft.getByLabel('Date and time').fill('');
-    await expect(screen.draft).toContainText('Enter a complete date and time');
-  });
-
-  test('says beforehand that the same members are fronting already', async ({ page, open }) => {
-    const screen = new SwitchPage(page);
-    await open('/switch');
-    await screen.loaded();
-    await screen.choose('Moss', 'Juniper');
-    await expect(screen.draft).not.toContainText('already');
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await screen.choose('Juniper', 'Moss');
-    await expect(screen.draft).toContainText('are fronting already, in this order');
-    await screen.chooseMoment('1 hour ago');
-    await screen.draft.getByLabel('Date and time').fill('2026-01-05T10:30:00');
-    await expect(screen.draft).not.toContainText('already');
   });
 
   test('a link prepares a switch, tells what it does not know and sends nothing', async ({

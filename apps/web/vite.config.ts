@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { KEPT_PAGE, nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
+import { appModules } from './app-modules.ts';
 import { earlyFiles } from './early-files.ts';
 import { appManifest } from './manifest.ts';
 
@@ -61,23 +60,13 @@ function inLanguage(language = 'english'): Plugin {
   };
 }
 
+const modules = appModules();
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.(test|module)\\.',
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-      disableLogging: true,
-    }),
+    ...modules.plugins,
     react(),
-    // The words of react-aria-components for one locale only: 19 kB less in the settings route.
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     inLanguage(process.env.FRONTBOARD_LANGUAGE),
     developmentPage(),
     earlyFiles(),
@@ -108,10 +97,7 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: {
-    // What stands in for the hook where React is older than ours: React has it itself.
-    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
-  },
+  resolve: modules.resolve,
   build: {
     target: 'baseline-widely-available',
     // Every browser of the target preloads modules by itself, and the policy allows no inline script.

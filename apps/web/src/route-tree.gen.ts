@@ -8,342 +8,342 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as DebugRouteImport } from './routes/debug'
-import { Route as HistoryRouteImport } from './routes/history'
-import { Route as SettingsRouteImport } from './routes/settings'
-import { Route as StatusRouteImport } from './routes/status'
-import { Route as SwitchRouteImport } from './routes/switch'
-import { Route as LookupIndexRouteImport } from './routes/lookup.index'
-import { Route as ManageIndexRouteImport } from './routes/manage.index'
-import { Route as ManageAddRouteImport } from './routes/manage.add'
-import { Route as ManageSystemRouteImport } from './routes/manage.system'
-import { Route as StatusIndexRouteImport } from './routes/status.index'
-import { Route as StatusListRouteImport } from './routes/status.list'
-import { Route as StatusTableRouteImport } from './routes/status.table'
-import { Route as StatusTileRouteImport } from './routes/status.tile'
-import { Route as LookupGroupIdRouteImport } from './routes/lookup.group.$id'
-import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id'
-import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id'
-import { Route as ManageGroupsIndexRouteImport } from './routes/manage.groups.index'
-import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id'
-import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new'
-import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index'
-import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id'
-import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new'
-import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index'
-import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild'
-import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index'
-import { Route as LookupSystemIdFrontersRouteImport } from './routes/lookup.system.$id.fronters'
-import { Route as LookupSystemIdGroupsRouteImport } from './routes/lookup.system.$id.groups'
-import { Route as LookupSystemIdHistoryRouteImport } from './routes/lookup.system.$id.history'
-import { Route as LookupSystemIdMembersRouteImport } from './routes/lookup.system.$id.members'
-import { Route as ManageGroupsIdMembersRouteImport } from './routes/manage.groups.$id_.members'
-import { Route as ManageMembersIdGroupsRouteImport } from './routes/manage.members.$id_.groups'
-import { Route as ManageServersGuildIndexRouteImport } from './routes/manage.servers.$guild.index'
-import { Route as ManageServersGuildAutoproxyRouteImport } from './routes/manage.servers.$guild.autoproxy'
-import { Route as ManageServersGuildMembersRouteImport } from './routes/manage.servers.$guild.members'
-import { Route as ManageServersGuildSystemRouteImport } from './routes/manage.servers.$guild.system'
+import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as DebugRouteImport } from './routes/debug.tsx';
+import { Route as HistoryRouteImport } from './routes/history.tsx';
+import { Route as SettingsRouteImport } from './routes/settings.tsx';
+import { Route as StatusRouteImport } from './routes/status.tsx';
+import { Route as SwitchRouteImport } from './routes/switch.tsx';
+import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
+import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
+import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
+import { Route as ManageSystemRouteImport } from './routes/manage.system.tsx';
+import { Route as StatusIndexRouteImport } from './routes/status.index.tsx';
+import { Route as StatusListRouteImport } from './routes/status.list.tsx';
+import { Route as StatusTableRouteImport } from './routes/status.table.tsx';
+import { Route as StatusTileRouteImport } from './routes/status.tile.tsx';
+import { Route as LookupGroupIdRouteImport } from './routes/lookup.group.$id.tsx';
+import { Route as LookupMemberIdRouteImport } from './routes/lookup.member.$id.tsx';
+import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.tsx';
+import { Route as ManageGroupsIndexRouteImport } from './routes/manage.groups.index.tsx';
+import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.tsx';
+import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.tsx';
+import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
+import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
+import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
+import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
+import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
+import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
+import { Route as LookupSystemIdFrontersRouteImport } from './routes/lookup.system.$id.fronters.tsx';
+import { Route as LookupSystemIdGroupsRouteImport } from './routes/lookup.system.$id.groups.tsx';
+import { Route as LookupSystemIdHistoryRouteImport } from './routes/lookup.system.$id.history.tsx';
+import { Route as LookupSystemIdMembersRouteImport } from './routes/lookup.system.$id.members.tsx';
+import { Route as ManageGroupsIdMembersRouteImport } from './routes/manage.groups.$id_.members.tsx';
+import { Route as ManageMembersIdGroupsRouteImport } from './routes/manage.members.$id_.groups.tsx';
+import { Route as ManageServersGuildIndexRouteImport } from './routes/manage.servers.$guild.index.tsx';
+import { Route as ManageServersGuildAutoproxyRouteImport } from './routes/manage.servers.$guild.autoproxy.tsx';
+import { Route as ManageServersGuildMembersRouteImport } from './routes/manage.servers.$guild.members.tsx';
+import { Route as ManageServersGuildSystemRouteImport } from './routes/manage.servers.$guild.system.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const DebugRoute = DebugRouteImport.update({
   id: '/debug',
   path: '/debug',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const HistoryRoute = HistoryRouteImport.update({
   id: '/history',
   path: '/history',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const StatusRoute = StatusRouteImport.update({
   id: '/status',
   path: '/status',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SwitchRoute = SwitchRouteImport.update({
   id: '/switch',
   path: '/switch',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const LookupIndexRoute = LookupIndexRouteImport.update({
   id: '/lookup/',
   path: '/lookup/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageIndexRoute = ManageIndexRouteImport.update({
   id: '/manage/',
   path: '/manage/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageAddRoute = ManageAddRouteImport.update({
   id: '/manage/add',
   path: '/manage/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageSystemRoute = ManageSystemRouteImport.update({
   id: '/manage/system',
   path: '/manage/system',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const StatusIndexRoute = StatusIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => StatusRoute,
-} as any)
+} as any);
 const StatusListRoute = StatusListRouteImport.update({
   id: '/list',
   path: '/list',
   getParentRoute: () => StatusRoute,
-} as any)
+} as any);
 const StatusTableRoute = StatusTableRouteImport.update({
   id: '/table',
   path: '/table',
   getParentRoute: () => StatusRoute,
-} as any)
+} as any);
 const StatusTileRoute = StatusTileRouteImport.update({
   id: '/tile',
   path: '/tile',
   getParentRoute: () => StatusRoute,
-} as any)
+} as any);
 const LookupGroupIdRoute = LookupGroupIdRouteImport.update({
   id: '/lookup/group/$id',
   path: '/lookup/group/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const LookupMemberIdRoute = LookupMemberIdRouteImport.update({
   id: '/lookup/member/$id',
   path: '/lookup/member/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const LookupSystemIdRoute = LookupSystemIdRouteImport.update({
   id: '/lookup/system/$id',
   path: '/lookup/system/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageGroupsIndexRoute = ManageGroupsIndexRouteImport.update({
   id: '/manage/groups/',
   path: '/manage/groups/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageGroupsIdRoute = ManageGroupsIdRouteImport.update({
   id: '/manage/groups/$id',
   path: '/manage/groups/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageGroupsNewRoute = ManageGroupsNewRouteImport.update({
   id: '/manage/groups/new',
   path: '/manage/groups/new',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
   id: '/manage/members/',
   path: '/manage/members/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageMembersIdRoute = ManageMembersIdRouteImport.update({
   id: '/manage/members/$id',
   path: '/manage/members/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
   id: '/manage/members/new',
   path: '/manage/members/new',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
   id: '/manage/servers/',
   path: '/manage/servers/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageServersGuildRoute = ManageServersGuildRouteImport.update({
   id: '/manage/servers/$guild',
   path: '/manage/servers/$guild',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const LookupSystemIdIndexRoute = LookupSystemIdIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => LookupSystemIdRoute,
-} as any)
+} as any);
 const LookupSystemIdFrontersRoute = LookupSystemIdFrontersRouteImport.update({
   id: '/fronters',
   path: '/fronters',
   getParentRoute: () => LookupSystemIdRoute,
-} as any)
+} as any);
 const LookupSystemIdGroupsRoute = LookupSystemIdGroupsRouteImport.update({
   id: '/groups',
   path: '/groups',
   getParentRoute: () => LookupSystemIdRoute,
-} as any)
+} as any);
 const LookupSystemIdHistoryRoute = LookupSystemIdHistoryRouteImport.update({
   id: '/history',
   path: '/history',
   getParentRoute: () => LookupSystemIdRoute,
-} as any)
+} as any);
 const LookupSystemIdMembersRoute = LookupSystemIdMembersRouteImport.update({
   id: '/members',
   path: '/members',
   getParentRoute: () => LookupSystemIdRoute,
-} as any)
+} as any);
 const ManageGroupsIdMembersRoute = ManageGroupsIdMembersRouteImport.update({
   id: '/manage/groups/$id_/members',
   path: '/manage/groups/$id/members',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageMembersIdGroupsRoute = ManageMembersIdGroupsRouteImport.update({
   id: '/manage/members/$id_/groups',
   path: '/manage/members/$id/groups',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ManageServersGuildIndexRoute = ManageServersGuildIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => ManageServersGuildRoute,
-} as any)
+} as any);
 const ManageServersGuildAutoproxyRoute =
   ManageServersGuildAutoproxyRouteImport.update({
     id: '/autoproxy',
     path: '/autoproxy',
     getParentRoute: () => ManageServersGuildRoute,
-  } as any)
+  } as any);
 const ManageServersGuildMembersRoute =
   ManageServersGuildMembersRouteImport.update({
     id: '/members',
     path: '/members',
     getParentRoute: () => ManageServersGuildRoute,
-  } as any)
+  } as any);
 const ManageServersGuildSystemRoute =
   ManageServersGuildSystemRouteImport.update({
     id: '/system',
     path: '/system',
     getParentRoute: () => ManageServersGuildRoute,
-  } as any)
+  } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/debug': typeof DebugRoute
-  '/history': typeof HistoryRoute
-  '/settings': typeof SettingsRoute
-  '/status': typeof StatusRouteWithChildren
-  '/switch': typeof SwitchRoute
-  '/manage/add': typeof ManageAddRoute
-  '/manage/system': typeof ManageSystemRoute
-  '/status/list': typeof StatusListRoute
-  '/status/table': typeof StatusTableRoute
-  '/status/tile': typeof StatusTileRoute
-  '/lookup/': typeof LookupIndexRoute
-  '/manage/': typeof ManageIndexRoute
-  '/status/': typeof StatusIndexRoute
-  '/lookup/group/$id': typeof LookupGroupIdRoute
-  '/lookup/member/$id': typeof LookupMemberIdRoute
-  '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren
-  '/manage/groups/$id': typeof ManageGroupsIdRoute
-  '/manage/groups/new': typeof ManageGroupsNewRoute
-  '/manage/members/$id': typeof ManageMembersIdRoute
-  '/manage/members/new': typeof ManageMembersNewRoute
-  '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren
-  '/manage/groups/': typeof ManageGroupsIndexRoute
-  '/manage/members/': typeof ManageMembersIndexRoute
-  '/manage/servers/': typeof ManageServersIndexRoute
-  '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute
-  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute
-  '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute
-  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute
-  '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute
-  '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute
-  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute
-  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute
-  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute
-  '/lookup/system/$id/': typeof LookupSystemIdIndexRoute
-  '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute
+  '/': typeof IndexRoute;
+  '/debug': typeof DebugRoute;
+  '/history': typeof HistoryRoute;
+  '/settings': typeof SettingsRoute;
+  '/status': typeof StatusRouteWithChildren;
+  '/switch': typeof SwitchRoute;
+  '/manage/add': typeof ManageAddRoute;
+  '/manage/system': typeof ManageSystemRoute;
+  '/status/list': typeof StatusListRoute;
+  '/status/table': typeof StatusTableRoute;
+  '/status/tile': typeof StatusTileRoute;
+  '/lookup/': typeof LookupIndexRoute;
+  '/manage/': typeof ManageIndexRoute;
+  '/status/': typeof StatusIndexRoute;
+  '/lookup/group/$id': typeof LookupGroupIdRoute;
+  '/lookup/member/$id': typeof LookupMemberIdRoute;
+  '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
+  '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
+  '/manage/groups/': typeof ManageGroupsIndexRoute;
+  '/manage/members/': typeof ManageMembersIndexRoute;
+  '/manage/servers/': typeof ManageServersIndexRoute;
+  '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
+  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
+  '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
+  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute;
+  '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute;
+  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
+  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
+  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
+  '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
+  '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/debug': typeof DebugRoute
-  '/history': typeof HistoryRoute
-  '/settings': typeof SettingsRoute
-  '/switch': typeof SwitchRoute
-  '/manage/add': typeof ManageAddRoute
-  '/manage/system': typeof ManageSystemRoute
-  '/status/list': typeof StatusListRoute
-  '/status/table': typeof StatusTableRoute
-  '/status/tile': typeof StatusTileRoute
-  '/lookup': typeof LookupIndexRoute
-  '/manage': typeof ManageIndexRoute
-  '/status': typeof StatusIndexRoute
-  '/lookup/group/$id': typeof LookupGroupIdRoute
-  '/lookup/member/$id': typeof LookupMemberIdRoute
-  '/manage/groups/$id': typeof ManageGroupsIdRoute
-  '/manage/groups/new': typeof ManageGroupsNewRoute
-  '/manage/members/$id': typeof ManageMembersIdRoute
-  '/manage/members/new': typeof ManageMembersNewRoute
-  '/manage/groups': typeof ManageGroupsIndexRoute
-  '/manage/members': typeof ManageMembersIndexRoute
-  '/manage/servers': typeof ManageServersIndexRoute
-  '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute
-  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute
-  '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute
-  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute
-  '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute
-  '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute
-  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute
-  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute
-  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute
-  '/lookup/system/$id': typeof LookupSystemIdIndexRoute
-  '/manage/servers/$guild': typeof ManageServersGuildIndexRoute
+  '/': typeof IndexRoute;
+  '/debug': typeof DebugRoute;
+  '/history': typeof HistoryRoute;
+  '/settings': typeof SettingsRoute;
+  '/switch': typeof SwitchRoute;
+  '/manage/add': typeof ManageAddRoute;
+  '/manage/system': typeof ManageSystemRoute;
+  '/status/list': typeof StatusListRoute;
+  '/status/table': typeof StatusTableRoute;
+  '/status/tile': typeof StatusTileRoute;
+  '/lookup': typeof LookupIndexRoute;
+  '/manage': typeof ManageIndexRoute;
+  '/status': typeof StatusIndexRoute;
+  '/lookup/group/$id': typeof LookupGroupIdRoute;
+  '/lookup/member/$id': typeof LookupMemberIdRoute;
+  '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/groups': typeof ManageGroupsIndexRoute;
+  '/manage/members': typeof ManageMembersIndexRoute;
+  '/manage/servers': typeof ManageServersIndexRoute;
+  '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
+  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
+  '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
+  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute;
+  '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute;
+  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
+  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
+  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
+  '/lookup/system/$id': typeof LookupSystemIdIndexRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildIndexRoute;
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/debug': typeof DebugRoute
-  '/history': typeof HistoryRoute
-  '/settings': typeof SettingsRoute
-  '/status': typeof StatusRouteWithChildren
-  '/switch': typeof SwitchRoute
-  '/manage/add': typeof ManageAddRoute
-  '/manage/system': typeof ManageSystemRoute
-  '/status/list': typeof StatusListRoute
-  '/status/table': typeof StatusTableRoute
-  '/status/tile': typeof StatusTileRoute
-  '/lookup/': typeof LookupIndexRoute
-  '/manage/': typeof ManageIndexRoute
-  '/status/': typeof StatusIndexRoute
-  '/lookup/group/$id': typeof LookupGroupIdRoute
-  '/lookup/member/$id': typeof LookupMemberIdRoute
-  '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren
-  '/manage/groups/$id': typeof ManageGroupsIdRoute
-  '/manage/groups/new': typeof ManageGroupsNewRoute
-  '/manage/members/$id': typeof ManageMembersIdRoute
-  '/manage/members/new': typeof ManageMembersNewRoute
-  '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren
-  '/manage/groups/': typeof ManageGroupsIndexRoute
-  '/manage/members/': typeof ManageMembersIndexRoute
-  '/manage/servers/': typeof ManageServersIndexRoute
-  '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute
-  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute
-  '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute
-  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute
-  '/manage/groups/$id_/members': typeof ManageGroupsIdMembersRoute
-  '/manage/members/$id_/groups': typeof ManageMembersIdGroupsRoute
-  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute
-  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute
-  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute
-  '/lookup/system/$id/': typeof LookupSystemIdIndexRoute
-  '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute
+  __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
+  '/debug': typeof DebugRoute;
+  '/history': typeof HistoryRoute;
+  '/settings': typeof SettingsRoute;
+  '/status': typeof StatusRouteWithChildren;
+  '/switch': typeof SwitchRoute;
+  '/manage/add': typeof ManageAddRoute;
+  '/manage/system': typeof ManageSystemRoute;
+  '/status/list': typeof StatusListRoute;
+  '/status/table': typeof StatusTableRoute;
+  '/status/tile': typeof StatusTileRoute;
+  '/lookup/': typeof LookupIndexRoute;
+  '/manage/': typeof ManageIndexRoute;
+  '/status/': typeof StatusIndexRoute;
+  '/lookup/group/$id': typeof LookupGroupIdRoute;
+  '/lookup/member/$id': typeof LookupMemberIdRoute;
+  '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
+  '/manage/groups/$id': typeof ManageGroupsIdRoute;
+  '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
+  '/manage/groups/': typeof ManageGroupsIndexRoute;
+  '/manage/members/': typeof ManageMembersIndexRoute;
+  '/manage/servers/': typeof ManageServersIndexRoute;
+  '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
+  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
+  '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
+  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/manage/groups/$id_/members': typeof ManageGroupsIdMembersRoute;
+  '/manage/members/$id_/groups': typeof ManageMembersIdGroupsRoute;
+  '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
+  '/manage/servers/$guild/members': typeof ManageServersGuildMembersRoute;
+  '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
+  '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
+  '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
+  fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/debug'
@@ -380,8 +380,8 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id/'
-    | '/manage/servers/$guild/'
-  fileRoutesByTo: FileRoutesByTo
+    | '/manage/servers/$guild/';
+  fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/debug'
@@ -415,7 +415,7 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id'
-    | '/manage/servers/$guild'
+    | '/manage/servers/$guild';
   id:
     | '__root__'
     | '/'
@@ -453,297 +453,297 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id/'
-    | '/manage/servers/$guild/'
-  fileRoutesById: FileRoutesById
+    | '/manage/servers/$guild/';
+  fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  DebugRoute: typeof DebugRoute
-  HistoryRoute: typeof HistoryRoute
-  SettingsRoute: typeof SettingsRoute
-  StatusRoute: typeof StatusRouteWithChildren
-  SwitchRoute: typeof SwitchRoute
-  ManageAddRoute: typeof ManageAddRoute
-  ManageSystemRoute: typeof ManageSystemRoute
-  LookupIndexRoute: typeof LookupIndexRoute
-  ManageIndexRoute: typeof ManageIndexRoute
-  LookupGroupIdRoute: typeof LookupGroupIdRoute
-  LookupMemberIdRoute: typeof LookupMemberIdRoute
-  LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren
-  ManageGroupsIdRoute: typeof ManageGroupsIdRoute
-  ManageGroupsNewRoute: typeof ManageGroupsNewRoute
-  ManageMembersIdRoute: typeof ManageMembersIdRoute
-  ManageMembersNewRoute: typeof ManageMembersNewRoute
-  ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren
-  ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute
-  ManageMembersIndexRoute: typeof ManageMembersIndexRoute
-  ManageServersIndexRoute: typeof ManageServersIndexRoute
-  ManageGroupsIdMembersRoute: typeof ManageGroupsIdMembersRoute
-  ManageMembersIdGroupsRoute: typeof ManageMembersIdGroupsRoute
+  IndexRoute: typeof IndexRoute;
+  DebugRoute: typeof DebugRoute;
+  HistoryRoute: typeof HistoryRoute;
+  SettingsRoute: typeof SettingsRoute;
+  StatusRoute: typeof StatusRouteWithChildren;
+  SwitchRoute: typeof SwitchRoute;
+  ManageAddRoute: typeof ManageAddRoute;
+  ManageSystemRoute: typeof ManageSystemRoute;
+  LookupIndexRoute: typeof LookupIndexRoute;
+  ManageIndexRoute: typeof ManageIndexRoute;
+  LookupGroupIdRoute: typeof LookupGroupIdRoute;
+  LookupMemberIdRoute: typeof LookupMemberIdRoute;
+  LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
+  ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
+  ManageGroupsNewRoute: typeof ManageGroupsNewRoute;
+  ManageMembersIdRoute: typeof ManageMembersIdRoute;
+  ManageMembersNewRoute: typeof ManageMembersNewRoute;
+  ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
+  ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
+  ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
+  ManageServersIndexRoute: typeof ManageServersIndexRoute;
+  ManageGroupsIdMembersRoute: typeof ManageGroupsIdMembersRoute;
+  ManageMembersIdGroupsRoute: typeof ManageMembersIdGroupsRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/debug': {
-      id: '/debug'
-      path: '/debug'
-      fullPath: '/debug'
-      preLoaderRoute: typeof DebugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/debug';
+      path: '/debug';
+      fullPath: '/debug';
+      preLoaderRoute: typeof DebugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/history': {
-      id: '/history'
-      path: '/history'
-      fullPath: '/history'
-      preLoaderRoute: typeof HistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/history';
+      path: '/history';
+      fullPath: '/history';
+      preLoaderRoute: typeof HistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings': {
-      id: '/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/status': {
-      id: '/status'
-      path: '/status'
-      fullPath: '/status'
-      preLoaderRoute: typeof StatusRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/status';
+      path: '/status';
+      fullPath: '/status';
+      preLoaderRoute: typeof StatusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/switch': {
-      id: '/switch'
-      path: '/switch'
-      fullPath: '/switch'
-      preLoaderRoute: typeof SwitchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/switch';
+      path: '/switch';
+      fullPath: '/switch';
+      preLoaderRoute: typeof SwitchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/lookup/': {
-      id: '/lookup/'
-      path: '/lookup'
-      fullPath: '/lookup/'
-      preLoaderRoute: typeof LookupIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/lookup/';
+      path: '/lookup';
+      fullPath: '/lookup/';
+      preLoaderRoute: typeof LookupIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/': {
-      id: '/manage/'
-      path: '/manage'
-      fullPath: '/manage/'
-      preLoaderRoute: typeof ManageIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/';
+      path: '/manage';
+      fullPath: '/manage/';
+      preLoaderRoute: typeof ManageIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/add': {
-      id: '/manage/add'
-      path: '/manage/add'
-      fullPath: '/manage/add'
-      preLoaderRoute: typeof ManageAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/add';
+      path: '/manage/add';
+      fullPath: '/manage/add';
+      preLoaderRoute: typeof ManageAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/system': {
-      id: '/manage/system'
-      path: '/manage/system'
-      fullPath: '/manage/system'
-      preLoaderRoute: typeof ManageSystemRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/system';
+      path: '/manage/system';
+      fullPath: '/manage/system';
+      preLoaderRoute: typeof ManageSystemRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/status/': {
-      id: '/status/'
-      path: '/'
-      fullPath: '/status/'
-      preLoaderRoute: typeof StatusIndexRouteImport
-      parentRoute: typeof StatusRoute
-    }
+      id: '/status/';
+      path: '/';
+      fullPath: '/status/';
+      preLoaderRoute: typeof StatusIndexRouteImport;
+      parentRoute: typeof StatusRoute;
+    };
     '/status/list': {
-      id: '/status/list'
-      path: '/list'
-      fullPath: '/status/list'
-      preLoaderRoute: typeof StatusListRouteImport
-      parentRoute: typeof StatusRoute
-    }
+      id: '/status/list';
+      path: '/list';
+      fullPath: '/status/list';
+      preLoaderRoute: typeof StatusListRouteImport;
+      parentRoute: typeof StatusRoute;
+    };
     '/status/table': {
-      id: '/status/table'
-      path: '/table'
-      fullPath: '/status/table'
-      preLoaderRoute: typeof StatusTableRouteImport
-      parentRoute: typeof StatusRoute
-    }
+      id: '/status/table';
+      path: '/table';
+      fullPath: '/status/table';
+      preLoaderRoute: typeof StatusTableRouteImport;
+      parentRoute: typeof StatusRoute;
+    };
     '/status/tile': {
-      id: '/status/tile'
-      path: '/tile'
-      fullPath: '/status/tile'
-      preLoaderRoute: typeof StatusTileRouteImport
-      parentRoute: typeof StatusRoute
-    }
+      id: '/status/tile';
+      path: '/tile';
+      fullPath: '/status/tile';
+      preLoaderRoute: typeof StatusTileRouteImport;
+      parentRoute: typeof StatusRoute;
+    };
     '/lookup/group/$id': {
-      id: '/lookup/group/$id'
-      path: '/lookup/group/$id'
-      fullPath: '/lookup/group/$id'
-      preLoaderRoute: typeof LookupGroupIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/lookup/group/$id';
+      path: '/lookup/group/$id';
+      fullPath: '/lookup/group/$id';
+      preLoaderRoute: typeof LookupGroupIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/lookup/member/$id': {
-      id: '/lookup/member/$id'
-      path: '/lookup/member/$id'
-      fullPath: '/lookup/member/$id'
-      preLoaderRoute: typeof LookupMemberIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/lookup/member/$id';
+      path: '/lookup/member/$id';
+      fullPath: '/lookup/member/$id';
+      preLoaderRoute: typeof LookupMemberIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/lookup/system/$id': {
-      id: '/lookup/system/$id'
-      path: '/lookup/system/$id'
-      fullPath: '/lookup/system/$id'
-      preLoaderRoute: typeof LookupSystemIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/lookup/system/$id';
+      path: '/lookup/system/$id';
+      fullPath: '/lookup/system/$id';
+      preLoaderRoute: typeof LookupSystemIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/groups/': {
-      id: '/manage/groups/'
-      path: '/manage/groups'
-      fullPath: '/manage/groups/'
-      preLoaderRoute: typeof ManageGroupsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/groups/';
+      path: '/manage/groups';
+      fullPath: '/manage/groups/';
+      preLoaderRoute: typeof ManageGroupsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/groups/$id': {
-      id: '/manage/groups/$id'
-      path: '/manage/groups/$id'
-      fullPath: '/manage/groups/$id'
-      preLoaderRoute: typeof ManageGroupsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/groups/$id';
+      path: '/manage/groups/$id';
+      fullPath: '/manage/groups/$id';
+      preLoaderRoute: typeof ManageGroupsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/groups/new': {
-      id: '/manage/groups/new'
-      path: '/manage/groups/new'
-      fullPath: '/manage/groups/new'
-      preLoaderRoute: typeof ManageGroupsNewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/groups/new';
+      path: '/manage/groups/new';
+      fullPath: '/manage/groups/new';
+      preLoaderRoute: typeof ManageGroupsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/members/': {
-      id: '/manage/members/'
-      path: '/manage/members'
-      fullPath: '/manage/members/'
-      preLoaderRoute: typeof ManageMembersIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/members/';
+      path: '/manage/members';
+      fullPath: '/manage/members/';
+      preLoaderRoute: typeof ManageMembersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/members/$id': {
-      id: '/manage/members/$id'
-      path: '/manage/members/$id'
-      fullPath: '/manage/members/$id'
-      preLoaderRoute: typeof ManageMembersIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/members/$id';
+      path: '/manage/members/$id';
+      fullPath: '/manage/members/$id';
+      preLoaderRoute: typeof ManageMembersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/members/new': {
-      id: '/manage/members/new'
-      path: '/manage/members/new'
-      fullPath: '/manage/members/new'
-      preLoaderRoute: typeof ManageMembersNewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/members/new';
+      path: '/manage/members/new';
+      fullPath: '/manage/members/new';
+      preLoaderRoute: typeof ManageMembersNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/servers/': {
-      id: '/manage/servers/'
-      path: '/manage/servers'
-      fullPath: '/manage/servers/'
-      preLoaderRoute: typeof ManageServersIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/servers/';
+      path: '/manage/servers';
+      fullPath: '/manage/servers/';
+      preLoaderRoute: typeof ManageServersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/servers/$guild': {
-      id: '/manage/servers/$guild'
-      path: '/manage/servers/$guild'
-      fullPath: '/manage/servers/$guild'
-      preLoaderRoute: typeof ManageServersGuildRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/servers/$guild';
+      path: '/manage/servers/$guild';
+      fullPath: '/manage/servers/$guild';
+      preLoaderRoute: typeof ManageServersGuildRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/lookup/system/$id/': {
-      id: '/lookup/system/$id/'
-      path: '/'
-      fullPath: '/lookup/system/$id/'
-      preLoaderRoute: typeof LookupSystemIdIndexRouteImport
-      parentRoute: typeof LookupSystemIdRoute
-    }
+      id: '/lookup/system/$id/';
+      path: '/';
+      fullPath: '/lookup/system/$id/';
+      preLoaderRoute: typeof LookupSystemIdIndexRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
     '/lookup/system/$id/fronters': {
-      id: '/lookup/system/$id/fronters'
-      path: '/fronters'
-      fullPath: '/lookup/system/$id/fronters'
-      preLoaderRoute: typeof LookupSystemIdFrontersRouteImport
-      parentRoute: typeof LookupSystemIdRoute
-    }
+      id: '/lookup/system/$id/fronters';
+      path: '/fronters';
+      fullPath: '/lookup/system/$id/fronters';
+      preLoaderRoute: typeof LookupSystemIdFrontersRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
     '/lookup/system/$id/groups': {
-      id: '/lookup/system/$id/groups'
-      path: '/groups'
-      fullPath: '/lookup/system/$id/groups'
-      preLoaderRoute: typeof LookupSystemIdGroupsRouteImport
-      parentRoute: typeof LookupSystemIdRoute
-    }
+      id: '/lookup/system/$id/groups';
+      path: '/groups';
+      fullPath: '/lookup/system/$id/groups';
+      preLoaderRoute: typeof LookupSystemIdGroupsRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
     '/lookup/system/$id/history': {
-      id: '/lookup/system/$id/history'
-      path: '/history'
-      fullPath: '/lookup/system/$id/history'
-      preLoaderRoute: typeof LookupSystemIdHistoryRouteImport
-      parentRoute: typeof LookupSystemIdRoute
-    }
+      id: '/lookup/system/$id/history';
+      path: '/history';
+      fullPath: '/lookup/system/$id/history';
+      preLoaderRoute: typeof LookupSystemIdHistoryRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
     '/lookup/system/$id/members': {
-      id: '/lookup/system/$id/members'
-      path: '/members'
-      fullPath: '/lookup/system/$id/members'
-      preLoaderRoute: typeof LookupSystemIdMembersRouteImport
-      parentRoute: typeof LookupSystemIdRoute
-    }
+      id: '/lookup/system/$id/members';
+      path: '/members';
+      fullPath: '/lookup/system/$id/members';
+      preLoaderRoute: typeof LookupSystemIdMembersRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
     '/manage/groups/$id_/members': {
-      id: '/manage/groups/$id_/members'
-      path: '/manage/groups/$id/members'
-      fullPath: '/manage/groups/$id/members'
-      preLoaderRoute: typeof ManageGroupsIdMembersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/groups/$id_/members';
+      path: '/manage/groups/$id/members';
+      fullPath: '/manage/groups/$id/members';
+      preLoaderRoute: typeof ManageGroupsIdMembersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/members/$id_/groups': {
-      id: '/manage/members/$id_/groups'
-      path: '/manage/members/$id/groups'
-      fullPath: '/manage/members/$id/groups'
-      preLoaderRoute: typeof ManageMembersIdGroupsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/manage/members/$id_/groups';
+      path: '/manage/members/$id/groups';
+      fullPath: '/manage/members/$id/groups';
+      preLoaderRoute: typeof ManageMembersIdGroupsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/servers/$guild/': {
-      id: '/manage/servers/$guild/'
-      path: '/'
-      fullPath: '/manage/servers/$guild/'
-      preLoaderRoute: typeof ManageServersGuildIndexRouteImport
-      parentRoute: typeof ManageServersGuildRoute
-    }
+      id: '/manage/servers/$guild/';
+      path: '/';
+      fullPath: '/manage/servers/$guild/';
+      preLoaderRoute: typeof ManageServersGuildIndexRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
     '/manage/servers/$guild/autoproxy': {
-      id: '/manage/servers/$guild/autoproxy'
-      path: '/autoproxy'
-      fullPath: '/manage/servers/$guild/autoproxy'
-      preLoaderRoute: typeof ManageServersGuildAutoproxyRouteImport
-      parentRoute: typeof ManageServersGuildRoute
-    }
+      id: '/manage/servers/$guild/autoproxy';
+      path: '/autoproxy';
+      fullPath: '/manage/servers/$guild/autoproxy';
+      preLoaderRoute: typeof ManageServersGuildAutoproxyRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
     '/manage/servers/$guild/members': {
-      id: '/manage/servers/$guild/members'
-      path: '/members'
-      fullPath: '/manage/servers/$guild/members'
-      preLoaderRoute: typeof ManageServersGuildMembersRouteImport
-      parentRoute: typeof ManageServersGuildRoute
-    }
+      id: '/manage/servers/$guild/members';
+      path: '/members';
+      fullPath: '/manage/servers/$guild/members';
+      preLoaderRoute: typeof ManageServersGuildMembersRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
     '/manage/servers/$guild/system': {
-      id: '/manage/servers/$guild/system'
-      path: '/system'
-      fullPath: '/manage/servers/$guild/system'
-      preLoaderRoute: typeof ManageServersGuildSystemRouteImport
-      parentRoute: typeof ManageServersGuildRoute
-    }
+      id: '/manage/servers/$guild/system';
+      path: '/system';
+      fullPath: '/manage/servers/$guild/system';
+      preLoaderRoute: typeof ManageServersGuildSystemRouteImport;
+      parentRoute: typeof ManageServersGuildRoute;
+    };
   }
 }
 
 interface StatusRouteChildren {
-  StatusListRoute: typeof StatusListRoute
-  StatusTableRoute: typeof StatusTableRoute
-  StatusTileRoute: typeof StatusTileRoute
-  StatusIndexRoute: typeof StatusIndexRoute
+  StatusListRoute: typeof StatusListRoute;
+  StatusTableRoute: typeof StatusTableRoute;
+  StatusTileRoute: typeof StatusTileRoute;
+  StatusIndexRoute: typeof StatusIndexRoute;
 }
 
 const StatusRouteChildren: StatusRouteChildren = {
@@ -751,17 +751,17 @@ const StatusRouteChildren: StatusRouteChildren = {
   StatusTableRoute: StatusTableRoute,
   StatusTileRoute: StatusTileRoute,
   StatusIndexRoute: StatusIndexRoute,
-}
+};
 
 const StatusRouteWithChildren =
-  StatusRoute._addFileChildren(StatusRouteChildren)
+  StatusRoute._addFileChildren(StatusRouteChildren);
 
 interface LookupSystemIdRouteChildren {
-  LookupSystemIdFrontersRoute: typeof LookupSystemIdFrontersRoute
-  LookupSystemIdGroupsRoute: typeof LookupSystemIdGroupsRoute
-  LookupSystemIdHistoryRoute: typeof LookupSystemIdHistoryRoute
-  LookupSystemIdMembersRoute: typeof LookupSystemIdMembersRoute
-  LookupSystemIdIndexRoute: typeof LookupSystemIdIndexRoute
+  LookupSystemIdFrontersRoute: typeof LookupSystemIdFrontersRoute;
+  LookupSystemIdGroupsRoute: typeof LookupSystemIdGroupsRoute;
+  LookupSystemIdHistoryRoute: typeof LookupSystemIdHistoryRoute;
+  LookupSystemIdMembersRoute: typeof LookupSystemIdMembersRoute;
+  LookupSystemIdIndexRoute: typeof LookupSystemIdIndexRoute;
 }
 
 const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
@@ -770,17 +770,17 @@ const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
   LookupSystemIdHistoryRoute: LookupSystemIdHistoryRoute,
   LookupSystemIdMembersRoute: LookupSystemIdMembersRoute,
   LookupSystemIdIndexRoute: LookupSystemIdIndexRoute,
-}
+};
 
 const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
   LookupSystemIdRouteChildren,
-)
+);
 
 interface ManageServersGuildRouteChildren {
-  ManageServersGuildAutoproxyRoute: typeof ManageServersGuildAutoproxyRoute
-  ManageServersGuildMembersRoute: typeof ManageServersGuildMembersRoute
-  ManageServersGuildSystemRoute: typeof ManageServersGuildSystemRoute
-  ManageServersGuildIndexRoute: typeof ManageServersGuildIndexRoute
+  ManageServersGuildAutoproxyRoute: typeof ManageServersGuildAutoproxyRoute;
+  ManageServersGuildMembersRoute: typeof ManageServersGuildMembersRoute;
+  ManageServersGuildSystemRoute: typeof ManageServersGuildSystemRoute;
+  ManageServersGuildIndexRoute: typeof ManageServersGuildIndexRoute;
 }
 
 const ManageServersGuildRouteChildren: ManageServersGuildRouteChildren = {
@@ -788,10 +788,10 @@ const ManageServersGuildRouteChildren: ManageServersGuildRouteChildren = {
   ManageServersGuildMembersRoute: ManageServersGuildMembersRoute,
   ManageServersGuildSystemRoute: ManageServersGuildSystemRoute,
   ManageServersGuildIndexRoute: ManageServersGuildIndexRoute,
-}
+};
 
 const ManageServersGuildRouteWithChildren =
-  ManageServersGuildRoute._addFileChildren(ManageServersGuildRouteChildren)
+  ManageServersGuildRoute._addFileChildren(ManageServersGuildRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -817,7 +817,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageServersIndexRoute: ManageServersIndexRoute,
   ManageGroupsIdMembersRoute: ManageGroupsIdMembersRoute,
   ManageMembersIdGroupsRoute: ManageMembersIdGroupsRoute,
-}
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+  ._addFileTypes<FileRouteTypes>();
