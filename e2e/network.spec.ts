@@ -147,7 +147,7 @@ test('a screen’s own files are asked for with the app’s, before any of it ru
     ['/', ['first-run-screen']],
     ['/status/table', ['table-layout']],
     ['/settings', ['settings']],
-    ['/switch', ['switch', 'kept-own']],
+    ['/switch', ['switch', 'restore-own']],
     ['/lookup/system/exmpl/members', ['lookup.system._id', 'lookup.system._id.members']],
     ['/manage/groups/exmpl/members', ['manage.groups._id_.members']],
   ] as const) {

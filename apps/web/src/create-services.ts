@@ -170,8 +170,8 @@ export function createServices(environment: Environment): Services & { dispose()
   });
 
   const sweep = clock.setTimeout(() => {
-    void import('./cache/kept-lookups/kept-answers.ts')
-      .then((kept) => kept.dropOldAnswers(clock.now()))
+    void import('./persistence/answers/answer-rows.ts')
+      .then(({ deleteExpiredAnswers }) => deleteExpiredAnswers(clock.now()))
       .catch(() => {});
   }, SWEEP_AFTER_MS);
 
@@ -180,8 +180,8 @@ export function createServices(environment: Environment): Services & { dispose()
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, outcome }) => {
       if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;
-      void import('./cache/kept-lookups/kept-answers.ts')
-        .then((kept) => kept.dropAnswersOf(id))
+      void import('./persistence/answers/answer-rows.ts')
+        .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
         .catch(() => {});
     }),
     outbox.dispose,
@@ -220,6 +220,7 @@ export function createServices(environment: Environment): Services & { dispose()
     log.dispose,
   ];
 
+  const parts = new Map<unknown, unknown>();
   const services: Services = {
     client,
     fetch: environment.fetch,
@@ -244,6 +245,10 @@ export function createServices(environment: Environment): Services & { dispose()
     ticker: createTicker(clock, visibility),
     serviceUrl,
     demo,
+    once<Page, Part>(this: Page, build: (page: Page) => Part) {
+      if (!parts.has(build)) parts.set(build, build(this));
+      return parts.get(build) as Part;
+    },
   };
   if (storage.get(CREATED_KEY) !== null) {
     void import('./sync/twins/watch-created.ts')

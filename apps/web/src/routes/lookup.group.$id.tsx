@@ -8,10 +8,10 @@ import { shellWords } from '../features/shell/words.ts';
 export const Route = createFileRoute('/lookup/group/$id')({
   staticData: { title: shellWords.titles.group, family: 'lookup-group' },
   validateSearch: readGroupSearch,
-  // What is kept of it, as old as it is; without its code the service is asked.
+  // Without this code the service is asked.
   loader: ({ context, params }) =>
-    import('../cache/kept-lookups/kept-lookups.ts')
-      .then(({ bringLookup }) => bringLookup(context.services, 'group', params.id))
+    import('../cache/persisted/restore-lookup.ts')
+      .then(({ restoreLookup }) => restoreLookup(context.services, 'group', params.id))
       .catch(() => {}),
   component: GroupPage,
 });

@@ -6,10 +6,10 @@ import { shellWords } from '../features/shell/words.ts';
 export const Route = createFileRoute('/lookup/member/$id')({
   staticData: { title: shellWords.titles.member, family: 'lookup-member' },
   validateSearch: readViewSearch,
-  // What is kept of it, as old as it is; without its code the service is asked.
+  // Without this code the service is asked.
   loader: ({ context, params }) =>
-    import('../cache/kept-lookups/kept-lookups.ts')
-      .then(({ bringLookup }) => bringLookup(context.services, 'member', params.id))
+    import('../cache/persisted/restore-lookup.ts')
+      .then(({ restoreLookup }) => restoreLookup(context.services, 'member', params.id))
       .catch(() => {}),
   component: MemberPage,
 });

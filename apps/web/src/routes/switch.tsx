@@ -7,10 +7,10 @@ import { readSwitchSearch } from '../features/switch/switch-search.ts';
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
-  // Who was fronting when it was last known, and the switches; without their code the service is asked.
+  // The own front and switches; without this code the service is asked.
   loader: ({ context }) =>
-    import('../cache/kept-lookups/kept-own.ts')
-      .then(({ bringOwnSwitching }) => bringOwnSwitching(context.services))
+    import('../cache/persisted/restore-own.ts')
+      .then(({ restoreOwnSwitching }) => restoreOwnSwitching(context.services))
       .catch(() => {}),
   component: SwitchPage,
 });

@@ -36,6 +36,11 @@ export interface StateServices {
   readonly serviceUrl: string;
   /** Sample data, in this page only; nothing is stored. */
   readonly demo: boolean;
+  /**
+   * What `build` builds, once for each page. For parts whose code the first screen does without: it is loaded with the
+   * first module that asks.
+   */
+  once<Services, Part>(this: Services, build: (services: Services) => Part): Part;
 }
 
 const ServicesContext = createContext<StateServices | null>(null);

@@ -2,8 +2,8 @@ import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Caller, useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
+import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { LOOKED_UP, type Shared, shared } from '../shared.ts';
-import { useKeptProfileFirst } from './use-kept-first.ts';
 
 /** The settings the own system has in the service. Key: the viewer, `settings`, of which system. */
 function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {
@@ -37,7 +37,7 @@ export function useOwnSettings(): OwnSettings {
   const account = useSystemCaller(ref);
   const queryClient = useQueryClient();
   const options = ownConfigQuery(account, ref);
-  const isReady = useKeptProfileFirst(own, account.viewer);
+  const isReady = useRestoredProfile(own, account.viewer);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...options,
     refetchOnReconnect: true,

@@ -5,9 +5,9 @@ import { type Caller, useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
+import { createPersister } from '../persisted/create-persister.ts';
+import { useRestored } from '../persisted/use-restored.ts';
 import type { Shared } from '../shared.ts';
-import { bringKept } from './kept-first.ts';
-import { useKeptFirst } from './use-kept-first.ts';
 
 /** A list of the own system as it is known. */
 export interface OwnList<T> {
@@ -21,14 +21,14 @@ export interface OwnList<T> {
   readonly retry: () => void;
 }
 
-/** A kept copy that could not be renewed is renewed as soon as there is a network. */
+/** A restored list that could not be refetched is refetched once the device is online. */
 const RENEWED = { refetchOnReconnect: true } as const;
 
 /** All members of the own system, with what only the owner sees, in no order. */
 export function useOwnMembers(): OwnList<Member> {
   const { own, account, ref } = useOwnReference();
   const options = memberQueries(account).list(ref);
-  const isReady = useKeptListFirst('members', own, account, options.queryKey);
+  const isReady = useRestoredList('members', own, account, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
@@ -36,7 +36,7 @@ export function useOwnMembers(): OwnList<Member> {
 export function useOwnGroups(): OwnList<Group> {
   const { own, account, ref } = useOwnReference();
   const options = groupQueries(account).list(ref);
-  const isReady = useKeptListFirst('groups', own, account, options.queryKey);
+  const isReady = useRestoredList('groups', own, account, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
@@ -45,8 +45,8 @@ export function useOwnCounts(): { readonly members: number | null; readonly grou
   const { own, account, ref } = useOwnReference();
   const members = memberQueries(account).list(ref);
   const groups = groupQueries(account).list(ref);
-  useKeptListFirst('members', own, account, members.queryKey);
-  useKeptListFirst('groups', own, account, groups.queryKey);
+  useRestoredList('members', own, account, members.queryKey);
+  useRestoredList('groups', own, account, groups.queryKey);
   const membersAnswer = useQuery({ ...members, enabled: false, select: countOf });
   const groupsAnswer = useQuery({ ...groups, enabled: false, select: countOf });
   return { members: membersAnswer.data ?? null, groups: groupsAnswer.data ?? null };
@@ -63,14 +63,14 @@ function useOwnReference(): { own: System | null; account: Caller; ref: string }
   return { own, account: useSystemCaller(ref), ref };
 }
 
-/** Brings in the copy of a list of the last visit. */
-function useKeptListFirst(
+/** Restores a list. True once the service may be asked. */
+function useRestoredList(
   kind: 'members' | 'groups',
   own: System | null,
   { viewer }: Caller,
   queryKey: readonly unknown[],
 ): boolean {
-  return useKeptFirst(kind, own, viewer, (services) => bringKept(services, kind, viewer, queryKey));
+  return useRestored(kind, own, viewer, (services) => services.once(createPersister).restore([queryKey]));
 }
 
 /** The same object until it is told anew: much is drawn from it. */

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
+import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { useCacheServices } from '../services.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
-import { useKeptProfileFirst } from './use-kept-first.ts';
 
 /** The own system with what only its owner sees, and the ways to ask for it and to change it. */
 export interface OwnProfile {
@@ -30,7 +30,7 @@ export function useOwnProfile(): OwnProfile {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...systemLookups(account).system(ref),
     refetchOnReconnect: true,
-    enabled: useKeptProfileFirst(own, account.viewer),
+    enabled: useRestoredProfile(own, account.viewer),
   });
   const take = useTakeOwnSystem();
   return {

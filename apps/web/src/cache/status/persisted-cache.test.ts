@@ -1,6 +1,7 @@
 import { EMPTY_CACHE } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LONGEST_AGE_MS } from '../../persistence/longest-age.ts';
 import { createSafeStorage, memoryStorage, type StorageArea } from '../../platform/storage.ts';
 import { expiredTasks } from '../../sync/refresher/expired-tasks.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -11,7 +12,6 @@ import {
   collect,
   hydrate,
   LARGEST_CACHE,
-  LONGEST_KEPT_MS,
   loadPersistedCache,
   PERSISTED_CACHE_KEY,
 } from './persisted-cache.ts';
@@ -126,7 +126,7 @@ describe('what was stored', () => {
 
   test('what is older than promised leaves the device at the start, and only that', () => {
     const entry = { ttl: 300, createdAt: NOW_MS - 1_000, value: makeCachedSystem() };
-    const old = { ...entry, createdAt: NOW_MS - LONGEST_KEPT_MS };
+    const old = { ...entry, createdAt: NOW_MS - LONGEST_AGE_MS };
     const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: old } });
     const area = memoryStorage({ [PERSISTED_CACHE_KEY]: text });
     loadPersistedCache(createSafeStorage({ open: () => area }), NOW_MS);
@@ -155,7 +155,7 @@ describe('what was stored', () => {
 
   test('what is not followed, and what is very old, is not stored', () => {
     const cache = openCache();
-    cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_KEPT_MS });
+    cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_AGE_MS });
     cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS });
     expect(collect(cache, ['exmpl'], NOW_MS).systems).toEqual({});
   });

@@ -8,14 +8,12 @@ import {
   type PersistedCache,
   readPersistedCache,
 } from '@frontboard/model';
+import { LONGEST_AGE_MS } from '../../persistence/longest-age.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { type Aged, type StatusCache, UNDATED_AT_MS } from './status-cache.ts';
 import type { Front } from './types.ts';
 
 export const PERSISTED_CACHE_KEY = 'persisted-cache';
-
-/** What others showed us is not kept for ever: after this time without a visit it is dropped. */
-export const LONGEST_KEPT_MS = 30 * 86_400_000;
 
 /** The most characters the stored cache has: browsers give an origin some five million in all, for everything. */
 export const LARGEST_CACHE = 1_000_000;
@@ -50,7 +48,7 @@ export function loadPersistedCache(storage: SafeStorage, nowMs: number): Persist
 function withoutOld(cache: PersistedCache, nowMs: number): PersistedCache {
   const young = <T>(table: Readonly<Record<string, CacheEntry<T>>>) =>
     Object.fromEntries(
-      Object.entries(table).filter(([, { createdAt }]) => nowMs - createdAt < LONGEST_KEPT_MS),
+      Object.entries(table).filter(([, { createdAt }]) => nowMs - createdAt < LONGEST_AGE_MS),
     );
   return {
     ...cache,
@@ -100,7 +98,7 @@ export function collect(
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
   const members: Record<string, PersistedCache['members'][string]> = {};
   const isYoung = (aged: Aged<unknown> | null): aged is Aged<unknown> =>
-    aged !== null && nowMs - aged.atMs < LONGEST_KEPT_MS;
+    aged !== null && nowMs - aged.atMs < LONGEST_AGE_MS;
   const known = followed
     .map((id) => ({ id, system: cache.readSystem(id), front: cache.readFront(id) }))
     .filter(({ system, front }) => isYoung(system) || isYoung(front))

@@ -1,8 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { putWrite } from '../../cache/in-flight/write-journal.ts';
-import { keepAnswer } from '../../cache/kept-lookups/kept-answers.ts';
-import { keepList } from '../../cache/own/kept-lists.ts';
+import { writeAnswer } from '../../persistence/answers/answer-rows.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import { privateStorage, privateStorages } from '../../session/private-storage.ts';
@@ -74,8 +73,9 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   app.log.add('error', `GET /members/${MARKER} 404`);
   app.log.flush();
   if (!isKept) return;
-  await keepList(VIEWER, 'members', { atMs: nowMs, items: [] });
-  await keepAnswer(VIEWER, `system ${systemIdOf(0)}`, { atMs: nowMs, value: { name: MARKER } });
+  await writeAnswer({ viewer: VIEWER, kind: 'own-members', ref: null }, { atMs: nowMs, value: [] });
+  const lookup = { viewer: 'public', kind: 'system', ref: systemIdOf(0) } as const;
+  await writeAnswer(lookup, { atMs: nowMs, value: { name: MARKER } });
 }
 
 test.each([{ isKept: true }, { isKept: false }])(

@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
-import { type KeptKind, readKeptList } from '../../cache/own/kept-lists.ts';
 import type { Shared } from '../../cache/shared.ts';
+import { readAnswer } from '../../persistence/answers/answer-rows.ts';
 import { forgetSetAside } from '../../persistence/set-aside.ts';
 import type { Account } from '../../session/accounts.ts';
 import { isOwnSystem } from '../../session/caller.ts';
@@ -43,11 +43,12 @@ export async function forgetOwnLookups(
 async function knownIds(
   { queryClient, clock }: Services,
   { viewer, system }: Pick<Account, 'viewer' | 'system'>,
-  kind: KeptKind,
+  kind: 'members' | 'groups',
 ): Promise<ReadonlySet<string> | null> {
-  const kept = await readKeptList(viewer, kind, clock.now()).catch(() => null);
-  const ids = new Set<string>(kept?.items.map(({ id }) => id));
-  let isWhole = kept !== null;
+  const row = { viewer, kind: `own-${kind}`, ref: null } as const;
+  const persisted = await readAnswer(row, clock.now()).catch(() => null);
+  const ids = new Set<string>(persisted?.value.map(({ id }) => id));
+  let isWhole = persisted !== null;
   for (const [queryKey, answer] of queryClient.getQueriesData<
     Shared<Member | Group | readonly (Member | Group)[]>
   >({

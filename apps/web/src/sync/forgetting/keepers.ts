@@ -3,8 +3,7 @@ import type { PrivateKeeper } from './private-keeper.ts';
 /** All who keep something of an account. Their code is loaded only when something is to be forgotten. */
 export const keepers: readonly (() => Promise<PrivateKeeper>)[] = [
   async () => (await import('./query-keeper.ts')).queryKeeper,
-  async () => (await import('./kept-lists-keeper.ts')).keptListsKeeper,
-  async () => (await import('./kept-lookups-keeper.ts')).keptLookupsKeeper,
+  async () => (await import('./answers-keeper.ts')).answersKeeper,
   async () => (await import('./drafts-keeper.ts')).draftsKeeper,
   async () => (await import('./outbox-keeper.ts')).outboxKeeper,
   async () => (await import('./servers-keeper.ts')).serversKeeper,

@@ -1,0 +1,99 @@
+import { type Group, type Member, parseRef, type System } from '@frontboard/model';
+import type { QueryPersister } from '../../persistence/answers/query-persister.ts';
+import { isOwnSystem } from '../../session/caller.ts';
+import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
+import type { CacheServices } from '../services.ts';
+import type { Shared } from '../shared.ts';
+import { createPersister } from './create-persister.ts';
+import { ownKeysOf, persistedKeysOf } from './persisted-queries.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/**
+ * Restores what the page of a system, member or group shows. Waits for the device at most 500 ms; never rejects.
+ *
+ * @param id as it is in the address
+ */
+export async function restoreLookup(
+  services: CacheServices,
+  kind: 'system' | 'member' | 'group',
+  id: string,
+): Promise<void> {
+  const { session, clock } = services;
+  const parsed = parseRef(kind, id);
+  if (!parsed.ok) return;
+  const persister = services.once(createPersister);
+  const { system: own } = session.getState();
+  const isOwn = kind === 'system' && isOwnSystem(own, parsed.ref);
+  const ref = isOwn && own !== null ? own.id : parsed.ref;
+  const me = viewerOf(own, '@me');
+  const viewers = new Set([PUBLIC, me]);
+  const work = Promise.all([
+    ...[...viewers].map((viewer) => restoreAll(services, persister, viewer, ref)),
+    // The own lists say what belongs to the own system.
+    own === null || kind === 'system'
+      ? null
+      : persister.restore(ownKeysOf(own, ['own-members', 'own-groups'])),
+  ]).then(() => {
+    if (own !== null && kind !== 'system') deriveBelonging(services, me, own, kind, ref);
+  });
+  await withDeadline(clock, work);
+}
+
+/** Who is in a group of the own system, or in which groups one of its members is: the own lists know. */
+function deriveBelonging(
+  { queryClient }: CacheServices,
+  me: Viewer,
+  own: System,
+  kind: 'member' | 'group',
+  ref: string,
+): void {
+  const stateOf = <T>(list: 'members' | 'groups') =>
+    queryClient.getQueryState<Shared<readonly T[]>>([me, list, 'list', own.uuid ?? own.id]);
+  const [members, groups] = [stateOf<Member>('members'), stateOf<Group>('groups')];
+  if (members?.data?.state !== 'shared' || groups?.data?.state !== 'shared') return;
+  const isCalled = ({ id, uuid }: Member | Group, name: string) => id === name || uuid === name;
+  const isIn = (member: Member, group: Group) =>
+    group.memberRefs?.some((memberRef) => isCalled(member, memberRef)) ?? false;
+  const member = kind === 'member' ? members.data.value.find((one) => isCalled(one, ref)) : undefined;
+  const group = kind === 'group' ? groups.data.value.find((one) => isCalled(one, ref)) : undefined;
+  const put = (asked: readonly [string, string], of: Member | Group, value: readonly unknown[]) => {
+    const queryKey = [me, ...asked, of.uuid ?? of.id];
+    if (queryClient.getQueryData(queryKey) !== undefined) return;
+    const updatedAt = Math.min(members.dataUpdatedAt, groups.dataUpdatedAt);
+    queryClient.setQueryData(queryKey, { state: 'shared', value }, { updatedAt });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  };
+  if (member !== undefined)
+    put(
+      ['groups', 'of-member'],
+      member,
+      groups.data.value.filter((one) => isIn(member, one)),
+    );
+  if (group !== undefined)
+    put(
+      ['members', 'of-group'],
+      group,
+      members.data.value.filter((one) => isIn(one, group)),
+    );
+}
+
+/** Everything that is persisted of one reference; of a member or group also what is asked by its uuid. */
+async function restoreAll(
+  services: CacheServices,
+  persister: QueryPersister,
+  viewer: Viewer,
+  ref: string,
+): Promise<void> {
+  await persister.restore(persistedKeysOf(viewer, ref));
+  for (const resource of ['members', 'groups']) {
+    const answer = services.queryClient.getQueryData<Shared<Member | Group>>([
+      viewer,
+      resource,
+      'detail',
+      ref,
+    ]);
+    const uuid = answer?.state === 'shared' ? answer.value.uuid : null;
+    if (uuid !== null && uuid !== undefined && String(uuid) !== ref)
+      await restoreAll(services, persister, viewer, uuid);
+  }
+}

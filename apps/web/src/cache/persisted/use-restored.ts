@@ -1,0 +1,39 @@
+import type { System } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import type { Viewer } from '../../session/viewer.ts';
+import { type CacheServices, useCacheServices } from '../services.ts';
+
+/**
+ * Runs `restore` once. True when it has ended, whatever came of it: only then is the service asked, and only for what is stale.
+ *
+ * @param name names what is restored
+ */
+export function useRestored(
+  name: string,
+  own: System | null,
+  viewer: Viewer,
+  restore: (services: CacheServices) => Promise<void>,
+): boolean {
+  const services = useCacheServices();
+  const { isFetched } = useQuery({
+    queryKey: [viewer, 'restored', name],
+    queryFn: async () => {
+      await restore(services);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: own !== null,
+  });
+  return own !== null && isFetched;
+}
+
+/** Restores the own profile and the settings in the service. */
+export function useRestoredProfile(own: System | null, viewer: Viewer): boolean {
+  return useRestored('profile', own, viewer, (services) =>
+    import('./restore-own.ts').then(
+      ({ restoreOwnProfile }) => restoreOwnProfile(services),
+      // Without its code the service is asked.
+      () => {},
+    ),
+  );
+}
