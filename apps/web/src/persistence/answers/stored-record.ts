@@ -136,7 +136,7 @@ export function readStoredGroup(stored: unknown): Group | null {
 }
 
 /** More than any system has; a longer list is not one of ours. */
-export const MOST_RECORDS = 10_000;
+const MOST_RECORDS = 10_000;
 
 /** Reads a list with `read`; null unless every record can be read: part of a list would pass for the whole. */
 export function storedListOf<T>(
