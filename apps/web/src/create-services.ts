@@ -178,8 +178,8 @@ export function createServices(environment: Environment): Services & { dispose()
   });
 
   const sweep = clock.setTimeout(() => {
-    void import('./cache/persisted/persisted-lookups.ts')
-      .then((kept) => kept.deleteExpiredLookups(clock.now()))
+    void import('./persistence/answers/answer-rows.ts')
+      .then(({ deleteExpiredAnswers }) => deleteExpiredAnswers(clock.now()))
       .catch(() => {});
   }, SWEEP_AFTER_MS);
 
@@ -189,8 +189,8 @@ export function createServices(environment: Environment): Services & { dispose()
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, outcome }) => {
       if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;
-      void import('./cache/persisted/persisted-lookups.ts')
-        .then((kept) => kept.deleteLookupsOf(id))
+      void import('./persistence/answers/answer-rows.ts')
+        .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
         .catch(() => {});
     }),
     outbox.dispose,

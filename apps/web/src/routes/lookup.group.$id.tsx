@@ -8,7 +8,7 @@ import { shellWords } from '../features/shell/words.ts';
 export const Route = createFileRoute('/lookup/group/$id')({
   staticData: { title: shellWords.titles.group, family: 'lookup-group' },
   validateSearch: readGroupSearch,
-  // What is kept of it, as old as it is; without its code the service is asked.
+  // Without this code the service is asked.
   loader: ({ context, params }) =>
     import('../cache/persisted/restore-lookup.ts')
       .then(({ restoreLookup }) => restoreLookup(context.services, 'group', params.id))

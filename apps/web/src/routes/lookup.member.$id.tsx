@@ -6,7 +6,7 @@ import { shellWords } from '../features/shell/words.ts';
 export const Route = createFileRoute('/lookup/member/$id')({
   staticData: { title: shellWords.titles.member, family: 'lookup-member' },
   validateSearch: readViewSearch,
-  // What is kept of it, as old as it is; without its code the service is asked.
+  // Without this code the service is asked.
   loader: ({ context, params }) =>
     import('../cache/persisted/restore-lookup.ts')
       .then(({ restoreLookup }) => restoreLookup(context.services, 'member', params.id))

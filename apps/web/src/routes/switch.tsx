@@ -7,7 +7,7 @@ import { readSwitchSearch } from '../features/switch/switch-search.ts';
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
-  // Who was fronting when it was last known, and the switches; without their code the service is asked.
+  // The own front and switches; without this code the service is asked.
   loader: ({ context }) =>
     import('../cache/persisted/restore-own.ts')
       .then(({ restoreOwnSwitching }) => restoreOwnSwitching(context.services))

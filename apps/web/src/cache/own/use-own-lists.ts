@@ -5,7 +5,7 @@ import { type Caller, useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
-import { restoreList } from '../persisted/restore-list.ts';
+import { createPersister } from '../persisted/create-persister.ts';
 import { useRestored } from '../persisted/use-restored.ts';
 import type { Shared } from '../shared.ts';
 
@@ -21,7 +21,7 @@ export interface OwnList<T> {
   readonly retry: () => void;
 }
 
-/** A kept copy that could not be renewed is renewed as soon as there is a network. */
+/** A restored list that could not be refetched is refetched once the device is online. */
 const RENEWED = { refetchOnReconnect: true } as const;
 
 /** All members of the own system, with what only the owner sees, in no order. */
@@ -63,14 +63,14 @@ function useOwnReference(): { own: System | null; account: Caller; ref: string }
   return { own, account: useSystemCaller(ref), ref };
 }
 
-/** Brings in the copy of a list of the last visit. */
+/** Restores a list. True once the service may be asked. */
 function useRestoredList(
   kind: 'members' | 'groups',
   own: System | null,
   { viewer }: Caller,
   queryKey: readonly unknown[],
 ): boolean {
-  return useRestored(kind, own, viewer, (services) => restoreList(services, kind, viewer, queryKey));
+  return useRestored(kind, own, viewer, (services) => services.once(createPersister).restore([queryKey]));
 }
 
 /** The same object until it is told anew: much is drawn from it. */

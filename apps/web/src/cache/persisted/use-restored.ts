@@ -4,22 +4,21 @@ import type { Viewer } from '../../session/viewer.ts';
 import { type CacheServices, useCacheServices } from '../services.ts';
 
 /**
- * Has `bring` put the copy of the last visit into the query cache. True when that is done, whatever came of it: only then is the service
- * asked, and only for what is older than the cache's time to live.
+ * Runs `restore` once. True when it has ended, whatever came of it: only then is the service asked, and only for what is stale.
  *
- * @param name tells what is brought from what else is
+ * @param name names what is restored
  */
 export function useRestored(
   name: string,
   own: System | null,
   viewer: Viewer,
-  bring: (services: CacheServices) => Promise<void>,
+  restore: (services: CacheServices) => Promise<void>,
 ): boolean {
   const services = useCacheServices();
   const { isFetched } = useQuery({
-    queryKey: [viewer, 'kept', name],
+    queryKey: [viewer, 'restored', name],
     queryFn: async () => {
-      await bring(services);
+      await restore(services);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +27,7 @@ export function useRestored(
   return own !== null && isFetched;
 }
 
-/** Brings in what is kept of the own profile and of the settings in the service. */
+/** Restores the own profile and the settings in the service. */
 export function useRestoredProfile(own: System | null, viewer: Viewer): boolean {
   return useRestored('profile', own, viewer, (services) =>
     import('./restore-own.ts').then(

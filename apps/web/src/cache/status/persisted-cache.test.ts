@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CACHE } from '../../persistence/documents/status-document.ts';
+import { LONGEST_AGE_MS } from '../../persistence/longest-age.ts';
 import { createSafeStorage, memoryStorage, type StorageArea } from '../../platform/storage.ts';
 import { expiredTasks } from '../../sync/refresher/expired-tasks.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -11,7 +12,6 @@ import {
   collect,
   hydrate,
   LARGEST_CACHE,
-  LONGEST_AGE_MS,
   loadPersistedCache,
   PERSISTED_CACHE_KEY,
 } from './persisted-cache.ts';

@@ -9,14 +9,12 @@ import {
   type PersistedCache,
   readPersistedCache,
 } from '../../persistence/documents/status-document.ts';
+import { LONGEST_AGE_MS } from '../../persistence/longest-age.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { type Aged, type StatusCache, UNDATED_AT_MS } from './status-cache.ts';
 import type { Front } from './types.ts';
 
 export const PERSISTED_CACHE_KEY = 'persisted-cache';
-
-/** What others showed us is not kept for ever: after this time without a visit it is dropped. */
-export const LONGEST_AGE_MS = 30 * 86_400_000;
 
 /** The most characters the stored cache has: browsers give an origin some five million in all, for everything. */
 export const LARGEST_CACHE = 1_000_000;

@@ -2,8 +2,7 @@ import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { putWrite, readWrites } from '../../cache/in-flight/write-journal.ts';
-import { persistList } from '../../cache/persisted/persisted-lists.ts';
-import { persistLookup } from '../../cache/persisted/persisted-lookups.ts';
+import { writeAnswer } from '../../persistence/answers/answer-rows.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import { createRecentLookupsStore, remembering } from '../../session/recent-lookups.ts';
@@ -85,8 +84,9 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   app.log.add('error', `GET /members/${MARKER} 404`);
   app.log.flush();
   if (!isStored) return;
-  await persistList(VIEWER, 'members', { atMs: nowMs, items: [] });
-  await persistLookup(VIEWER, `system ${systemIdOf(0)}`, { atMs: nowMs, value: { name: MARKER } });
+  await writeAnswer({ viewer: VIEWER, kind: 'own-members', ref: null }, { atMs: nowMs, value: [] });
+  const lookup = { viewer: 'public', kind: 'system', ref: systemIdOf(0) } as const;
+  await writeAnswer(lookup, { atMs: nowMs, value: { name: MARKER } });
 }
 
 test.each([{ isStored: true }, { isStored: false }])(

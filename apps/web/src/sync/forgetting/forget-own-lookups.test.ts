@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
-import { persistList } from '../../cache/persisted/persisted-lists.ts';
+import { writeAnswer } from '../../persistence/answers/answer-rows.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import {
@@ -71,8 +71,9 @@ test('whose they are is told by the copies on the device, too', async () => {
   const { app, account, clock, viewer, learn, left } = await setUp();
   const [members] = await learn();
   if (members.state !== 'shared') throw new Error('The members are told.');
-  await persistList(viewer, 'members', { atMs: clock.now(), items: members.value });
-  await persistList(viewer, 'groups', { atMs: clock.now(), items: [] });
+  const atMs = clock.now();
+  await writeAnswer({ viewer, kind: 'own-members', ref: null }, { atMs, value: members.value });
+  await writeAnswer({ viewer, kind: 'own-groups', ref: null }, { atMs, value: [] });
   app.queryClient.clear();
   await forgetOwnLookups(app, account);
   expect(left()).toEqual([LOOKED_UP[1], LOOKED_UP[3], LOOKED_UP[4]]);

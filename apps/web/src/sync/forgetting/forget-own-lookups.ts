@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { cachedRecords } from '../../cache/lookup/find-listed.ts';
-import { type ListKind, readPersistedList } from '../../cache/persisted/persisted-lists.ts';
+import { readAnswer } from '../../persistence/answers/answer-rows.ts';
 import { forgetSetAside } from '../../persistence/set-aside.ts';
 import type { Account } from '../../session/accounts.ts';
 import { isOwnSystem } from '../../session/caller.ts';
@@ -44,11 +44,12 @@ export async function forgetOwnLookups(
 async function knownIds(
   { queryClient, clock }: Services,
   { viewer, system }: Pick<Account, 'viewer' | 'system'>,
-  kind: ListKind,
+  kind: 'members' | 'groups',
 ): Promise<ReadonlySet<string> | null> {
-  const kept = await readPersistedList(viewer, kind, clock.now()).catch(() => null);
-  const ids = new Set<string>(kept?.items.map(({ id }) => id));
-  let isWhole = kept !== null;
+  const row = { viewer, kind: `own-${kind}`, ref: null } as const;
+  const persisted = await readAnswer(row, clock.now()).catch(() => null);
+  const ids = new Set<string>(persisted?.value.map(({ id }) => id));
+  let isWhole = persisted !== null;
   for (const { isSystemList, records } of cachedRecords<Member | Group>(queryClient, viewer, kind)) {
     isWhole ||= isSystemList;
     for (const { id, systemId } of records) {

@@ -1,6 +1,5 @@
 import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-journal.ts';
-import { deleteLists } from '../../cache/persisted/persisted-lists.ts';
-import { deleteLookups } from '../../cache/persisted/persisted-lookups.ts';
+import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
@@ -18,13 +17,10 @@ const cachedAnswers: PrivateData = {
   forget: ({ statusCache }, viewer) => statusCache.forgetViewer(viewer),
 };
 
-const persistedLists: PrivateData = {
+const persistedAnswers: PrivateData = {
   onSessionOnly: 'forget',
-  forget: (_services, viewer) => deleteLists((it) => it === viewer),
+  forget: (_services, viewer) => forgetAnswers(viewer),
 };
-
-/** All lookups go, whoever the viewer was: a person who forgets a token wants a device without traces. */
-const persistedLookups: PrivateData = { onSessionOnly: 'forget', forget: deleteLookups };
 
 const drafts: PrivateData = {
   unsent: {
@@ -140,8 +136,7 @@ const log: PrivateData = { forget: (services) => services.log.clear() };
 /** Everything that this device and this page hold about an account. Forgetting is a filter over this table. */
 export const PRIVATE_DATA: readonly PrivateData[] = [
   cachedAnswers,
-  persistedLists,
-  persistedLookups,
+  persistedAnswers,
   drafts,
   unsentSwitches,
   servers,

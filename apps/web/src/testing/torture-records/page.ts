@@ -5,7 +5,7 @@ import '../../sync/twins/watch-created.ts';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
-import { restoreList } from '../../cache/persisted/restore-list.ts';
+import { createPersister } from '../../cache/persisted/create-persister.ts';
 import { createServices } from '../../create-services.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -97,10 +97,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
   }
 
   async function show(): Promise<void> {
-    await Promise.all([
-      restoreList(services, 'members', OWN_UUID, lists.member.queryKey),
-      restoreList(services, 'groups', OWN_UUID, lists.group.queryKey),
-    ]);
+    await services.once(createPersister).restore([lists.member.queryKey, lists.group.queryKey]);
     if (isGone) return;
     stops.push(
       new QueryObserver(queryClient, { ...lists.member, refetchOnReconnect: true }).subscribe(() => {}),

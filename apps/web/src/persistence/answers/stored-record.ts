@@ -1,6 +1,7 @@
 import {
   brandId,
   brandIdOrNull,
+  type FrontSwitch,
   GROUP_PRIVACY_KEYS,
   type Group,
   type HexColor,
@@ -96,7 +97,7 @@ const configSchema = z.object({
   extra,
 });
 
-/** A system as it was kept, with who can see what; null for anything else. */
+/** A system as it was persisted, with who can see what; null for anything else. */
 export function readStoredSystem(stored: unknown): System | null {
   const read = systemSchema.safeParse(stored);
   if (!read.success) return null;
@@ -104,12 +105,12 @@ export function readStoredSystem(stored: unknown): System | null {
   return { ...read.data, id: brandId('SystemId', id), uuid: brandIdOrNull('SystemUuid', uuid) };
 }
 
-/** The settings of a system in the service as they were kept; null for anything else. */
+/** The settings of a system in the service as they were persisted; null for anything else. */
 export function readStoredConfig(stored: unknown): SystemConfig | null {
   return configSchema.safeParse(stored).data ?? null;
 }
 
-/** A member as it was kept; null for anything else. */
+/** A member as it was persisted; null for anything else. */
 export function readStoredMember(stored: unknown): Member | null {
   const read = memberSchema.safeParse(stored);
   if (!read.success) return null;
@@ -121,7 +122,7 @@ export function readStoredMember(stored: unknown): Member | null {
   };
 }
 
-/** A group as it was kept; null for anything else. */
+/** A group as it was persisted; null for anything else. */
 export function readStoredGroup(stored: unknown): Group | null {
   const read = groupSchema.safeParse(stored);
   if (!read.success) return null;
@@ -131,5 +132,73 @@ export function readStoredGroup(stored: unknown): Group | null {
     uuid: brandIdOrNull('GroupUuid', read.data.uuid),
     systemId: brandIdOrNull('SystemId', read.data.systemId),
     memberRefs: read.data.memberRefs?.map((ref) => brandId('MemberRef', ref)) ?? null,
+  };
+}
+
+/** More than any system has; a longer list is not one of ours. */
+const MOST_RECORDS = 10_000;
+
+/** Reads a list with `read`; null unless every record can be read: part of a list would pass for the whole. */
+export function storedListOf<T>(
+  read: (stored: unknown) => T | null,
+): (stored: unknown) => readonly T[] | null {
+  return (stored) => {
+    if (!Array.isArray(stored) || stored.length > MOST_RECORDS) return null;
+    const records = stored.map(read).filter((record) => record !== null);
+    return records.length === stored.length ? records : null;
+  };
+}
+
+const readStoredMembers = storedListOf(readStoredMember);
+
+const frontSchema = z.object({
+  state: z.enum(['fronting', 'switched-out']),
+  members: z.array(z.unknown()),
+  switchId: z.nullable(z.string()),
+  lastSwitch: z.string(),
+});
+
+/** A front that is shared, as the client gives it; null for anything else, and when one of its members can't be read. */
+export function readStoredFront(stored: unknown) {
+  const read = frontSchema.safeParse(stored);
+  if (!read.success) return null;
+  const { state, lastSwitch, switchId } = read.data;
+  const members = readStoredMembers(read.data.members);
+  if (members === null) return null;
+  return {
+    state,
+    allowed: true as const,
+    members,
+    switchId: brandIdOrNull('SwitchId', switchId),
+    lastSwitch,
+  };
+}
+
+const pageSchema = z.object({
+  switches: z.array(
+    z.object({
+      id: z.nullable(z.string()),
+      timestamp: z.iso.datetime(),
+      memberIds: z.array(z.string()),
+    }),
+  ),
+  nextBefore: z.nullable(z.string()),
+});
+
+/** A page of switches as the client gives it, without whole members; null for anything else. */
+export function readStoredSwitchPage(stored: unknown) {
+  const read = pageSchema.safeParse(stored);
+  if (!read.success) return null;
+  return {
+    nextBefore: read.data.nextBefore,
+    switches: read.data.switches.map(
+      ({ id, timestamp, memberIds }): FrontSwitch => ({
+        id: brandIdOrNull('SwitchId', id),
+        timestamp,
+        memberIds: memberIds.map((memberId) => brandId('MemberId', memberId)),
+        members: null,
+        extra: {},
+      }),
+    ),
   };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberQueries } from '../cache/members/queries.ts';
-import { MOST_LOOKUPS, persistLookup, readPersistedLookup } from '../cache/persisted/persisted-lookups.ts';
 import { restoreLookup } from '../cache/persisted/restore-lookup.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { MOST_LOOKED_UP, readAnswer, writeAnswer } from '../persistence/answers/answer-rows.ts';
 import { openDatabase } from '../persistence/database.ts';
 import { createRecentLookupsStore } from '../session/recent-lookups.ts';
 import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
@@ -46,7 +46,7 @@ function setUp() {
   return { clock, world, open, during };
 }
 
-/** Who looks things up without a key. */
+/** A caller without a token. */
 function publicAccount({ client }: OpenApp) {
   return { client, viewer: 'public', call: {} };
 }
@@ -59,21 +59,21 @@ async function lookUp(app: OpenApp, during: <T>(work: Promise<T>) => Promise<T>)
   await during(app.queryClient.fetchQuery({ ...memberQueries(account).list(ID), staleTime: 0 }));
 }
 
-/** What is kept, by name. */
-async function keptNames(): Promise<string[]> {
-  // Writing is nobody's to wait for.
+/** The names of the persisted rows. */
+async function persistedNames(): Promise<string[]> {
+  // Nothing waits for a row to be written.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const keys = await (await openDatabase()).getAllKeys('lists');
   return keys.map(([, kind]) => kind);
 }
 
-test('what was looked up is there after a restart, as old as it is, and is asked for again', async () => {
+test('a lookup is restored after a restart with its age, and is asked for again', async () => {
   const { clock, open, during } = setUp();
   const first = open();
   await lookUp(first, during);
   const { queryKey } = memberQueries(publicAccount(first)).list(ID);
   const knownAtMs = first.queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-  expect(await keptNames()).toHaveLength(2);
+  expect(await persistedNames()).toHaveLength(2);
   first.close();
   await clock.advance(60_000);
   const second = open();
@@ -86,36 +86,47 @@ test('what was looked up is there after a restart, as old as it is, and is asked
   expect(system).toMatchObject({ state: 'shared', value: { name: 'System 0' } });
 });
 
-test('what is older than promised is deleted at the start, looked up again or not', async () => {
+const rowOf = (ref: string) => ({ viewer: 'public', kind: 'system-members', ref }) as const;
+
+test('at the start rows past their age and rows of earlier releases are deleted, looked up again or not', async () => {
   const { clock, open, during } = setUp();
   const nowMs = clock.now();
-  await persistLookup('public', 'system older', { atMs: nowMs - 30 * 86_400_000, value: {} });
-  await persistLookup('public', 'system newer', { atMs: nowMs - 29 * 86_400_000, value: {} });
+  const database = await openDatabase();
+  await writeAnswer(rowOf('older'), { atMs: nowMs - 30 * 86_400_000, value: [] });
+  await writeAnswer(rowOf('newer'), { atMs: nowMs - 29 * 86_400_000, value: [] });
+  await writeAnswer(
+    { viewer: systemUuidOf(0), kind: 'own-members', ref: null },
+    { atMs: nowMs - 90 * 86_400_000, value: [] },
+  );
+  for (const kind of ['members', 'looked-up members list older', 'system', 'own-members:older']) {
+    const row = { viewer: 'public', kind, atMs: nowMs, items: [], value: [] };
+    await database.put('lists', row);
+  }
   open();
   await during(clock.advance(11_000));
-  expect(await keptNames()).toEqual(['looked-up system newer']);
+  expect((await persistedNames()).sort()).toEqual(['own-members', 'system-members:newer']);
 });
 
-test('what the search had found before a page was opened is kept too', async () => {
+test('what the search found before a page was opened is persisted too', async () => {
   const { open, during } = setUp();
   const app = open();
   const account = publicAccount(app);
   await during(app.queryClient.fetchQuery(systemLookups(account).system(ID)));
   await during(restoreLookup(app, 'system', ID));
-  expect(await keptNames()).toEqual([`looked-up systems looked-up ${ID}`]);
+  expect(await persistedNames()).toEqual([`system:${ID}`]);
 });
 
-test('a system that is gone takes along what is kept of it and of its members', async () => {
+test('the rows of a system and of its members are deleted when it is gone', async () => {
   const { world, open, during } = setUp();
   const app = open();
   await lookUp(app, during);
-  expect(await keptNames()).toHaveLength(2);
+  expect(await persistedNames()).toHaveLength(2);
   world.deleteSystem(0);
   await during(app.queryClient.fetchQuery({ ...systemLookups(publicAccount(app)).system(ID), staleTime: 0 }));
-  expect(await keptNames()).toEqual([]);
+  expect(await persistedNames()).toEqual([]);
 });
 
-test('a followed system that is gone takes it along as well, though no page of it is open', async () => {
+test('the rows of a followed system that is gone are deleted though no page of it is open', async () => {
   const { clock, world, open, during } = setUp();
   const app = open();
   await lookUp(app, during);
@@ -125,38 +136,34 @@ test('a followed system that is gone takes it along as well, though no page of i
   world.deleteSystem(0);
   app.refresher.refreshNow();
   await clock.advance(2_000);
-  expect(await keptNames()).toEqual([]);
+  expect(await persistedNames()).toEqual([]);
 });
 
-test('clearing the recent lookups, switching them off and forgetting a key delete it', async () => {
+test('lookups are deleted when the recent lookups are cleared or turned off, and when a token is forgotten', async () => {
   const { open, during } = setUp();
   const app = open();
   const recents = app.privateStorage.store(createRecentLookupsStore, app.storage);
   await lookUp(app, during);
   recents.update((current) => ({ ...current, entries: [`system:${ID}`] }));
   recents.update((current) => ({ ...current, entries: [] }));
-  expect(await keptNames()).toEqual([]);
+  expect(await persistedNames()).toEqual([]);
   await lookUp(app, during);
-  expect(await keptNames()).toHaveLength(1);
+  expect(await persistedNames()).toHaveLength(1);
   await forgetPrivate(app, systemUuidOf(1), { keepsUnsent: false });
-  expect(await keptNames()).toEqual([]);
+  expect(await persistedNames()).toEqual([]);
   recents.update((current) => ({ ...current, isOn: false }));
   await lookUp(app, during);
-  expect(await keptNames()).toEqual([]);
+  expect(await persistedNames()).toEqual([]);
 });
 
-test('the oldest give way, and what cannot be read is deleted', async () => {
+test('the oldest lookups beyond the upper bound are deleted, and so is one that its schema cannot read', async () => {
   const { clock, open, during } = setUp();
-  for (let index = 0; index < MOST_LOOKUPS + 5; index += 1) {
-    await persistLookup('public', `members list ${systemIdOf(index)}`, {
-      atMs: 1_000_000 + index,
-      value: [],
-    });
+  for (let index = 0; index < MOST_LOOKED_UP + 5; index += 1) {
+    await writeAnswer(rowOf(systemIdOf(index)), { atMs: 1_000_000 + index, value: [] });
   }
-  expect(await keptNames()).toHaveLength(MOST_LOOKUPS);
-  expect(await readPersistedLookup('public', `members list ${systemIdOf(4)}`, 2_000_000)).toBeNull();
-  const nowMs = clock.now();
-  await persistLookup('public', `members list ${ID}`, { atMs: nowMs, value: [{ name: 5 }] });
+  expect(await persistedNames()).toHaveLength(MOST_LOOKED_UP);
+  expect(await readAnswer(rowOf(systemIdOf(4)), 2_000_000)).toBeNull();
+  await writeAnswer(rowOf(ID), { atMs: clock.now(), value: [{ name: 5 }] });
   await during(restoreLookup(open(), 'system', ID));
-  expect(await readPersistedLookup('public', `members list ${ID}`, nowMs)).toBeNull();
+  expect(await persistedNames()).not.toContain(`system-members:${ID}`);
 });

@@ -1,0 +1,63 @@
+import { deleteAnswers } from '../../persistence/answers/answer-rows.ts';
+import { type AnswerKind, ruleOf } from '../../persistence/answers/answer-table.ts';
+import { createQueryPersister, type QueryPersister } from '../../persistence/answers/query-persister.ts';
+import { openAccounts } from '../../session/accounts.ts';
+import { isOwnSystem } from '../../session/caller.ts';
+import { createRecentLookupsStore } from '../../session/recent-lookups.ts';
+import { PUBLIC, viewerOf } from '../../session/viewer.ts';
+import type { Touched } from '../in-flight/touched.ts';
+import { mayBeOutdated } from '../in-flight/write-journal.ts';
+import type { CacheServices } from '../services.ts';
+import { deleteLookups } from './forget-answers.ts';
+import { persistedQueryOf } from './persisted-queries.ts';
+
+/** What a write must have touched to outdate an answer that is not restored as stale. */
+const TOUCHED: Partial<Record<AnswerKind, Touched>> = { 'own-members': 'members', 'own-groups': 'groups' };
+
+/** The persister of this page: `services.once(createPersister)`. */
+export function createPersister(services: CacheServices): QueryPersister {
+  const { queryClient, clock, visibility, session, storage, privateStorage } = services;
+  const recents = privateStorage.store(createRecentLookupsStore, storage);
+  const ownViewer = () => viewerOf(session.getState().system, '@me');
+
+  for (const place of privateStorage.places) {
+    privateStorage.store(createRecentLookupsStore, place).subscribe(({ isOn, entries }, former) => {
+      if (!isOn || (entries.length === 0 && former.entries.length > 0)) void deleteLookups().catch(() => {});
+    });
+  }
+  const accounts = openAccounts(services);
+  const isKnown = (viewer: string) =>
+    viewer === PUBLIC ||
+    viewer === ownViewer() ||
+    accounts.getState().some((account) => account.viewer === viewer);
+  deleteAnswers(({ viewer }) => !isKnown(viewer)).catch(() => {});
+
+  return createQueryPersister({
+    queryClient,
+    clock,
+    visibility,
+    // The one place that decides what may be on the device.
+    rowOf(queryKey) {
+      const { system: own, isStored } = session.getState();
+      const query = isStored ? persistedQueryOf(own, queryKey) : null;
+      if (query === null) return null;
+      const { viewer, kind } = query.row;
+      if (viewer !== PUBLIC && viewer !== ownViewer()) return null;
+      return ruleOf(kind).whose === 'looked-up' && !recents.getState().isOn ? null : query;
+    },
+    // The own lists and the own profile have it; after a change made here a second copy would be wrong.
+    isStoredElsewhere(value) {
+      const first: unknown = Array.isArray(value) ? value[0] : value;
+      const { id, systemId } = (first ?? {}) as { readonly id?: unknown; readonly systemId?: unknown };
+      const { system: own } = session.getState();
+      return [id, systemId].some((ref) => typeof ref === 'string' && isOwnSystem(own, ref));
+    },
+    mayBeOutdated({ viewer, kind }, atMs) {
+      const touched = TOUCHED[kind];
+      return (
+        touched !== undefined &&
+        mayBeOutdated(storage, { account: viewer, touched: [touched], atMs }, clock.now())
+      );
+    },
+  });
+}

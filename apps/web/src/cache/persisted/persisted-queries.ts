@@ -1,0 +1,83 @@
+import type { SwitchPage } from '@frontboard/client';
+import type { System } from '@frontboard/model';
+import type { QueryKey } from '@tanstack/react-query';
+import type { AnswerKind } from '../../persistence/answers/answer-table.ts';
+import type { PersistedQuery } from '../../persistence/answers/query-persister.ts';
+import { isOwnSystem } from '../../session/caller.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import type { Shared } from '../shared.ts';
+import { END_OF_TIME } from '../switches/queries.ts';
+
+type Form = Omit<PersistedQuery, 'row'>;
+
+const SHARED: Form = {
+  toValue(data) {
+    const answer = data as Shared<unknown>;
+    return answer.state === 'shared' ? answer.value : null;
+  },
+  toData: (value) => ({ state: 'shared', value }),
+};
+
+const FRONT: Form = {
+  toValue(data) {
+    const { state } = data as { readonly state: string };
+    return state === 'fronting' || state === 'switched-out' ? data : null;
+  },
+  toData: (value) => value,
+};
+
+/** Of all pages that were loaded, the newest. */
+const FIRST_PAGE: Form = {
+  toValue(data) {
+    const [page] = (data as { readonly pages: readonly Shared<SwitchPage>[] }).pages;
+    return page?.state === 'shared' ? page.value : null;
+  },
+  toData: (value) => ({ pages: [{ state: 'shared', value }], pageParams: [END_OF_TIME] }),
+};
+
+/** Queries about the own system, by what their keys ask for. */
+const OWN: Readonly<Record<string, readonly [AnswerKind, Form]>> = {
+  'members list': ['own-members', SHARED],
+  'groups list': ['own-groups', SHARED],
+  'systems looked-up': ['own-profile', SHARED],
+  'systems looked-up-front': ['own-front', FRONT],
+  'switches list': ['own-switches', FIRST_PAGE],
+  settings: ['own-config', SHARED],
+};
+
+/** Queries about anything that was looked up. */
+const LOOKED_UP: Readonly<Record<string, AnswerKind>> = {
+  'systems looked-up': 'system',
+  'members list': 'system-members',
+  'groups list': 'system-groups',
+  'members detail': 'member',
+  'groups of-member': 'member-groups',
+  'groups detail': 'group',
+  'members of-group': 'group-members',
+};
+
+/** The row of a query, or null when its answer is not persisted. `own`: the own system. */
+export function persistedQueryOf(own: System | null, queryKey: QueryKey): PersistedQuery | null {
+  const [viewer, ...rest] = queryKey.map(String);
+  const ref = rest.pop();
+  const asked = rest.join(' ');
+  if (viewer === undefined || ref === undefined) return null;
+  if (own !== null && viewer === viewerOf(own, '@me') && isOwnSystem(own, ref)) {
+    const [kind, form] = (Object.hasOwn(OWN, asked) ? OWN[asked] : undefined) ?? [];
+    return kind === undefined || form === undefined ? null : { row: { viewer, kind, ref: null }, ...form };
+  }
+  const kind = Object.hasOwn(LOOKED_UP, asked) ? LOOKED_UP[asked] : undefined;
+  return kind === undefined ? null : { row: { viewer, kind, ref }, ...SHARED };
+}
+
+/** The keys of everything that is persisted of a reference, as `viewer` sees it. */
+export function persistedKeysOf(viewer: string, ref: string): readonly QueryKey[] {
+  return Object.keys(LOOKED_UP).map((asked) => [viewer, ...asked.split(' '), ref]);
+}
+
+/** The keys of the given answers about the own system. */
+export function ownKeysOf(own: System, kinds: readonly AnswerKind[]): readonly QueryKey[] {
+  return Object.entries(OWN)
+    .filter(([, [kind]]) => kinds.includes(kind))
+    .map(([asked]) => [viewerOf(own, '@me'), ...asked.split(' '), own.uuid ?? own.id]);
+}

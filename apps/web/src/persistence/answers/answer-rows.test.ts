@@ -1,0 +1,89 @@
+import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../persistence/database.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { deleteAnswers, readAnswer, writeAnswer } from './answer-rows.ts';
+
+installFakeDatabase();
+
+const NOW_MS = Date.UTC(2026, 0, 1);
+const VIEWER = '00000000-0000-4000-8000-000000000000';
+const OTHER = '00000000-0000-4000-8000-000000000001';
+
+const luna = memberFromWire(
+  wireMemberSchema.parse({
+    id: 'abcde',
+    uuid: '11111111-0000-4000-8000-000000000000',
+    system: 'sysaa',
+    name: 'Luna',
+    color: 'aa33ff',
+    proxy_tags: [{ prefix: 'L:', suffix: null }],
+    privacy: null,
+    wonder: { new: true },
+  }),
+  '2026-01-01T00:00:00.000Z',
+);
+const house = groupFromWire(
+  wireGroupSchema.parse({
+    id: 'ghjkn',
+    uuid: '22222222-0000-4000-8000-000000000000',
+    name: 'House',
+    members: ['11111111-0000-4000-8000-000000000000'],
+  }),
+  '2026-01-01T00:00:00.000Z',
+);
+
+const row = (kind: 'own-members' | 'own-groups', viewer = VIEWER) => ({ viewer, kind, ref: null }) as const;
+
+/** Puts any row where the members are persisted. */
+async function putStored(stored: Record<string, unknown>): Promise<void> {
+  await (await openDatabase()).put('lists', { ...stored, viewer: VIEWER, kind: 'own-members' });
+}
+
+test('answers are read as they were written, each for its own viewer', async () => {
+  const members = { atMs: NOW_MS - 5_000, value: [luna] };
+  const groups = { atMs: NOW_MS - 9_000, value: [house] };
+  await writeAnswer(row('own-members'), members);
+  await writeAnswer(row('own-groups'), groups);
+  expect(await readAnswer(row('own-members'), NOW_MS)).toEqual(members);
+  expect(await readAnswer(row('own-groups'), NOW_MS)).toEqual(groups);
+  expect(await readAnswer(row('own-members', OTHER), NOW_MS)).toBeNull();
+});
+
+test('a list with a record that cannot be read is deleted as a whole', async () => {
+  await putStored({ atMs: NOW_MS, value: [luna, { ...luna, name: 5 }] });
+  expect(await readAnswer(row('own-members'), NOW_MS)).toBeNull();
+  expect(await (await openDatabase()).get('lists', [VIEWER, 'own-members'])).toBeUndefined();
+});
+
+test('an answer dated in the future counts as one of now', async () => {
+  await putStored({ atMs: NOW_MS + 60_000, value: [luna] });
+  expect((await readAnswer(row('own-members'), NOW_MS))?.atMs).toBe(NOW_MS);
+});
+
+test('a stored value of any shape is read as a list of members or not at all', async () => {
+  const anything = fc.record({ atMs: fc.oneof(fc.double(), fc.jsonValue()), value: fc.jsonValue() });
+  await fc.assert(
+    fc.asyncProperty(anything, async (stored) => {
+      await putStored(stored);
+      const answer = await readAnswer(row('own-members'), NOW_MS);
+      expect(answer === null || answer.value.every(({ name }) => typeof name === 'string')).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('deleting is a filter over the rows of all viewers', async () => {
+  await writeAnswer(row('own-members'), { atMs: NOW_MS, value: [luna] });
+  await writeAnswer(row('own-members', OTHER), { atMs: NOW_MS, value: [luna] });
+  await deleteAnswers(({ viewer }) => viewer !== OTHER);
+  expect(await readAnswer(row('own-members'), NOW_MS)).toBeNull();
+  expect(await readAnswer(row('own-members', OTHER), NOW_MS)).not.toBeNull();
+});
+
+test('an answer that is no longer allowed once the database is open is not written', async () => {
+  await deleteAnswers(() => true);
+  await writeAnswer(row('own-members'), { atMs: NOW_MS, value: [luna] }, () => false);
+  expect(await (await openDatabase()).getAllKeys('lists')).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { openDatabase } from '../database.ts';
+import { type ANSWERS, type AnswerKind, isAnswerKind, ruleOf } from './answer-table.ts';
+
+/** Which answer a row holds. */
+export interface AnswerRow {
+  /** With whose permissions it was fetched. */
+  readonly viewer: string;
+  readonly kind: AnswerKind;
+  /** What was looked up; null for answers about the own system. */
+  readonly ref: string | null;
+}
+
+/** A row by its key. `kind` is null in a row of another release. */
+export interface StoredRow extends Pick<AnswerRow, 'viewer' | 'ref'> {
+  readonly kind: AnswerKind | null;
+}
+
+/** An answer as it is persisted. */
+export interface PersistedAnswer<Value = unknown> {
+  /** When it came from the service, in milliseconds since 1970. */
+  readonly atMs: number;
+  readonly value: Value;
+}
+
+/** What the schema of a kind reads. */
+export type AnswerOf<Kind extends AnswerKind> = NonNullable<ReturnType<(typeof ANSWERS)[Kind]['read']>>;
+
+/** Upper bound on looked-up answers; the oldest are deleted. Own answers don't count. */
+export const MOST_LOOKED_UP = 60;
+
+/**
+ * The persisted answer, or null. One that is past its age, or that its schema can't read, is deleted. Rejects when the device's database
+ * can't be used.
+ */
+export async function readAnswer<Kind extends AnswerKind>(
+  row: AnswerRow & { readonly kind: Kind },
+  nowMs: number,
+): Promise<PersistedAnswer<AnswerOf<Kind>> | null> {
+  const database = await openDatabase();
+  const stored: unknown = await database.get('lists', keyOf(row));
+  if (stored === undefined) return null;
+  const atMs = atMsOf(stored);
+  const { read, maxAgeMs } = ruleOf(row.kind);
+  const isExpired = atMs === null || nowMs - atMs >= maxAgeMs;
+  const value = isExpired ? null : (read(storedValueOf(stored)) as AnswerOf<Kind> | null);
+  if (isExpired || value === null) {
+    await deleteAnswer(row);
+    return null;
+  }
+  // A clock that was set back must not make it fresh for ever.
+  return { atMs: Math.min(atMs, nowMs), value };
+}
+
+/**
+ * Persists an answer if `isAllowed` says so once the database is open. Never rejects: it is only a copy. Where there is no room the row is
+ * deleted, since the former answer is outdated.
+ */
+export async function writeAnswer(
+  row: AnswerRow,
+  { atMs, value }: PersistedAnswer,
+  isAllowed: () => boolean = () => true,
+): Promise<void> {
+  const [viewer, kind] = keyOf(row);
+  const stored = { viewer, kind, atMs, value };
+  try {
+    const database = await openDatabase();
+    if (!isAllowed()) return;
+    await database.put('lists', stored);
+    if (ruleOf(row.kind).whose === 'looked-up') await deleteOldest();
+  } catch {
+    await deleteAnswer(row).catch(() => {});
+  }
+}
+
+/** Deletes one answer. */
+export async function deleteAnswer(row: AnswerRow): Promise<void> {
+  await (await openDatabase()).delete('lists', keyOf(row));
+}
+
+/** Deletes the rows that `isMeant` accepts, those of other releases among them. */
+export async function deleteAnswers(isMeant: (row: StoredRow) => boolean): Promise<void> {
+  const database = await openDatabase();
+  for (const key of await database.getAllKeys('lists')) {
+    if (isMeant(rowAt(key))) await database.delete('lists', key);
+  }
+}
+
+/** Deletes what was looked up of a system and of its members and groups, whoever the viewer was. */
+export async function deleteAnswersOf(systemRef: string): Promise<void> {
+  const database = await openDatabase();
+  const name = `"systemId":${JSON.stringify(systemRef)}`;
+  for (const key of await lookedUpKeys()) {
+    const isMeant =
+      rowAt(key).ref === systemRef ||
+      JSON.stringify(storedValueOf(await database.get('lists', key)))?.includes(name);
+    if (isMeant) await database.delete('lists', key);
+  }
+}
+
+/** Deletes what is past its age, and rows of other releases, which nothing would read. */
+export async function deleteExpiredAnswers(nowMs: number): Promise<void> {
+  const database = await openDatabase();
+  for (const key of await database.getAllKeys('lists')) {
+    const { kind } = rowAt(key);
+    const maxAgeMs = kind === null ? 0 : ruleOf(kind).maxAgeMs;
+    // Long lists are read only when their age matters.
+    if (maxAgeMs === Number.POSITIVE_INFINITY) continue;
+    const atMs = kind === null ? null : atMsOf(await database.get('lists', key));
+    if (atMs === null || nowMs - atMs >= maxAgeMs) await database.delete('lists', key);
+  }
+}
+
+type Key = [viewer: string, kind: string];
+
+/** Keys first: reading all rows takes as long as reading the longest lists. */
+async function lookedUpKeys(): Promise<Key[]> {
+  return (await (await openDatabase()).getAllKeys('lists')).filter((key) => rowAt(key).ref !== null);
+}
+
+async function deleteOldest(): Promise<void> {
+  const keys = await lookedUpKeys();
+  if (keys.length <= MOST_LOOKED_UP) return;
+  const database = await openDatabase();
+  const aged = await Promise.all(
+    keys.map(async (key) => ({ key, atMs: atMsOf(await database.get('lists', key)) ?? 0 })),
+  );
+  for (const { key } of aged.sort((a, b) => b.atMs - a.atMs).slice(MOST_LOOKED_UP)) {
+    await database.delete('lists', key);
+  }
+}
+
+function keyOf({ viewer, kind, ref }: AnswerRow): Key {
+  return [viewer, ref === null ? kind : `${kind}:${ref}`];
+}
+
+function rowAt([viewer, name]: Key): StoredRow {
+  const colon = name.indexOf(':');
+  const [kind, ref] = colon < 0 ? [name, null] : [name.slice(0, colon), name.slice(colon + 1)];
+  const isKnown = isAnswerKind(kind) && (ruleOf(kind).whose === 'own') === (ref === null);
+  return isKnown ? { viewer, kind, ref } : { viewer, kind: null, ref: null };
+}
+
+function storedValueOf(stored: unknown): unknown {
+  return ((stored ?? {}) as { readonly value?: unknown }).value;
+}
+
+function atMsOf(stored: unknown): number | null {
+  const { atMs } = (stored ?? {}) as { readonly atMs?: unknown };
+  return typeof atMs === 'number' && Number.isFinite(atMs) ? atMs : null;
+}

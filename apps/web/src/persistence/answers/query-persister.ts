@@ -1,0 +1,131 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Clock } from '../../platform/clock.ts';
+import type { VisibilityMonitor } from '../../platform/visibility.ts';
+import { type AnswerRow, deleteAnswer, deleteAnswersOf, readAnswer, writeAnswer } from './answer-rows.ts';
+import { ruleOf } from './answer-table.ts';
+
+/** The row of a query's answer, and how the query holds it. */
+export interface PersistedQuery {
+  readonly row: AnswerRow;
+  /** What is stored of the query's data; null when the service does not share it. */
+  readonly toValue: (data: unknown) => unknown;
+  /** The query's data with what was stored. */
+  readonly toData: (value: unknown) => unknown;
+}
+
+interface QueryPersisterOptions {
+  readonly queryClient: QueryClient;
+  readonly clock: Clock;
+  readonly visibility: VisibilityMonitor;
+  /** The row of a query, or null when nothing of its answer may be on the device at the moment. */
+  readonly rowOf: (queryKey: QueryKey) => PersistedQuery | null;
+  /** Whether a value that was looked up is stored as part of another row already. */
+  readonly isStoredElsewhere: (value: unknown) => boolean;
+  /** Whether an answer from `atMs` may be from before a write whose outcome is not certain. */
+  readonly mayBeOutdated: (row: AnswerRow, atMs: number) => boolean;
+}
+
+/** Restores the answers of queries, and persists what arrives. */
+export interface QueryPersister {
+  /**
+   * Puts persisted answers into the query cache with the time they came, except where something is cached already. Never rejects: without
+   * the device's database the service is asked.
+   */
+  restore(queryKeys: readonly QueryKey[]): Promise<void>;
+}
+
+/** Persists from now on what arrives in the query cache, and what is there already. Build it once for each page. */
+export function createQueryPersister(options: QueryPersisterOptions): QueryPersister {
+  const { queryClient, clock, visibility, rowOf } = options;
+  const queries = queryClient.getQueryCache();
+  const waiting = new Map<string, { readonly queryKey: QueryKey; readonly timer: unknown }>();
+  let isRestoring = false;
+
+  function isStillAt(row: AnswerRow, queryKey: QueryKey): boolean {
+    const now = rowOf(queryKey)?.row;
+    return now?.viewer === row.viewer && now.kind === row.kind && now.ref === row.ref;
+  }
+
+  async function persist(queryKey: QueryKey): Promise<void> {
+    const query = rowOf(queryKey);
+    const state = queryClient.getQueryState(queryKey);
+    if (query === null || state?.data === undefined) return;
+    const { row } = query;
+    const isLookedUp = ruleOf(row.kind).whose === 'looked-up';
+    const value = query.toValue(state.data);
+    if (value === null) {
+      // What belongs to a system goes with it.
+      await (row.kind === 'system' && row.ref !== null ? deleteAnswersOf(row.ref) : deleteAnswer(row)).catch(
+        () => {},
+      );
+    } else if (!(isLookedUp && options.isStoredElsewhere(value))) {
+      // The account may be changed or forgotten while the database opens.
+      await writeAnswer(row, { atMs: state.dataUpdatedAt, value }, () => isStillAt(row, queryKey));
+    }
+  }
+
+  function persistWaiting(): void {
+    for (const { queryKey, timer } of waiting.values()) {
+      clock.clearTimeout(timer);
+      void persist(queryKey);
+    }
+    waiting.clear();
+  }
+
+  function schedule(queryKey: QueryKey, queryHash: string, { row }: PersistedQuery): void {
+    const { writeDelayMs } = ruleOf(row.kind);
+    if (writeDelayMs === 0) void persist(queryKey);
+    else if (!waiting.has(queryHash)) {
+      const timer = clock.setTimeout(() => {
+        waiting.delete(queryHash);
+        void persist(queryKey);
+      }, writeDelayMs);
+      waiting.set(queryHash, { queryKey, timer });
+    }
+  }
+
+  async function restoreOne(queryKey: QueryKey): Promise<void> {
+    const query = rowOf(queryKey);
+    if (query === null || queryClient.getQueryData(queryKey) !== undefined) return;
+    const { row, toData } = query;
+    const answer = await readAnswer(row, clock.now());
+    if (answer === null || queryClient.getQueryData(queryKey) !== undefined) return;
+    // The account may have been changed or forgotten meanwhile.
+    if (!isStillAt(row, queryKey)) return;
+    isRestoring = true;
+    try {
+      queryClient.setQueryData(queryKey, toData(answer.value), { updatedAt: answer.atMs });
+    } finally {
+      isRestoring = false;
+    }
+    if (ruleOf(row.kind).isRestoredStale || options.mayBeOutdated(row, answer.atMs))
+      await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
+
+  queries.subscribe((event) => {
+    if (isRestoring || event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, queryHash } = event.query;
+    const query = rowOf(queryKey);
+    if (query === null) return;
+    const { whose, writeDelayMs } = ruleOf(query.row.kind);
+    const { manual, dataUpdatedAt } = event.action;
+    if (manual === true && whose === 'looked-up') return;
+    // Changed by a write. The row from before must not pass for fresh if the page is closed before the new one is written.
+    if (manual === true && dataUpdatedAt === undefined && writeDelayMs > 0)
+      void deleteAnswer(query.row).catch(() => {});
+    schedule(queryKey, queryHash, query);
+  });
+  for (const { queryKey, queryHash } of queries.getAll()) {
+    const query = rowOf(queryKey);
+    if (query !== null) schedule(queryKey, queryHash, query);
+  }
+  visibility.subscribe(() => {
+    if (!visibility.getSnapshot()) persistWaiting();
+  });
+
+  return {
+    async restore(queryKeys) {
+      await Promise.all(queryKeys.map((queryKey) => restoreOne(queryKey).catch(() => {})));
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { brandId } from '@frontboard/model';
+import { beforeEach, expect, test } from 'vitest';
+import { putWrite } from '../cache/in-flight/write-journal.ts';
+import { memberQueries } from '../cache/members/queries.ts';
+import { createPersister } from '../cache/persisted/create-persister.ts';
+import { restoreOwnProfile } from '../cache/persisted/restore-own.ts';
+import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { openDatabase } from '../persistence/database.ts';
+import type { Caller } from '../session/caller.ts';
+import { createOrigin } from './fake-browser.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { installFakeDatabase } from './fake-database.ts';
+import { type OpenApp, openApp } from './open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from './small-world.ts';
+
+installFakeDatabase();
+
+const REF = systemUuidOf(0);
+
+beforeEach(async () => {
+  await (await openDatabase()).clear('lists');
+});
+
+function setUp() {
+  const clock = createFakeClock(Date.now() + 60_000);
+  const world = openSmallWorld(1, clock);
+  const origin = createOrigin();
+  const open = () => openApp({ world, clock, origin, latencyMs: 0 });
+  /** Time passes for those who wait for the network; the device's database has a time of its own. */
+  const during = async <T>(work: Promise<T>): Promise<T> => {
+    let isDone = false;
+    const end = work.finally(() => {
+      isDone = true;
+    });
+    while (!isDone) await clock.advance(10);
+    return end;
+  };
+  return { clock, open, during };
+}
+
+function ownCaller({ client }: OpenApp): Caller {
+  return { client, viewer: REF, call: {} };
+}
+
+/** The names of the persisted rows, once what is being written is there. */
+async function persistedNames(): Promise<string[]> {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return (await (await openDatabase()).getAllKeys('lists')).map(([, name]) => name).sort();
+}
+
+/** An app whose own members were fetched and are persisted. */
+async function openWithMembers() {
+  const { clock, open, during } = setUp();
+  const app = open();
+  await during(app.session.setToken(tokenOf(0)));
+  const list = memberQueries(ownCaller(app)).list(REF);
+  await app.once(createPersister).restore([list.queryKey]);
+  await during(app.queryClient.fetchQuery(list));
+  await clock.advance(2_000);
+  expect(await persistedNames()).toContain('own-members');
+  return { app, clock, open, queryKey: list.queryKey };
+}
+
+test('the own profile and the settings in the service are restored after a restart with their age', async () => {
+  const { open, during } = setUp();
+  const first = open();
+  await during(first.session.setToken(tokenOf(0)));
+  await during(restoreOwnProfile(first));
+  const profile = systemLookups(ownCaller(first)).system(REF);
+  await during(first.queryClient.fetchQuery(profile));
+  const config = await during(first.client.settings.fetch(brandId('SystemRef', REF)));
+  first.queryClient.setQueryData([REF, 'settings', REF], { state: 'shared', value: config });
+  const fetched = first.queryClient.getQueryState(profile.queryKey);
+  expect(await persistedNames()).toEqual(['own-config', 'own-profile']);
+  first.close();
+
+  const second = open();
+  await during(restoreOwnProfile(second));
+  const restored = second.queryClient.getQueryState(profile.queryKey);
+  expect(restored?.data).toEqual(fetched?.data);
+  expect(restored?.data).toMatchObject({ value: { privacy: { front_privacy: 'public' } } });
+  expect(restored?.dataUpdatedAt).toBe(fetched?.dataUpdatedAt);
+  expect(restored?.isInvalidated).toBe(true);
+  expect(second.queryClient.getQueryData([REF, 'settings', REF])).toEqual({ state: 'shared', value: config });
+  second.close();
+});
+
+test('an own list is restored with its age, and is as fresh as that', async () => {
+  const { app, open, queryKey } = await openWithMembers();
+  const fetched = app.queryClient.getQueryState(queryKey);
+  app.close();
+  const second = open();
+  await second.once(createPersister).restore([queryKey]);
+  const restored = second.queryClient.getQueryState(queryKey);
+  expect(restored?.data).toEqual(fetched?.data);
+  expect(restored?.dataUpdatedAt).toBe(fetched?.dataUpdatedAt);
+  expect(restored?.isInvalidated).toBe(false);
+  second.close();
+});
+
+test('an own list that a write in flight may have changed is restored as stale', async () => {
+  const { app, clock, open, queryKey } = await openWithMembers();
+  const write = {
+    id: 'a',
+    account: REF,
+    touched: ['members'],
+    sinceMs: clock.now(),
+    settleMs: 9_000,
+  } as const;
+  putWrite(app.storage, write, clock.now());
+  app.close();
+  const second = open();
+  await second.once(createPersister).restore([queryKey]);
+  expect(second.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  second.close();
+});
+
+test('a change to an own list deletes the former copy at once and persists the new list soon after', async () => {
+  const { app, clock, queryKey } = await openWithMembers();
+  app.queryClient.setQueryData<unknown>(queryKey, { state: 'shared', value: [] });
+  expect(await persistedNames()).not.toContain('own-members');
+  await clock.advance(2_000);
+  expect(await persistedNames()).toContain('own-members');
+  app.close();
+});
+
+test('an account for this session only persists no answers and restores none', async () => {
+  const { app, clock, open, queryKey } = await openWithMembers();
+  app.close();
+  const second = open();
+  const signingIn = second.session.setToken(tokenOf(0), { isStored: false });
+  await clock.advance(2_000);
+  await signingIn;
+  await second.once(createPersister).restore([queryKey]);
+  expect(second.queryClient.getQueryData(queryKey)).toBeUndefined();
+  await (await openDatabase()).clear('lists');
+  await restoreOwnProfile(second);
+  second.queryClient.setQueryData<unknown>(queryKey, { state: 'shared', value: [] });
+  second.queryClient.setQueryData<unknown>(systemLookups(ownCaller(second)).system(REF).queryKey, {
+    state: 'shared',
+    value: second.session.getState().system,
+  });
+  await clock.advance(2_000);
+  expect(await persistedNames()).toEqual([]);
+  second.close();
+});
