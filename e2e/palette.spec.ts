@@ -1,7 +1,7 @@
 import { expectNoBarrier } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
+import { queueLoaded } from './pages/queue-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 import { memberRow, recordSwitch, systemRow } from './world.ts';
 
@@ -183,7 +183,7 @@ test.describe('with a token', () => {
     const palette = new PalettePage(page);
     // Its code, that of the outbox and the names have been loaded once.
     await palette.open();
-    await outboxLoaded(page);
+    await queueLoaded(page);
     await page.keyboard.type('luna');
     await expect(palette.chosen).toContainText('Switch to Luna');
     await page.keyboard.press('Escape');

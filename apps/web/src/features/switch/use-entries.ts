@@ -1,19 +1,19 @@
 import { useNotify } from '../../state/hooks.ts';
-import type { OutboxEntry } from '../../sync/switches/types.ts';
-import { useOutboxCalls } from '../../sync/switches/use-outbox.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
+import { useQueueCalls } from '../../sync/switches/use-switch-queue.ts';
 import { frontPhrase } from './fronts.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
-const words = switchWords.outbox;
+const words = switchWords.queue;
 
 /** Whether undo is offered for an entry at this moment. */
-export function canBeUndone({ state, undoUntilMs, isUndone }: OutboxEntry, nowMs: number): boolean {
+export function canBeUndone({ state, undoUntilMs, isUndone }: QueueEntry, nowMs: number): boolean {
   return state !== 'refused' && !isUndone && undoUntilMs !== null && undoUntilMs > nowMs;
 }
 
 /** Says what an entry did, or will do once it is recorded, by today's names. */
-export function useEntryWords(): (entry: OutboxEntry) => string {
+export function useEntryWords(): (entry: QueueEntry) => string {
   const book = useBook();
   return ({ members, isCorrection, state }) => {
     const isDone = state === 'sent';
@@ -25,8 +25,8 @@ export function useEntryWords(): (entry: OutboxEntry) => string {
 }
 
 /** Takes an entry back and says so, or why it could not be. */
-export function useUndo(): (entry: OutboxEntry) => void {
-  const { undo } = useOutboxCalls();
+export function useUndo(): (entry: QueueEntry) => void {
+  const { undo } = useQueueCalls();
   const { say } = useDesk();
   const { notify } = useNotify();
   const wordsOf = useEntryWords();

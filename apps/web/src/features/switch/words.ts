@@ -143,7 +143,7 @@ export const switchWords = defineWords({
     putBack: 'Put it back',
   },
 
-  outbox: {
+  queue: {
     title: 'Your latest switches',
     to: (names: string) => `Switched to ${names}`,
     out: 'Switched out',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frontAfter, type KnownFront } from './front-after.ts';
-import type { OutboxEntry } from './types.ts';
+import type { QueueEntry } from './types.ts';
 
 const LUNA = { uuid: 'luna', id: 'lunaa', name: 'Luna' };
 const ASH = { uuid: 'ash', id: 'ashaa', name: 'Ash' };
 
 const known: KnownFront = { members: [LUNA], sinceMs: 1_000, switchId: 'known' };
 
-function entry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+function entry(changes: Partial<QueueEntry> = {}): QueueEntry {
   return {
     id: 'entry',
     members: [ASH],

@@ -14,7 +14,7 @@ export interface Refusal {
   readonly action: 'settings' | 'retry' | 'edit' | 'dismiss';
 }
 
-/** A switch of the own system that was changed otherwise than by the outbox, such as from the list of recent switches. */
+/** A switch of the own system that was changed otherwise than by the switchQueue, such as from the list of recent switches. */
 export interface SwitchEdit {
   /** Uuid of the system. */
   readonly account: string;
@@ -27,7 +27,7 @@ export interface SwitchEdit {
 }
 
 /** One switch a person asked for, on its way to the service. */
-export interface OutboxEntry {
+export interface QueueEntry {
   readonly id: string;
   /** In front order; empty is a switch-out. */
   readonly members: readonly FrontMember[];
@@ -50,13 +50,13 @@ export interface OutboxEntry {
 }
 
 /** The outbox as it stands. The same object until something changed. */
-export interface OutboxSnapshot {
+export interface QueueSnapshot {
   /** False until it has been read from the device. */
   readonly isReady: boolean;
   /** Whether what waits survives closing the page. */
   readonly isDurable: boolean;
   /** The active account's, oldest moment first. Sent ones stay while undo is offered. */
-  readonly entries: readonly OutboxEntry[];
+  readonly entries: readonly QueueEntry[];
   readonly waiting: number;
   readonly refused: number;
   /** How many wait for other accounts. */
@@ -92,8 +92,8 @@ export interface UndoResult {
  * Where switches go. What `record` has resolved with `ok` reaches the service exactly once, at its moment, whatever happens to
  * the connection, the page or the service; until then it is shown.
  */
-export interface Outbox {
-  getSnapshot(): OutboxSnapshot;
+export interface SwitchQueue {
+  getSnapshot(): QueueSnapshot;
   /** Calls `fn` when the snapshot changed. Returns the way to stop. */
   subscribe(fn: () => void): () => void;
   /** Keeps a switch on the device and sends it. Resolves when it is kept, not when it is sent. */

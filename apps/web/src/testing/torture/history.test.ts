@@ -67,7 +67,7 @@ async function live(seed: number): Promise<readonly string[]> {
   async function tap() {
     const members = someMembers();
     const soon = random.chance(0.7) ? { correctWithinMs: 60_000 } : {};
-    await come(random.pick(tabs).outbox.record({ members, ...soon }));
+    await come(random.pick(tabs).switchQueue.record({ members, ...soon }));
     return members.map(({ uuid }) => uuid).join();
   }
   /** One of the newest as its dialog shows it; null when it could not be asked for. */
@@ -110,7 +110,8 @@ async function live(seed: number): Promise<readonly string[]> {
     const dice = random.next();
     const tab = random.pick(tabs);
     if (dice < 0.35) await tap();
-    else if (dice < 0.45) await come(tab.outbox.undo(tab.outbox.getSnapshot().entries.at(-1)?.id ?? ''));
+    else if (dice < 0.45)
+      await come(tab.switchQueue.undo(tab.switchQueue.getSnapshot().entries.at(-1)?.id ?? ''));
     else if (dice < 0.5) faults.clear();
     else if (dice < 0.6) {
       const kind = random.pick(['lost-answer', 'drop', 'status'] as const);
@@ -128,12 +129,12 @@ async function live(seed: number): Promise<readonly string[]> {
     await clock.advance(random.pick([0, 0, 20, 300, 2_000, 9_000]));
   }
 
-  await until(() => tabs.every(({ outbox }) => outbox.getSnapshot().isReady));
+  await until(() => tabs.every(({ switchQueue }) => switchQueue.getSnapshot().isReady));
   for (let left = random.between(4, 14); left > 0; left -= 1) await act();
   const last = await tap();
   faults.clear();
-  const isCalm = ({ outbox, session }: OpenApp) =>
-    outbox.getSnapshot().waiting === 0 && session.getState().state === 'logged-in';
+  const isCalm = ({ switchQueue, session }: OpenApp) =>
+    switchQueue.getSnapshot().waiting === 0 && session.getState().state === 'logged-in';
   for (let calm = 0; calm < 5; calm += 1) {
     await until(() => tabs.every(isCalm));
     await clock.advance(500);
@@ -157,7 +158,7 @@ async function live(seed: number): Promise<readonly string[]> {
       )
     )
       wrong.push('a moved one is there twice');
-    for (const { switchId, members } of tabs[0].outbox.getSnapshot().entries) {
+    for (const { switchId, members } of tabs[0].switchQueue.getSnapshot().entries) {
       const row = rows.find(({ uuid }) => uuid === switchId);
       const isSo = switchId === null || row?.members === members.map(({ uuid }) => uuid).join();
       if (!isSo) wrong.push('one is shown that is not so');

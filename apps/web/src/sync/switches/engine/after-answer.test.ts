@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { afterAnswer, afterRefusal } from './after-answer.ts';
-import { emptyPlan, missingStep, type Plan, type Version } from './plan.ts';
+import { emptySwitch, missingStep, type QueuedSwitch, type Version } from './queued-switch.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 
@@ -15,9 +15,9 @@ function wish(order: number, letters: string, state: Partial<Version> = {}): Ver
   return { id: `wish${order}`, members: members(letters), tapMs, isUndone: false, isSent: false, ...state };
 }
 
-function plan(versions: readonly Version[], rest: Partial<Plan> = {}): Plan {
+function plan(versions: readonly Version[], rest: Partial<QueuedSwitch> = {}): QueuedSwitch {
   return {
-    ...emptyPlan('own', 'plan'),
+    ...emptySwitch('own', 'plan'),
     atMs: NOW,
     timestamp: new Date(NOW).toISOString(),
     versions,
@@ -30,7 +30,7 @@ const SENT = { isSent: true };
 const TAKEN_BACK = { isUndone: true };
 
 /** What is kept after an answer, with what has to be asked next. */
-function outcome(of: Plan, answer: Parameters<typeof afterAnswer>[2]) {
+function outcome(of: QueuedSwitch, answer: Parameters<typeof afterAnswer>[2]) {
   const { put, remove, hasSplit } = afterAnswer([of], of, answer, NOW);
   const kept = put.map((it) => ({
     id: it.id,
@@ -86,7 +86,7 @@ test("somebody else's switch that is deleted is not made again for what was take
 test('a switch that was so already is still made when it is no more, also beside a later one', () => {
   const so = afterAnswer([], plan([wish(0, 'a')]), { kind: 'already-so', members: ['a'] }, NOW).put[0];
   expect(so).toMatchObject({ isAlreadySo: true, settledAtMs: NOW });
-  const reopened = { ...so, isAlreadySo: false, settledAtMs: null } as Plan;
+  const reopened = { ...so, isAlreadySo: false, settledAtMs: null } as QueuedSwitch;
   const corrected = { ...reopened, versions: [...reopened.versions, wish(1, 'b')] };
   expect(outcome(corrected, { kind: 'moved-on' }).kept).toEqual([
     { id: 'wish1', versions: ['wish1'], step: 'create' },

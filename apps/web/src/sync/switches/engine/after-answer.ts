@@ -4,17 +4,17 @@ import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import {
   isSameList,
   isSettled,
-  type Plan,
+  type QueuedSwitch,
   tidied,
   topVersion,
   uuidsOf,
   type Version,
   wantedMembers,
-} from './plan.ts';
+} from './queued-switch.ts';
 
 /** What the plans of an account become by an answer. */
-export interface PlanOutcome {
-  readonly put: readonly Plan[];
+export interface QueueOutcome {
+  readonly put: readonly QueuedSwitch[];
   readonly remove: readonly string[];
   /** A correction came too late and became a switch of its own. */
   readonly hasSplit: boolean;
@@ -24,7 +24,12 @@ export interface PlanOutcome {
  * What the plans become by an answer to a question about `plan`, which may have got another wish since it was asked. `plans` are all of the
  * account, `plan` among them. Pure.
  */
-export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, nowMs: number): PlanOutcome {
+export function afterAnswer(
+  plans: readonly QueuedSwitch[],
+  plan: QueuedSwitch,
+  answer: Answer,
+  nowMs: number,
+): QueueOutcome {
   switch (answer.kind) {
     case 'there': {
       const next = {
@@ -66,14 +71,18 @@ export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, 
 /** What the service refused of a plan. */
 export interface Refused {
   /** The plan as it was when it was asked. */
-  readonly asked: Plan;
+  readonly asked: QueuedSwitch;
   readonly refusal: Refusal;
   /** It refused to write what was wanted: that attempt has done nothing there. */
   readonly isWrite: boolean;
 }
 
 /** What the plans become by a refusal. Of `plan`, which may have got another wish since it was asked, it then says nothing. Pure. */
-export function afterRefusal(plan: Plan, { asked, refusal, isWrite }: Refused, nowMs: number): PlanOutcome {
+export function afterRefusal(
+  plan: QueuedSwitch,
+  { asked, refusal, isWrite }: Refused,
+  nowMs: number,
+): QueueOutcome {
   const sent = wantedMembers(asked);
   const wanted = wantedMembers(plan);
   const isStill =
@@ -86,7 +95,7 @@ export function afterRefusal(plan: Plan, { asked, refusal, isWrite }: Refused, n
   return keep({ ...next, tried, triedAtMs: asked.triedAtMs, lostAtMs: asked.lostAtMs }, nowMs);
 }
 
-function keep(plan: Plan, nowMs: number, others: readonly Plan[] = []): PlanOutcome {
+function keep(plan: QueuedSwitch, nowMs: number, others: readonly QueuedSwitch[] = []): QueueOutcome {
   const next = tidied(plan, nowMs);
   return {
     put: next === null ? others : [next, ...others],
@@ -95,7 +104,7 @@ function keep(plan: Plan, nowMs: number, others: readonly Plan[] = []): PlanOutc
   };
 }
 
-function markSent(plan: Plan, members: readonly string[]): Plan['versions'] {
+function markSent(plan: QueuedSwitch, members: readonly string[]): QueuedSwitch['versions'] {
   const sent = members.join();
   return plan.versions.map((it) =>
     it.members.map(({ uuid }) => uuid).join() === sent ? { ...it, isSent: true } : it,
@@ -103,8 +112,8 @@ function markSent(plan: Plan, members: readonly string[]): Plan['versions'] {
 }
 
 /** The service has no such switch: as wished, not yet, or somebody deleted it elsewhere. */
-function absent(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
-  const next: Plan = { ...plan, service: null, tried: [], triedAtMs: null, lostAtMs: null };
+function absent(plans: readonly QueuedSwitch[], plan: QueuedSwitch, nowMs: number): QueueOutcome {
+  const next: QueuedSwitch = { ...plan, service: null, tried: [], triedAtMs: null, lostAtMs: null };
   if (wantedMembers(plan) === null) return keep(next, nowMs, reopened(plans, plan));
   const top = topVersion(plan);
   // Deleted elsewhere, and what is wanted is what it was: that deletion stands.
@@ -113,7 +122,7 @@ function absent(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome 
 }
 
 /** Corrections that came too late become a switch of their own, at the moment of the first tap. */
-function split(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
+function split(plans: readonly QueuedSwitch[], plan: QueuedSwitch, nowMs: number): QueueOutcome {
   // What was taken back may have the members of one that was sent.
   const lastSent = plan.versions.findLastIndex(({ isSent, isUndone }) => isSent && !isUndone);
   const cut = plan.found === null ? Math.max(1, lastSent + 1) : lastSent + 1;
@@ -123,7 +132,7 @@ function split(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
   // Everything late was taken back meanwhile.
   if (!first) return keep({ ...plan, versions: former }, nowMs);
   const atMs = freeInstant(first.tapMs, takenInstants(plans));
-  const own: Plan = {
+  const own: QueuedSwitch = {
     ...plan,
     id: first.id,
     atMs,
@@ -157,7 +166,7 @@ function undoneCopy(version: Version): Version {
  * Later switches that were not made because the same members were in front already: what is in front before them has changed,
  * so they are sent again.
  */
-export function reopened(plans: readonly Plan[], plan: Plan): readonly Plan[] {
+export function reopened(plans: readonly QueuedSwitch[], plan: QueuedSwitch): readonly QueuedSwitch[] {
   return plans
     .filter((it) => it.isAlreadySo && it.id !== plan.id && it.atMs > plan.atMs)
     .map((it) => ({ ...it, isAlreadySo: false, settledAtMs: null }));

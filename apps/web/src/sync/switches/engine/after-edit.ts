@@ -1,32 +1,32 @@
 import { type FrontSwitch, parseTimestamp, timestampSortKey } from '@frontboard/model';
 import type { FrontMember } from '../../../session/front-member.ts';
 import type { SwitchEdit } from '../types.ts';
-import { afterAnswer, type PlanOutcome, reopened } from './after-answer.ts';
+import { afterAnswer, type QueueOutcome, reopened } from './after-answer.ts';
 import {
-  emptyPlan,
+  emptySwitch,
   frontMembersOf,
   isSameList,
   isSettled,
-  type Plan,
+  type QueuedSwitch,
   tidied,
   topVersion,
   uuidsOf,
   wantedMembers,
-} from './plan.ts';
+} from './queued-switch.ts';
 import type { KnownSwitch } from './record.ts';
 
-const NOTHING: PlanOutcome = { put: [], remove: [], hasSplit: false };
+const NOTHING: QueueOutcome = { put: [], remove: [], hasSplit: false };
 
 /**
  * What the plans of an account become when one of its switches was changed by hand: of what is wished about one switch the
  * latest counts, wherever it was said. `id` is new and unique. Pure.
  */
 export function afterEdit(
-  plans: readonly Plan[],
+  plans: readonly QueuedSwitch[],
   { account, former, now, isAhead }: SwitchEdit,
   nowMs: number,
   id: string,
-): PlanOutcome {
+): QueueOutcome {
   const plan = plans.find((it) => isOf(it, former));
   if (isAhead) return plan === undefined ? NOTHING : seen(plans, plan, former, nowMs);
   const check = now === null ? null : toCheck({ former, now }, nowMs);
@@ -38,7 +38,7 @@ export function afterEdit(
   return changed(plans, check === null ? plan : { ...plan, ...check }, { former, now }, nowMs, id);
 }
 
-type Check = Pick<Plan, 'unchecked' | 'uncheckedSinceMs'>;
+type Check = Pick<QueuedSwitch, 'unchecked' | 'uncheckedSinceMs'>;
 
 /** What has to be looked for after a change by hand, since a browser may have repeated its request; null for nothing. */
 function toCheck(
@@ -60,11 +60,11 @@ function checkPlan(
   account: string,
   { id, now, check }: { readonly id: string; readonly now: FrontSwitch; readonly check: Check },
   nowMs: number,
-): Plan {
+): QueuedSwitch {
   const found = frontMembersOf(now.members ?? []);
   const atMs = parseTimestamp(now.timestamp) ?? nowMs;
   return {
-    ...emptyPlan(account, id),
+    ...emptySwitch(account, id),
     ...check,
     atMs,
     timestamp: now.timestamp,
@@ -93,13 +93,18 @@ export function knownAfterEdits(
 }
 
 /** Whether a plan is about a switch. One without an answer has no more than its moment to tell, and only once it was sent. */
-function isOf({ service, timestamp, tried }: Plan, former: FrontSwitch): boolean {
+function isOf({ service, timestamp, tried }: QueuedSwitch, former: FrontSwitch): boolean {
   if (service !== null) return service.switchId === former.id;
   return tried.length > 0 && timestampSortKey(timestamp) === timestampSortKey(former.timestamp);
 }
 
 /** Somebody is about to change a switch whose making had no answer: it is there, and must not be made again while they do. */
-function seen(plans: readonly Plan[], plan: Plan, { id, members }: FrontSwitch, nowMs: number): PlanOutcome {
+function seen(
+  plans: readonly QueuedSwitch[],
+  plan: QueuedSwitch,
+  { id, members }: FrontSwitch,
+  nowMs: number,
+): QueueOutcome {
   // What was taken back is looked for in its own time: who changes it now may want it after all.
   if (plan.service !== null || wantedMembers(plan) === null || id === null || members === null)
     return NOTHING;
@@ -107,7 +112,12 @@ function seen(plans: readonly Plan[], plan: Plan, { id, members }: FrontSwitch, 
   return afterAnswer(plans, plan, { kind: 'there', copy, made: null }, nowMs);
 }
 
-function deleted(plans: readonly Plan[], plan: Plan, former: FrontSwitch, nowMs: number): PlanOutcome {
+function deleted(
+  plans: readonly QueuedSwitch[],
+  plan: QueuedSwitch,
+  former: FrontSwitch,
+  nowMs: number,
+): QueueOutcome {
   const top = topVersion(plan);
   const isDeletedAsWished =
     top !== null && (top.isSent || names(top.members) === [...former.memberIds].sort().join());
@@ -131,12 +141,12 @@ function names(members: readonly FrontMember[]): string {
 }
 
 function changed(
-  plans: readonly Plan[],
-  plan: Plan,
+  plans: readonly QueuedSwitch[],
+  plan: QueuedSwitch,
   { former, now }: { readonly former: FrontSwitch; readonly now: FrontSwitch },
   nowMs: number,
   id: string,
-): PlanOutcome {
+): QueueOutcome {
   if (now.id === null || now.members === null) return NOTHING;
   const members = frontMembersOf(now.members);
   const uuids = uuidsOf(members);
@@ -147,7 +157,7 @@ function changed(
   const version = { id, members, tapMs: nowMs, isUndone: false, isSent: true };
   const isMoved = timestampSortKey(now.timestamp) !== timestampSortKey(plan.timestamp);
   const atMs = isMoved ? (parseTimestamp(now.timestamp) ?? plan.atMs) : plan.atMs;
-  const next: Plan = {
+  const next: QueuedSwitch = {
     ...plan,
     ...(isMoved ? { atMs, timestamp: now.timestamp } : {}),
     service: { switchId: now.id, members: uuids },

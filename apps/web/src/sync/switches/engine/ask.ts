@@ -7,12 +7,12 @@ import {
   isCorrecting,
   isSameList,
   type MissingStep,
-  type Plan,
+  type QueuedSwitch,
   type ServiceCopy,
   topVersion,
   uuidsOf,
   wantedMembers,
-} from './plan.ts';
+} from './queued-switch.ts';
 import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
 import { momentOf, strayedRows } from './strayed-rows.ts';
 
@@ -45,10 +45,10 @@ const LOOK_BACK = 20;
 
 interface AskOptions {
   readonly service: SwitchService;
-  readonly plan: Plan;
+  readonly plan: QueuedSwitch;
   readonly step: MissingStep;
   /** All plans of the account: their switches are ours and no news. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly QueuedSwitch[];
   /** Keeps on the device that these members are about to be sent. Resolves with the time of that, in milliseconds since 1970. */
   readonly noteTry: (members: readonly string[]) => Promise<number>;
   /** How long an attempt without an answer may be running, in milliseconds. */

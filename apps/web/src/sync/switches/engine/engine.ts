@@ -3,20 +3,32 @@ import { openDatabase } from '../../../persistence/database.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
-import type { OutboxSnapshot, RecordInput, RecordResult, SwitchEdit, UndoResult } from '../types.ts';
+import type { QueueSnapshot, RecordInput, RecordResult, SwitchEdit, UndoResult } from '../types.ts';
 import { queueWords as words } from '../words.ts';
 import { afterEdit, knownAfterEdits } from './after-edit.ts';
 import type { Trouble } from './classify-error.ts';
 import { createLeadership } from './leadership.ts';
-import type { Engine, OutboxParts, Tap } from './parts.ts';
-import { isSettled, missingStep, type Plan, tidied, topVersion, withUndone } from './plan.ts';
-import { createPlanStore, createStoragePlanStore, type PlanChange, type PlanStore } from './plan-store.ts';
-import { planSwitch } from './record.ts';
+import type { Engine, QueueParts, Tap } from './parts.ts';
+import {
+  createQueueStore,
+  createStorageQueueStore,
+  type QueueChange,
+  type QueueStore,
+} from './queue-store.ts';
+import {
+  isSettled,
+  missingStep,
+  type QueuedSwitch,
+  tidied,
+  topVersion,
+  withUndone,
+} from './queued-switch.ts';
+import { recordSwitch } from './record.ts';
 import { createScreens } from './screens.ts';
 import { createSender } from './sender.ts';
-import { createSessionPlanStore, sentHere } from './sent-here.ts';
+import { createSessionQueueStore, sentHere } from './session-store.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
-import { shownUntilMs, viewOutbox } from './view.ts';
+import { shownUntilMs, viewQueue } from './view.ts';
 
 /** More than this many on their way are no use of anybody's. */
 const MOST_WAITING = 1_000;
@@ -29,7 +41,7 @@ const KEPT_MS = 3_600_000;
 
 interface EngineOptions {
   /** Where plans are kept; the device by default. */
-  readonly store?: PlanStore;
+  readonly store?: QueueStore;
   /** A number from 0 to 1, as `Math.random`. */
   readonly random?: () => number;
 }
@@ -37,13 +49,13 @@ interface EngineOptions {
 /** Nothing is under way, and nothing in the way. */
 const AT_REST: SenderState = { sendingId: null, trouble: null, skewMs: null };
 
-/** The outbox itself, which `createOutbox` loads when it is needed. Reads what is stored and begins to send. */
-export function createEngine(parts: OutboxParts, options: EngineOptions = {}): Engine {
+/** The outbox itself, which `createSwitchQueue` loads when it is needed. Reads what is stored and begins to send. */
+export function createEngine(parts: QueueParts, options: EngineOptions = {}): Engine {
   const { client, session, clock, online, visibility, tabs, notices } = parts;
   /** The accounts that were used here for this session only. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
-  const store = createSessionPlanStore(options.store ?? openStore(parts, readAndSend), {
+  const store = createSessionQueueStore(options.store ?? openStore(parts, readAndSend), {
     memory,
     isOfSession: (account) => sessionAccounts.has(account),
     onMemory: (change) => post({ type: 'memory', change }),
@@ -51,19 +63,19 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   const listeners = new Set<() => void>();
   /** What was changed by hand in this tab, by switch: who is in front is asked anew after it, which takes its time. */
   const edits = new Map<string, SwitchEdit>();
-  let plans: readonly Plan[] = [];
+  let plans: readonly QueuedSwitch[] = [];
   let sender = AT_REST;
-  let snapshot: OutboxSnapshot = view(false);
+  let snapshot: QueueSnapshot = view(false);
   let isReady = false;
   let isDisposed = false;
   let account = accountOf(null);
   let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
 
-  function view(isReadyNow: boolean): OutboxSnapshot {
+  function view(isReadyNow: boolean): QueueSnapshot {
     const { isDurable } = store;
     const now = { isReady: isReadyNow, isDurable, nowMs: clock.now() };
-    return viewOutbox({ plans, account: accountOf(null), sender, ...now });
+    return viewQueue({ plans, account: accountOf(null), sender, ...now });
   }
 
   function noteSessionAccount(): void {
@@ -85,7 +97,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     const nowMs = clock.now();
     const { isDurable } = store;
     const former = snapshot;
-    snapshot = replaceEqualDeep(former, viewOutbox({ plans, account, sender, isReady, isDurable, nowMs }));
+    snapshot = replaceEqualDeep(former, viewQueue({ plans, account, sender, isReady, isDurable, nowMs }));
     if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
     const ends = plans.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
     expiryTimer = ends.length === 0 ? null : clock.setTimeout(publish, Math.min(...ends.map(Number)) - nowMs);
@@ -95,7 +107,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   const post = (message: QueueMessage) => tabs.post(queueMessages.write(message));
 
   /** Changes the stored plans and shows the outcome; the other tabs are told when something changed. */
-  async function change<T>(decide: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
+  async function change<T>(decide: (plans: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     let isChanged = false;
     const { next, result } = await store.change((stored) => {
       const { put = [], remove = [], result } = decide(stored);
@@ -289,7 +301,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   });
 
   /** The plan an entry belongs to. */
-  function planOf(all: readonly Plan[], entryId: string): Plan | undefined {
+  function queuedOf(all: readonly QueuedSwitch[], entryId: string): QueuedSwitch | undefined {
     return all.find(({ versions }) => versions.some(({ id }) => id === entryId));
   }
 
@@ -311,7 +323,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
       const own = stored.filter((plan) => plan.account === mine);
       const nowMs = clock.now();
       if (own.filter((plan) => !isSettled(plan)).length >= MOST_WAITING) return { result: null };
-      const made = planSwitch(input, { account: mine, plans: own, known, tappedMs, nowMs, id });
+      const made = recordSwitch(input, { account: mine, plans: own, known, tappedMs, nowMs, id });
       return { ...kept(made.plan, nowMs), result: made.entryId };
     });
     if (entryId === null) return refuse('full', words.full);
@@ -321,7 +333,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
 
   async function undo(id: string): Promise<UndoResult> {
     const result = await change<UndoResult>((stored) => {
-      const plan = planOf(stored, id);
+      const plan = queuedOf(stored, id);
       if (plan === undefined) return { result: { ok: false, message: words.tooLateToUndo } };
       if (plan.isAlreadySo) return { result: { ok: false, message: words.nothingToUndo } };
       const top = topVersion(plan);
@@ -338,7 +350,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
 
   async function retry(id: string): Promise<void> {
     await change((stored) => {
-      const plan = planOf(stored, id);
+      const plan = queuedOf(stored, id);
       if (plan === undefined || plan.refusal === null) return { result: undefined };
       return { put: [{ ...plan, refusal: null }], result: undefined };
     });
@@ -347,7 +359,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
 
   async function discard(id: string): Promise<void> {
     await change((stored) => {
-      const plan = planOf(stored, id);
+      const plan = queuedOf(stored, id);
       if (plan === undefined || isSettled(plan)) return { result: undefined };
       const left = givenUp(plan);
       return { ...(left === null ? { remove: [plan.id] } : kept(left, clock.now())), result: undefined };
@@ -388,7 +400,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
  * The plan without the wish that did not get through: taking back that was refused leaves the switch, all else is taken back. Null when
  * the switch stays as it was never wanted here.
  */
-function givenUp(plan: Plan): Plan | null {
+function givenUp(plan: QueuedSwitch): QueuedSwitch | null {
   const step = missingStep(plan);
   const top = topVersion(plan);
   if (step === 'remove' || (step === 'change' && top?.isSent !== false)) {
@@ -399,18 +411,18 @@ function givenUp(plan: Plan): Plan | null {
   return top === null ? { ...plan, refusal: null } : withUndone(plan, top.id);
 }
 
-function kept(plan: Plan, nowMs: number): Pick<PlanChange<never>, 'put' | 'remove'> {
+function kept(plan: QueuedSwitch, nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
   const next = tidied(plan, nowMs);
   return next === null ? { remove: [plan.id] } : { put: [next] };
 }
 
-function isOver(plan: Plan, nowMs: number): boolean {
+function isOver(plan: QueuedSwitch, nowMs: number): boolean {
   if (!isSettled(plan) || plan.uncheckedSinceMs !== null) return false;
   return plan.settledAtMs !== null && plan.settledAtMs + KEPT_MS < nowMs;
 }
 
-function openStore({ storage, clock, isInMemory }: OutboxParts, onReturn: () => void): PlanStore {
+function openStore({ storage, clock, isInMemory }: QueueParts, onReturn: () => void): QueueStore {
   return isInMemory
-    ? createStoragePlanStore(storage)
-    : createPlanStore(openDatabase, storage, { clock, onReturn });
+    ? createStorageQueueStore(storage)
+    : createQueueStore(openDatabase, storage, { clock, onReturn });
 }

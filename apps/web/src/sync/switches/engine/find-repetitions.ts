@@ -1,6 +1,6 @@
 import type { Client } from '@frontboard/client';
 import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
-import { isSameList, type Plan, uuidsOf, wantedMembers } from './plan.ts';
+import { isSameList, type QueuedSwitch, uuidsOf, wantedMembers } from './queued-switch.ts';
 import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
 import { momentOf } from './strayed-rows.ts';
 
@@ -9,13 +9,13 @@ export interface Repetitions {
   /** Rows beside the one a plan knows, at its moment and with members that were sent for it. */
   readonly twins: readonly SwitchId[];
   /** Plans in whose switch the service has somebody more than once. */
-  readonly repeated: readonly Plan[];
+  readonly repeated: readonly QueuedSwitch[];
 }
 
 interface CheckOptions {
   readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
   /** Of one account, settled, each with something that was sent. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly QueuedSwitch[];
   readonly signal: AbortSignal;
 }
 
@@ -66,7 +66,7 @@ async function readAround({ service, plans, signal }: CheckOptions): Promise<rea
 }
 
 async function twinsOf(
-  plan: Plan,
+  plan: QueuedSwitch,
   rows: readonly FrontSwitch[],
   options: CheckOptions,
 ): Promise<readonly SwitchId[]> {
@@ -88,7 +88,7 @@ async function twinsOf(
 }
 
 /** Whether a row has members that were sent to make it, in the same order, or those that are wanted now. */
-function isSent(plan: Plan, row: FrontSwitch): boolean {
+function isSent(plan: QueuedSwitch, row: FrontSwitch): boolean {
   const lists = [...plan.unchecked.map((sent) => sent.members), uuidsOf(wantedMembers(plan) ?? [])];
   return lists.some((list) => isSameList(list, memberUuids(row)));
 }

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { QueuedSwitch } from './queued-switch.ts';
 
 /** A clock set back by no more than this (by a time server, say) must not turn the order of two taps round. */
 const SMALL_STEP_BACK_MS = 120_000;
@@ -11,7 +11,7 @@ export function freeInstant(atMs: number, taken: ReadonlySet<number>): number {
 }
 
 /** The moments that the plans have taken, whether they got through or not. */
-export function takenInstants(plans: readonly Plan[]): Set<number> {
+export function takenInstants(plans: readonly QueuedSwitch[]): Set<number> {
   return new Set(plans.map(({ atMs }) => atMs));
 }
 

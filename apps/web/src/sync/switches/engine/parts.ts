@@ -11,11 +11,11 @@ import type { FollowedStore } from '../../../state/followed.ts';
 import type { Log } from '../../../state/log.ts';
 import type { NoticesStore } from '../../../state/notices.ts';
 import type { Writes } from '../../writes/writes.ts';
-import type { Outbox, RecordInput, RecordResult } from '../types.ts';
+import type { RecordInput, RecordResult, SwitchQueue } from '../types.ts';
 
 /** The outbox once it is loaded. */
-export interface Engine extends Omit<Outbox, 'record'> {
-  /** As `Outbox.record`. */
+export interface Engine extends Omit<SwitchQueue, 'record'> {
+  /** As `SwitchQueue.record`. */
   record(input: RecordInput, tap: Tap): Promise<RecordResult>;
 }
 
@@ -28,7 +28,7 @@ export interface Tap {
 }
 
 /** What the outbox works with. */
-export interface OutboxParts {
+export interface QueueParts {
   readonly client: Client;
   readonly queryClient: QueryClient;
   readonly statusCache: StatusCache;

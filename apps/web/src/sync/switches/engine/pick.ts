@@ -1,11 +1,17 @@
-import { isSettled, type MissingStep, mayBeOtherwise, missingStep, type Plan } from './plan.ts';
+import {
+  isSettled,
+  type MissingStep,
+  mayBeOtherwise,
+  missingStep,
+  type QueuedSwitch,
+} from './queued-switch.ts';
 
 /** After so many server errors in a row for one switch, later ones no longer wait behind it. */
 const FAILURES_TO_PASS = 3;
 
 /** What to do next: a step, a time to wait for, or nothing. */
 export type Next =
-  | { readonly kind: 'step'; readonly plan: Plan; readonly step: MissingStep }
+  | { readonly kind: 'step'; readonly plan: QueuedSwitch; readonly step: MissingStep }
   | { readonly kind: 'wait'; readonly untilMs: number }
   | null;
 
@@ -20,7 +26,7 @@ export type Next =
  * @param settleMs how long an attempt without an answer may still be running, in milliseconds
  */
 export function pickNext(
-  plans: readonly Plan[],
+  plans: readonly QueuedSwitch[],
   failures: ReadonlyMap<string, number>,
   { nowMs, settleMs }: { readonly nowMs: number; readonly settleMs: number },
 ): Next {
@@ -31,8 +37,8 @@ export function pickNext(
     const isBehind = plan.isHeld && step === 'create' && open[0] !== plan;
     return step === null || plan.refusal !== null || isBehind ? [] : [{ plan, step }];
   });
-  const isStuck = ({ plan }: { plan: Plan }) => (failures.get(plan.id) ?? 0) >= FAILURES_TO_PASS;
-  const dueAtMs = ({ plan, step }: { plan: Plan; step: MissingStep }) => {
+  const isStuck = ({ plan }: { plan: QueuedSwitch }) => (failures.get(plan.id) ?? 0) >= FAILURES_TO_PASS;
+  const dueAtMs = ({ plan, step }: { plan: QueuedSwitch; step: MissingStep }) => {
     const mayBeRunning = plan.tried.length > 0 && (step !== 'change' || mayBeOtherwise(plan));
     const sinceMs = plan.lostAtMs ?? plan.triedAtMs;
     // By a clock that was set back it may lie ahead: then it counts from no time at all.
@@ -46,9 +52,9 @@ export function pickNext(
 
 /** What to check next of the plans of one account: those that were sent, once nothing of them can be running any more. */
 export function pickCheck(
-  plans: readonly Plan[],
+  plans: readonly QueuedSwitch[],
   { nowMs, settleMs }: { readonly nowMs: number; readonly settleMs: number },
-): { readonly plans: readonly Plan[]; readonly atMs: number } | null {
+): { readonly plans: readonly QueuedSwitch[]; readonly atMs: number } | null {
   const unchecked = plans.filter((plan) => plan.uncheckedSinceMs !== null);
   if (unchecked.length === 0) return null;
   const lastMs = Math.max(...unchecked.map(({ uncheckedSinceMs }) => Math.min(uncheckedSinceMs ?? 0, nowMs)));

@@ -3,17 +3,17 @@ import type { FrontMember } from '../../../session/front-member.ts';
 import type { RecordInput } from '../types.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
 import {
-  emptyPlan,
+  emptySwitch,
   isCorrecting,
   isSameList,
   isSettled,
-  type Plan,
+  type QueuedSwitch,
   topVersion,
   uuidsOf,
   type Version,
   wantedMembers,
   withCorrection,
-} from './plan.ts';
+} from './queued-switch.ts';
 
 /** The latest switch the service has told of. */
 export interface KnownSwitch {
@@ -26,7 +26,7 @@ export interface KnownSwitch {
 interface RecordContext {
   readonly account: string;
   /** Plans of the account. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly QueuedSwitch[];
   readonly known: KnownSwitch | null;
   /** When it was tapped. */
   readonly tappedMs: number;
@@ -36,10 +36,10 @@ interface RecordContext {
 }
 
 /** What is kept for a new switch, and the id of its entry. Pure. */
-export function planSwitch(
+export function recordSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
   { account, plans, known, tappedMs, nowMs, id }: RecordContext,
-): { readonly plan: Plan; readonly entryId: string } {
+): { readonly plan: QueuedSwitch; readonly entryId: string } {
   const tapMs = tapInstant(tappedMs, nowMs, lastTap(plans));
   const version: Version = { id, members, tapMs, isUndone: false, isSent: false };
   // Who names a moment means a switch of its own.
@@ -56,18 +56,22 @@ export function planSwitch(
   if (known !== null) taken.add(known.atMs);
   const moment = freeInstant(atMs ?? tapMs, taken);
   return {
-    plan: { ...emptyPlan(account, id), atMs: moment, timestamp: timestampOf(moment), versions: [version] },
+    plan: { ...emptySwitch(account, id), atMs: moment, timestamp: timestampOf(moment), versions: [version] },
     entryId: id,
   };
 }
 
 /** The switch that a correction would edit, as a plan; null when there is none that can be. */
-function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account: string): Plan | null {
+function latestSwitch(
+  plans: readonly QueuedSwitch[],
+  known: KnownSwitch | null,
+  account: string,
+): QueuedSwitch | null {
   const [latest] = plans.filter((plan) => wantedMembers(plan) !== null).sort((a, b) => b.atMs - a.atMs);
   const planned = known === null ? undefined : plans.find((plan) => isOf(plan, known));
   if (known !== null && planned === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
     return {
-      ...emptyPlan(account, known.switchId),
+      ...emptySwitch(account, known.switchId),
       atMs: known.atMs,
       timestamp: known.timestamp,
       found: known.members,
@@ -89,17 +93,17 @@ function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account
 }
 
 /** Where a plan may come to lie: a correction that waits becomes a switch of its own if it comes too late for the one it corrects. */
-function reachOf(plan: Plan): number {
+function reachOf(plan: QueuedSwitch): number {
   return isCorrecting(plan) ? Math.max(plan.atMs, topVersion(plan)?.tapMs ?? plan.atMs) : plan.atMs;
 }
 
 /** Whether a plan is about a switch. Until the plan has had an answer, only the moment tells. */
-function isOf({ service, timestamp }: Plan, known: KnownSwitch): boolean {
+function isOf({ service, timestamp }: QueuedSwitch, known: KnownSwitch): boolean {
   if (service !== null) return service.switchId === known.switchId;
   return timestampSortKey(timestamp) === timestampSortKey(known.timestamp);
 }
 
-function lastTap(plans: readonly Plan[]): number | null {
+function lastTap(plans: readonly QueuedSwitch[]): number | null {
   const taps = plans.flatMap(({ versions }) => versions.map(({ tapMs }) => tapMs));
   return taps.length === 0 ? null : Math.max(...taps);
 }

@@ -6,7 +6,7 @@ import { invalidateSwitches } from '../../../cache/switches/put-switch.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { viewerOf } from '../../../session/viewer.ts';
-import { frontMembersOf } from './plan.ts';
+import { frontMembersOf } from './queued-switch.ts';
 import type { KnownSwitch } from './record.ts';
 
 interface ScreensOptions {

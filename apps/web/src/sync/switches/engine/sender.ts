@@ -8,8 +8,15 @@ import { ask, type SwitchService } from './ask.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
 import { findRepetitions } from './find-repetitions.ts';
 import { pickCheck, pickNext } from './pick.ts';
-import { isSameList, type MissingStep, type Plan, tidied, uuidsOf, wantedMembers } from './plan.ts';
-import type { PlanChange } from './plan-store.ts';
+import type { QueueChange } from './queue-store.ts';
+import {
+  isSameList,
+  type MissingStep,
+  type QueuedSwitch,
+  tidied,
+  uuidsOf,
+  wantedMembers,
+} from './queued-switch.ts';
 
 /** Growing waits while nothing gets through. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -28,7 +35,7 @@ interface SenderOptions {
   /** The account that may be sent for now, or why none may. */
   readonly permission: () => { readonly account: string } | { readonly trouble: Trouble | null };
   /** Reads and changes the stored plans in one go. */
-  readonly change: <T>(change: (plans: readonly Plan[]) => PlanChange<T>) => Promise<T>;
+  readonly change: <T>(change: (plans: readonly QueuedSwitch[]) => QueueChange<T>) => Promise<T>;
   /** What is being sent, or why nothing gets through, has changed. */
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
   /** Something became of a switch; `made` is the service's answer when one was made or changed. */
@@ -76,7 +83,7 @@ export function createSender(options: SenderOptions): Sender {
         options.onState(null, permission.trouble);
         break;
       }
-      const plans = await plansOf(permission.account);
+      const plans = await queueOf(permission.account);
       const timing = { nowMs: clock.now(), settleMs: options.settleMs() };
       const next = pickNext(plans, failures, timing);
       if (next?.kind !== 'step') {
@@ -113,9 +120,9 @@ export function createSender(options: SenderOptions): Sender {
 
   /** Takes one step. Returns null to go on, or how long to wait. */
   async function takeStep(
-    plan: Plan,
+    plan: QueuedSwitch,
     step: MissingStep,
-    plans: readonly Plan[],
+    plans: readonly QueuedSwitch[],
     account: string,
   ): Promise<number | null> {
     try {
@@ -145,7 +152,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  async function afterError(plan: Plan, error: unknown): Promise<number | null> {
+  async function afterError(plan: QueuedSwitch, error: unknown): Promise<number | null> {
     // The account or the wish changed in the middle: what to do now is decided anew.
     if (error instanceof ChangedMindError) return null;
     const verdict = classifyError(error);
@@ -185,14 +192,14 @@ export function createSender(options: SenderOptions): Sender {
     return Math.max(toldMs, backoffMs(failuresInRow, RETRY_BACKOFF, random()));
   }
 
-  function plansOf(account: string): Promise<readonly Plan[]> {
+  function queueOf(account: string): Promise<readonly QueuedSwitch[]> {
     return change((plans) => ({ result: plans.filter((plan) => plan.account === account) }));
   }
 
   /** Changes the stored plan, which may have got another wish meanwhile. Nothing happens to one that is gone. */
   function update<T>(
-    { id, account }: Plan,
-    decide: (fresh: Plan, all: readonly Plan[]) => PlanChange<T>,
+    { id, account }: QueuedSwitch,
+    decide: (fresh: QueuedSwitch, all: readonly QueuedSwitch[]) => QueueChange<T>,
   ): Promise<T | null> {
     return change<T | null>((stored) => {
       const all = stored.filter((it) => it.account === account);
@@ -202,7 +209,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Looks once for what repeated requests have left, and removes it. Returns null to go on, or how long to wait. */
-  async function takeCheck(checked: readonly Plan[], account: string): Promise<number | null> {
+  async function takeCheck(checked: readonly QueuedSwitch[], account: string): Promise<number | null> {
     const service = guarded(options.service, account);
     const { signal } = quitting;
     try {
@@ -239,7 +246,7 @@ export function createSender(options: SenderOptions): Sender {
    * Twins of switches that were taken back are about to go. While they were there the service may have said of a later switch that it
    * was so already.
    */
-  async function reopenAfter(undone: readonly Plan[]): Promise<void> {
+  async function reopenAfter(undone: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
       const own = stored.filter(({ account }) => undone.some((plan) => plan.account === account));
       const again = undone.flatMap((plan) => reopened(own, plan));
@@ -251,10 +258,10 @@ export function createSender(options: SenderOptions): Sender {
    * Takes the last member out of a switch that has somebody twice: the service takes the wanted list for what is there already, but not
    * a shorter one. The plan then wants the whole list again.
    */
-  async function thinOut(plan: Plan, service: SwitchService): Promise<void> {
+  async function thinOut(plan: QueuedSwitch, service: SwitchService): Promise<void> {
     const { signal } = quitting;
     const less = uuidsOf(wantedMembers(plan) ?? []).slice(0, -1);
-    const note = (change: (fresh: Plan) => Partial<Plan>) =>
+    const note = (change: (fresh: QueuedSwitch) => Partial<QueuedSwitch>) =>
       update(plan, (fresh) => ({
         put: [{ ...fresh, settledAtMs: null, uncheckedSinceMs: clock.now(), ...change(fresh) }],
         result: null,
@@ -271,7 +278,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Nothing is left to check of these, unless more was sent meanwhile. */
-  async function markChecked(checked: readonly Plan[]): Promise<void> {
+  async function markChecked(checked: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
       const done = stored.filter((fresh) =>
         checked.some(
@@ -290,7 +297,11 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Before a switch is sent it is on the device that it may have arrived, once or more often. Returns when that was. */
-  async function noteTry({ id }: Plan, step: MissingStep, members: readonly string[]): Promise<number> {
+  async function noteTry(
+    { id }: QueuedSwitch,
+    step: MissingStep,
+    members: readonly string[],
+  ): Promise<number> {
     const nowMs = clock.now();
     const isStill = await change<boolean>((plans) => {
       const plan = plans.find((it) => it.id === id);
@@ -387,7 +398,7 @@ export function createSender(options: SenderOptions): Sender {
 }
 
 /** The plan once its last request has ended. A repetition of it may still be running. */
-function withEnded(plan: Plan, nowMs: number): Plan {
+function withEnded(plan: QueuedSwitch, nowMs: number): QueuedSwitch {
   if (plan.uncheckedSinceMs === null) return plan;
   const unchecked = plan.unchecked.map((it) => (it.endedAtMs === null ? { ...it, endedAtMs: nowMs } : it));
   return { ...plan, unchecked, uncheckedSinceMs: nowMs };

@@ -1,13 +1,13 @@
 import { type FrontSwitch, parseTimestamp, timestampSortKey } from '@frontboard/model';
-import type { Plan } from './plan.ts';
+import type { QueuedSwitch } from './queued-switch.ts';
 
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
 interface StrayOptions {
-  readonly plan: Plan;
+  readonly plan: QueuedSwitch;
   /** All plans of the account: their switches have not strayed. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly QueuedSwitch[];
   /** How long a request may go on that has got no answer, in milliseconds. */
   readonly settleMs: number;
   /** The service's clock minus this device's, in milliseconds. */

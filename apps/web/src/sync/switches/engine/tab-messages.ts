@@ -1,7 +1,7 @@
 import type { FrontersResult } from '@frontboard/client';
 import { createTabProtocol } from '../../../platform/tab-protocol.ts';
 import type { Trouble } from './classify-error.ts';
-import type { MemoryChange } from './sent-here.ts';
+import type { MemoryChange } from './session-store.ts';
 
 /** What the tab that leads an account is at. */
 export interface SenderState {

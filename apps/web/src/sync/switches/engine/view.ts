@@ -1,6 +1,6 @@
-import type { OutboxEntry, OutboxSnapshot } from '../types.ts';
+import type { QueueEntry, QueueSnapshot } from '../types.ts';
 import { queueWords as words } from '../words.ts';
-import { isSettled, missingStep, type Plan, topVersion, type Version } from './plan.ts';
+import { isSettled, missingStep, type QueuedSwitch, topVersion, type Version } from './queued-switch.ts';
 import type { SenderState } from './tab-messages.ts';
 
 /** How long a switch can be taken back once it is sent, in milliseconds. */
@@ -10,7 +10,7 @@ const UNDO_MS = 300_000;
 const NOTABLE_SKEW_MS = 30_000;
 
 interface ViewInput {
-  readonly plans: readonly Plan[];
+  readonly plans: readonly QueuedSwitch[];
   /** Uuid of the active account, or null. */
   readonly account: string | null;
   readonly sender: SenderState;
@@ -20,9 +20,9 @@ interface ViewInput {
 }
 
 /** What the screens see of the plans. */
-export function viewOutbox({ plans, account, sender, isReady, isDurable, nowMs }: ViewInput): OutboxSnapshot {
+export function viewQueue({ plans, account, sender, isReady, isDurable, nowMs }: ViewInput): QueueSnapshot {
   const own = plans.filter((plan) => plan.account === account).sort((a, b) => a.atMs - b.atMs);
-  const entries = own.flatMap((plan) => viewPlan(plan, sender, nowMs));
+  const entries = own.flatMap((plan) => viewQueued(plan, sender, nowMs));
   const { skewMs } = sender;
   return {
     isReady,
@@ -36,11 +36,11 @@ export function viewOutbox({ plans, account, sender, isReady, isDurable, nowMs }
 }
 
 /** When a sent entry leaves the screen. */
-export function shownUntilMs({ settledAtMs }: Plan): number | null {
+export function shownUntilMs({ settledAtMs }: QueuedSwitch): number | null {
   return settledAtMs === null ? null : settledAtMs + UNDO_MS;
 }
 
-function viewPlan(plan: Plan, sender: SenderState, nowMs: number): OutboxEntry[] {
+function viewQueued(plan: QueuedSwitch, sender: SenderState, nowMs: number): QueueEntry[] {
   const untilMs = shownUntilMs(plan);
   if (untilMs !== null && untilMs <= nowMs) return [];
   const shown = shownVersion(plan);
@@ -64,7 +64,7 @@ function viewPlan(plan: Plan, sender: SenderState, nowMs: number): OutboxEntry[]
 }
 
 /** While something is taken back that is shown, and else the wish that counts. */
-function shownVersion(plan: Plan): Version | null {
+function shownVersion(plan: QueuedSwitch): Version | null {
   const top = topVersion(plan);
   if (isSettled(plan)) return top;
   const last = plan.versions.at(-1) ?? null;
@@ -72,18 +72,18 @@ function shownVersion(plan: Plan): Version | null {
   return last?.isUndone && missingStep(plan) !== 'create' ? last : top;
 }
 
-function stateOf(plan: Plan, { sendingId }: SenderState): OutboxEntry['state'] {
+function stateOf(plan: QueuedSwitch, { sendingId }: SenderState): QueueEntry['state'] {
   if (isSettled(plan)) return 'sent';
   if (plan.refusal !== null) return 'refused';
   return sendingId === plan.id ? 'sending' : 'waiting';
 }
 
-function undoUntilMs(plan: Plan, shown: Version, untilMs: number | null): number | null {
+function undoUntilMs(plan: QueuedSwitch, shown: Version, untilMs: number | null): number | null {
   if (shown.isUndone || plan.isAlreadySo) return null;
   return untilMs ?? Number.POSITIVE_INFINITY;
 }
 
-function waitingFor(plan: Plan, { trouble }: SenderState): string | null {
+function waitingFor(plan: QueuedSwitch, { trouble }: SenderState): string | null {
   if (trouble !== null) return words.waits[trouble];
   return plan.isHeld ? words.waits.held : null;
 }

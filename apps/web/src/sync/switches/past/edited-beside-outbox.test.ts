@@ -35,7 +35,7 @@ async function setUp() {
   const origin = createOrigin();
   origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
   const app = openApp({ world, clock, origin });
-  const { client, queryClient, outbox } = app;
+  const { client, queryClient, switchQueue } = app;
   const until = async (isSo: () => boolean) => {
     for (let step = 0; step < 5_000 && !isSo(); step += 1) await clock.advance(20);
     expect(isSo()).toBe(true);
@@ -49,8 +49,8 @@ async function setUp() {
     await until(() => isThere);
     return settled;
   };
-  const calm = () => until(() => outbox.getSnapshot().waiting === 0);
-  await until(() => outbox.getSnapshot().isReady);
+  const calm = () => until(() => switchQueue.getSnapshot().waiting === 0);
+  await until(() => switchQueue.getSnapshot().isReady);
   const lookup = systemLookups({ client, viewer: OWN, call: {} }).fronters(OWN);
   const list = switchQueries({ client, viewer: OWN, call: {} }).list(OWN);
   /** The screen asks for what it shows. */
@@ -73,13 +73,13 @@ async function setUp() {
     );
   /** Records a switch and waits until the service has it. */
   const record = async (members: (typeof ONE)[], input: object = {}) => {
-    const told = await come(outbox.record({ members, ...input }));
+    const told = await come(switchQueue.record({ members, ...input }));
     expect(told).toMatchObject({ ok: true });
     await calm();
     await clock.advance(1_000);
   };
   const undo = async () => {
-    const told = await come(outbox.undo(outbox.getSnapshot().entries.at(-1)?.id ?? ''));
+    const told = await come(switchQueue.undo(switchQueue.getSnapshot().entries.at(-1)?.id ?? ''));
     await calm();
     await clock.advance(1_000);
     return told;
@@ -109,12 +109,12 @@ const ago = (frontSwitch: FrontSwitch, ms: number) =>
 
 describe('a recent switch that the outbox made', () => {
   it('is made anew by a tap once it was deleted, though the tap is soon and the same', async () => {
-    const { come, look, writes, switches, shown, record, elsewhere, outbox, close } = await setUp();
+    const { come, look, writes, switches, shown, record, elsewhere, switchQueue, close } = await setUp();
     await record([TWO]);
     await look();
     expect(await come(writes.remove(await shown(0)))).toMatchObject({ state: 'done' });
     expect(switches()).toEqual([]);
-    expect(outbox.getSnapshot().entries).toEqual([]);
+    expect(switchQueue.getSnapshot().entries).toEqual([]);
     await record([TWO], SOON);
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     expect(elsewhere()).toEqual([]);
@@ -160,11 +160,12 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('is not made again by the outbox, which had no answer, once it was deleted', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, close } = await setUp();
+  it('is not made again by the switchQueue, which had no answer, once it was deleted', async () => {
+    const { until, come, calm, clock, look, writes, switches, shown, faults, switchQueue, close } =
+      await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && switchQueue.getSnapshot().entries[0]?.error !== null);
     faults.clear();
     faults.add({ kind: 'drop', match: { method: 'POST' } });
     await look();
@@ -173,16 +174,16 @@ describe('a recent switch that the outbox made', () => {
     await clock.advance(120_000);
     await calm();
     expect(switches()).toEqual([]);
-    expect(outbox.getSnapshot().entries).toEqual([]);
+    expect(switchQueue.getSnapshot().entries).toEqual([]);
     close();
   });
 
-  it('is not made twice by the outbox, which had no answer, once it was moved', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, undo, close } =
+  it('is not made twice by the switchQueue, which had no answer, once it was moved', async () => {
+    const { until, come, calm, clock, look, writes, switches, shown, faults, switchQueue, undo, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && switchQueue.getSnapshot().entries[0]?.error !== null);
     faults.clear();
     faults.add({ kind: 'drop', match: { method: 'POST' } });
     await look();
@@ -198,14 +199,26 @@ describe('a recent switch that the outbox made', () => {
   });
 
   it('is not made again by the outbox while it is being moved', async () => {
-    const { until, come, calm, look, openTab, switches, shown, record, faults, outbox, visibleFlag, close } =
-      await setUp();
+    const {
+      until,
+      come,
+      calm,
+      look,
+      openTab,
+      switches,
+      shown,
+      record,
+      faults,
+      switchQueue,
+      visibleFlag,
+      close,
+    } = await setUp();
     await record([]);
     const far = openTab(3_000);
-    await until(() => far.outbox.getSnapshot().isReady && far.session.getState().state === 'logged-in');
+    await until(() => far.switchQueue.getSnapshot().isReady && far.session.getState().state === 'logged-in');
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 2 && outbox.getSnapshot().entries[1]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 2 && switchQueue.getSnapshot().entries[1]?.error !== null);
     faults.replace([{ kind: 'drop', match: { method: 'POST' } }]);
     await look();
     const moved = await shown(1);
@@ -222,13 +235,15 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('is not changed back by the outbox, whose correction had no answer, once it was given others by hand', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, record, faults, outbox, close } =
+  it('is not changed back by the switchQueue, whose correction had no answer, once it was given others by hand', async () => {
+    const { until, come, calm, clock, look, writes, switches, shown, record, faults, switchQueue, close } =
       await setUp();
     await record([TWO]);
     faults.add({ kind: 'lost-answer', match: { method: 'PATCH' } });
-    await come(outbox.record({ members: [], ...SOON }));
-    await until(() => switches()[0]?.members.length === 0 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [], ...SOON }));
+    await until(
+      () => switches()[0]?.members.length === 0 && switchQueue.getSnapshot().entries[0]?.error !== null,
+    );
     faults.clear();
     await look();
     expect(await come(writes.changeMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
@@ -239,10 +254,11 @@ describe('a recent switch that the outbox made', () => {
   });
 
   it('is left alone by the outbox once its deletion was taken back', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, close } = await setUp();
+    const { until, come, calm, clock, look, writes, switches, shown, faults, switchQueue, close } =
+      await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && switchQueue.getSnapshot().entries[0]?.error !== null);
     faults.clear();
     await look();
     const deleted = await shown(0);

@@ -30,7 +30,7 @@ export interface SwitchWrites {
 
 /** The ways to change a switch of the own system; what was changed is brought into all that is shown of it. */
 export function useSwitchWrites(): SwitchWrites {
-  const { statusCache, clock, followed, outbox, settleWrites } = useQueueServices();
+  const { statusCache, clock, followed, switchQueue, settleWrites } = useQueueServices();
   const queryClient = useQueryClient();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
@@ -93,7 +93,7 @@ export function useSwitchWrites(): SwitchWrites {
     /** What the outbox still knows of a switch must not be done over what was done by hand. */
     async function tellOutbox(edit: Omit<SwitchEdit, 'account'>): Promise<void> {
       // Where it could not be loaded there is nothing under way either.
-      await outbox.noteEdit({ account: account.viewer, ...edit }).catch(() => {});
+      await switchQueue.noteEdit({ account: account.viewer, ...edit }).catch(() => {});
     }
 
     async function tellOutboxOf(former: FrontSwitch, write: SwitchWrite): Promise<void> {
@@ -137,7 +137,7 @@ export function useSwitchWrites(): SwitchWrites {
         return write.state === 'done' ? spread(write.frontSwitch?.id ?? '', write) : write;
       },
     };
-  }, [statusCache, clock, followed, outbox, settleWrites, queryClient, own, ref, account]);
+  }, [statusCache, clock, followed, switchQueue, settleWrites, queryClient, own, ref, account]);
 }
 
 /** Who is in a switch, by uuid where it is known, in order. */

@@ -1,8 +1,8 @@
-import type { Engine, OutboxParts } from './engine/parts.ts';
-import type { Outbox, OutboxSnapshot } from './types.ts';
+import type { Engine, QueueParts } from './engine/parts.ts';
+import type { QueueSnapshot, SwitchQueue } from './types.ts';
 
 /** Nothing is known yet. */
-const NOT_READY: OutboxSnapshot = {
+const NOT_READY: QueueSnapshot = {
   isReady: false,
   isDurable: true,
   entries: [],
@@ -22,7 +22,7 @@ const RETRY_MS = 10_000;
  * The outbox as everybody sees it. What does the work is loaded when there is a token, a moment after the start, or when something is
  * first asked of it; calls wait for that, and reject when it cannot be loaded.
  */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createSwitchQueue(parts: QueueParts): SwitchQueue {
   const { session, clock } = parts;
   const listeners = new Set<() => void>();
   const tell = () => {

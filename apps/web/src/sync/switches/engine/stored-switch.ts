@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Plan } from './plan.ts';
+import type { QueuedSwitch } from './queued-switch.ts';
 
 const member = z.object({ uuid: z.string(), id: z.string(), name: z.string() });
 
-const plan: z.ZodMiniType<Plan> = z.object({
+const plan: z.ZodMiniType<QueuedSwitch> = z.object({
   id: z.string(),
   account: z.string(),
   atMs: z.number(),
@@ -50,7 +50,7 @@ const plan: z.ZodMiniType<Plan> = z.object({
 });
 
 /** A plan from the device, or null when it is none that this release can read. */
-function readPlan(value: unknown): Plan | null {
+function readQueued(value: unknown): QueuedSwitch | null {
   const result = plan.safeParse(value);
   if (!result.success) return null;
   const { versions, uncheckedSinceMs } = result.data;
@@ -58,6 +58,6 @@ function readPlan(value: unknown): Plan | null {
 }
 
 /** The plans among many values; what cannot be read is left out. */
-export function readPlans(values: readonly unknown[]): Plan[] {
-  return values.map(readPlan).filter((it) => it !== null);
+export function readQueue(values: readonly unknown[]): QueuedSwitch[] {
+  return values.map(readQueued).filter((it) => it !== null);
 }

@@ -1,29 +1,29 @@
 import { type Database, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
-import { isSettled, type Plan } from './plan.ts';
-import { readPlans } from './stored-plan.ts';
+import { isSettled, type QueuedSwitch } from './queued-switch.ts';
+import { readQueue } from './stored-switch.ts';
 
 /** A change of the stored plans: what is kept anew, what is forgotten, and what the caller wants to know. */
-export interface PlanChange<T> {
-  readonly put?: readonly Plan[];
+export interface QueueChange<T> {
+  readonly put?: readonly QueuedSwitch[];
   readonly remove?: readonly string[];
   readonly result: T;
 }
 
 /** Where plans are kept. */
-export interface PlanStore {
+export interface QueueStore {
   /** Whether what is put survives closing the page. */
   readonly isDurable: boolean;
   /**
    * Reads all plans, decides by `change` and keeps the outcome, with nothing in between, whatever other tabs do. Resolves when it
    * is kept. `change` may be called again when a store fails.
    */
-  change<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T>;
+  change<T>(change: (plans: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T>;
 }
 
 /** Where plans are kept when there is no database. */
-export const OUTBOX_KEY = 'outbox';
+export const QUEUE_KEY = 'outbox';
 
 /** A database that failed is tried again after so long, and then after twice as long each time. */
 const RETRY_FIRST_MS = 10_000;
@@ -40,14 +40,14 @@ interface Recovery {
  * Keeps plans in the browser's database, and where that fails in the storage of the settings, which falls back to memory by
  * itself and tells the person so. What was put there goes into the database when that works again.
  */
-export function createPlanStore(
+export function createQueueStore(
   openDatabase: () => Promise<Database>,
   storage: SafeStorage,
   recovery?: Recovery,
-): PlanStore {
+): QueueStore {
   const spare = createSpareStore(storage);
   /** What the database held when last read: if it fails or is thrown away, this goes on. */
-  let known: readonly Plan[] = [];
+  let known: readonly QueuedSwitch[] = [];
   /** The database that was read last. */
   let readFrom: Database | null = null;
   let isInDatabase = true;
@@ -63,19 +63,19 @@ export function createPlanStore(
     retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
   }
 
-  async function changeDatabase<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
+  async function changeDatabase<T>(change: (plans: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     return writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
   }
 
   async function changeIn<T>(
     database: Database,
-    change: (plans: readonly Plan[]) => PlanChange<T>,
+    change: (plans: readonly QueuedSwitch[]) => QueueChange<T>,
   ): Promise<T> {
     // `strict`: on the disk when it resolves, not only on its way there.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     // Where reading fails, nobody comes to wait for its end.
     transaction.done.catch(() => {});
-    const stored = readPlans(await transaction.store.getAll());
+    const stored = readQueue(await transaction.store.getAll());
     // A browser whose database is broken puts an empty one in its place.
     const isThrownAway = readFrom !== null && readFrom !== database && wasCreated(database);
     const saved = isThrownAway ? known.filter((plan) => !isSettled(plan)) : [];
@@ -127,12 +127,12 @@ export function createPlanStore(
 }
 
 /** Plans in the storage of the settings alone: for sample data, which must leave nothing behind. */
-export function createStoragePlanStore(storage: SafeStorage): PlanStore {
-  return createPlanStore(() => Promise.reject(new Error('No database is wanted.')), storage);
+export function createStorageQueueStore(storage: SafeStorage): QueueStore {
+  return createQueueStore(() => Promise.reject(new Error('No database is wanted.')), storage);
 }
 
 interface SpareContent {
-  readonly plans: readonly Plan[];
+  readonly plans: readonly QueuedSwitch[];
   /** What was forgotten while the database could not be told. */
   readonly gone: readonly string[];
 }
@@ -142,25 +142,25 @@ function createSpareStore(storage: SafeStorage) {
 
   /** What can't be read, or is of another release, is copied first. Asked of the storage: another store of this page may have read it. */
   function copyOriginal(): boolean {
-    return !storage.isUncopied(OUTBOX_KEY) || storage.setAside(OUTBOX_KEY, 'corrupt');
+    return !storage.isUncopied(QUEUE_KEY) || storage.setAside(QUEUE_KEY, 'corrupt');
   }
 
   function write(content: SpareContent): void {
     const text = JSON.stringify(content);
     const isCopied = copyOriginal();
-    isStored = isCopied && storage.set(OUTBOX_KEY, text);
-    if (!isCopied) storage.hold(OUTBOX_KEY, text);
+    isStored = isCopied && storage.set(QUEUE_KEY, text);
+    if (!isCopied) storage.hold(QUEUE_KEY, text);
   }
 
   function read(): SpareContent {
-    const text = storage.get(OUTBOX_KEY);
+    const text = storage.get(QUEUE_KEY);
     if (text === null) return { plans: [], gone: [] };
     const { plans, gone } = parseOrNull(text) ?? {};
-    const known = readPlans(listOf(plans));
+    const known = readQueue(listOf(plans));
     const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
     const isDamaged = !Array.isArray(plans) || known.length < plans.length;
     if (isDamaged) {
-      storage.setAside(OUTBOX_KEY, 'corrupt');
+      storage.setAside(QUEUE_KEY, 'corrupt');
       write(content);
     }
     return content;
@@ -178,13 +178,17 @@ function createSpareStore(storage: SafeStorage) {
         plans: now.plans.filter((plan) => !known.has(JSON.stringify(plan))),
         gone: now.gone.filter((id) => !taken.gone.includes(id)),
       };
-      if (rest.plans.length + rest.gone.length === 0 && copyOriginal()) storage.remove(OUTBOX_KEY);
+      if (rest.plans.length + rest.gone.length === 0 && copyOriginal()) storage.remove(QUEUE_KEY);
       else write(rest);
     },
   };
 }
 
-function merged(plans: readonly Plan[], put: readonly Plan[], remove: readonly string[]): readonly Plan[] {
+function merged(
+  plans: readonly QueuedSwitch[],
+  put: readonly QueuedSwitch[],
+  remove: readonly string[],
+): readonly QueuedSwitch[] {
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   for (const plan of put) byId.set(plan.id, plan);
   for (const id of remove) byId.delete(id);

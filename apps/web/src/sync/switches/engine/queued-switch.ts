@@ -36,7 +36,7 @@ export interface SentSwitch {
  * One switch: how it is wanted, and how the service has it as far as we know. What is to be done follows from the difference,
  * so a plan can be taken up again at any point. Plain data; stored as it is.
  */
-export interface Plan {
+export interface QueuedSwitch {
   readonly id: string;
   /** Uuid of the system it belongs to. */
   readonly account: string;
@@ -83,7 +83,7 @@ export type MissingStep =
   | 'remove';
 
 /** A plan of which nothing is wished or known yet. */
-export function emptyPlan(account: string, id: string): Omit<Plan, 'atMs' | 'timestamp'> {
+export function emptySwitch(account: string, id: string): Omit<QueuedSwitch, 'atMs' | 'timestamp'> {
   return {
     id,
     account,
@@ -103,24 +103,24 @@ export function emptyPlan(account: string, id: string): Omit<Plan, 'atMs' | 'tim
 }
 
 /** Who should be in front by this plan; null when there should be no such switch. */
-export function wantedMembers(plan: Plan): readonly FrontMember[] | null {
+export function wantedMembers(plan: QueuedSwitch): readonly FrontMember[] | null {
   return topVersion(plan)?.members ?? plan.found;
 }
 
 /** The wish that counts: the latest that was not taken back. */
-export function topVersion(plan: Plan): Version | null {
+export function topVersion(plan: QueuedSwitch): Version | null {
   return plan.versions.findLast(({ isUndone }) => !isUndone) ?? null;
 }
 
 /** Whether the wish that counts is a correction the service has not had. */
-export function isCorrecting(plan: Plan): boolean {
+export function isCorrecting(plan: QueuedSwitch): boolean {
   const top = topVersion(plan);
   if (top === null || top.isSent) return false;
   return plan.found !== null || plan.versions[0]?.id !== top.id;
 }
 
 /** What the service should be asked to make true, refused or not; null when all is as wanted. */
-export function missingStep(plan: Plan): MissingStep | null {
+export function missingStep(plan: QueuedSwitch): MissingStep | null {
   const wanted = wantedMembers(plan);
   if (wanted === null) {
     if (plan.service !== null) return 'remove';
@@ -134,12 +134,12 @@ export function missingStep(plan: Plan): MissingStep | null {
 }
 
 /** Whether an attempt without an answer may have given the switch, or may yet give it, other members than are wanted. */
-export function mayBeOtherwise(plan: Plan): boolean {
+export function mayBeOtherwise(plan: QueuedSwitch): boolean {
   const wanted = uuidsOf(wantedMembers(plan) ?? []);
   return plan.tried.some((members) => !isSameList(members, wanted));
 }
 
-export function isSettled(plan: Plan): boolean {
+export function isSettled(plan: QueuedSwitch): boolean {
   return missingStep(plan) === null;
 }
 
@@ -158,7 +158,7 @@ export function isSameList(left: readonly string[], right: readonly string[]): b
 }
 
 /** The plan after a version was taken back; the same plan when it has no such version, or not as the wish that counts. */
-export function withUndone(plan: Plan, versionId: string): Plan {
+export function withUndone(plan: QueuedSwitch, versionId: string): QueuedSwitch {
   if (topVersion(plan)?.id !== versionId) return plan;
   return {
     ...plan,
@@ -169,7 +169,7 @@ export function withUndone(plan: Plan, versionId: string): Plan {
 }
 
 /** The plan with one more wish about its members. */
-export function withCorrection(plan: Plan, version: Version): Plan {
+export function withCorrection(plan: QueuedSwitch, version: Version): QueuedSwitch {
   return { ...plan, settledAtMs: null, versions: [...plan.versions, version] };
 }
 
@@ -177,7 +177,7 @@ export function withCorrection(plan: Plan, version: Version): Plan {
  * The plan as it is kept after a change at `nowMs`, or null when nothing of it needs keeping. Once it is as wanted, wishes that
  * were taken back are forgotten. One that is only left to be checked is kept until it was.
  */
-export function tidied(plan: Plan, nowMs: number): Plan | null {
+export function tidied(plan: QueuedSwitch, nowMs: number): QueuedSwitch | null {
   if (!isSettled(plan)) return plan.settledAtMs === null ? plan : { ...plan, settledAtMs: null };
   const top = topVersion(plan);
   if (top === null && plan.uncheckedSinceMs === null) return null;
