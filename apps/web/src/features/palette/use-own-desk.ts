@@ -109,7 +109,11 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
     front,
     undoable:
       entries.findLast(
-        ({ undoUntilMs, isUndone }) => !isUndone && undoUntilMs !== null && undoUntilMs > nowMs,
+        ({ kind, undoUntilMs, isUndone }) =>
+          (kind === 'record' || kind === 'correct') &&
+          !isUndone &&
+          undoUntilMs !== null &&
+          undoUntilMs > nowMs,
       ) ?? null,
     record: (next, atMs) => void keep(next, atMs),
     undo: ({ id }) => void takeBack(id),

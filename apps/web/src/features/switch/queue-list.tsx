@@ -12,7 +12,7 @@ import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { RECENT_SWITCHES_ID } from './history/recent-switches.tsx';
 import styles from './queue-list.module.css';
 import { useDesk } from './switch-desk.tsx';
-import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
+import { canBeUndone, isChange, useEntryWords, useUndo } from './use-entries.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.queue;
@@ -22,15 +22,22 @@ const NOW_EVERY_MS = 5_000;
 /** Time enough to notice what was replaced, also for someone who is not quite there. */
 const PUT_BACK_MS = 60_000;
 
-/** The switches recorded here lately: waiting, on their way, recorded (to be undone for a while) and refused. */
+/**
+ * The latest operations: waiting, in flight, recorded (to be undone for a while) and refused. A change of an earlier switch is shown until it
+ * is done: then its row shows it.
+ */
 export function QueueList() {
   const switchQueue = useSwitchQueue();
   const nowMs = useNow(NOW_EVERY_MS);
   const entries = switchQueue.entries
-    .filter(({ state, undoUntilMs }) => state !== 'sent' || undoUntilMs === null || undoUntilMs > nowMs)
+    .filter((entry) => entry.state !== 'sent' || (!isChange(entry) && isUndoOffered(entry, nowMs)))
     .toReversed();
   useAnnouncements(switchQueue.entries);
   return entries.length === 0 ? <QueueHints /> : <LatestSwitches entries={entries} nowMs={nowMs} />;
+}
+
+function isUndoOffered({ undoUntilMs }: QueueEntry, nowMs: number): boolean {
+  return undoUntilMs === null || undoUntilMs > nowMs;
 }
 
 function LatestSwitches({ entries, nowMs }: { entries: readonly QueueEntry[]; nowMs: number }) {
@@ -178,12 +185,16 @@ function RefusedActions({ entry, heading }: EntryProps) {
           {words.settings}
         </LinkButton>
       )}
-      <Button size="small" onClick={() => void retry(entry.id)}>
-        {words.retry}
-      </Button>
-      <Button size="small" onClick={edit}>
-        {words.edit}
-      </Button>
+      {entry.refusal?.action !== 'dismiss' && (
+        <Button size="small" onClick={() => void retry(entry.id)}>
+          {entry.refusal?.latest == null ? words.retry : words.overwrite}
+        </Button>
+      )}
+      {!isChange(entry) && (
+        <Button size="small" onClick={edit}>
+          {words.edit}
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={() => void discard(entry.id)}>
         {words.discard}
       </Button>

@@ -1,5 +1,5 @@
 import { useNotify } from '../../state/hooks.ts';
-import type { QueueEntry } from '../../sync/switches/types.ts';
+import type { QueueEntry, SwitchChange } from '../../sync/switches/types.ts';
 import { useQueueCalls } from '../../sync/switches/use-switch-queue.ts';
 import { frontPhrase } from './fronts.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
@@ -12,13 +12,24 @@ export function canBeUndone({ state, undoUntilMs, isUndone }: QueueEntry, nowMs:
   return state !== 'refused' && !isUndone && undoUntilMs !== null && undoUntilMs > nowMs;
 }
 
-/** Says what an entry did, or will do once it is recorded, by today's names. */
+/** Whether the person opened this very switch and changed it. */
+export function isChange(entry: QueueEntry): entry is QueueEntry & { readonly kind: SwitchChange['kind'] } {
+  return entry.kind !== 'record' && entry.kind !== 'correct';
+}
+
+/** Says what an entry did, or will do once it is sent, by today's names. */
 export function useEntryWords(): (entry: QueueEntry) => string {
   const book = useBook();
-  return ({ members, isCorrection, state }) => {
+  return (entry) => {
+    const { members, kind, state } = entry;
     const isDone = state === 'sent';
     const phrase = frontPhrase(members.map((member) => book.memberOf(member.uuid) ?? member));
-    if (isDone && isCorrection) return members.length === 0 ? words.correctedOut : words.corrected(phrase);
+    if (isChange(entry)) {
+      const names = members.length === 0 ? words.switchOut : phrase;
+      return (isDone ? words.changed : words.changes)[entry.kind](names);
+    }
+    if (isDone && kind === 'correct')
+      return members.length === 0 ? words.correctedOut : words.corrected(phrase);
     if (members.length === 0) return isDone ? words.out : words.pendingOut;
     return isDone ? words.to(phrase) : words.pendingTo(phrase);
   };

@@ -5,6 +5,7 @@ import type { QueueSnapshot, SwitchQueue } from './types.ts';
 const NOT_READY: QueueSnapshot = {
   isReady: false,
   isDurable: true,
+  account: null,
   entries: [],
   waiting: 0,
   refused: 0,
@@ -19,7 +20,7 @@ const AFTER_LOOK_MS = 200;
 const RETRY_MS = 10_000;
 
 /**
- * The outbox as everybody sees it. What does the work is loaded when there is a token, a moment after the start, or when something is
+ * The queue as the screens see it. What does the work is loaded when there is a token, a moment after the start, or when something is
  * first asked of it; calls wait for that, and reject when it cannot be loaded.
  */
 export function createSwitchQueue(parts: QueueParts): SwitchQueue {
@@ -76,15 +77,14 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
       return () => listeners.delete(fn);
     },
     async record(input) {
-      // Of the tap, and not of what had to be loaded first.
       const { system } = session.getState();
-      const tap = { atMs: clock.now(), account: system?.uuid ?? system?.id ?? null };
-      return (await load()).record(input, tap);
+      const asked = { atMs: clock.now(), account: system?.uuid ?? system?.id ?? null };
+      return (await load()).record(input, asked);
     },
+    change: async (input, account) => (await load()).change(input, account),
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),
     discard: async (id) => (await load()).discard(id),
-    noteEdit: async (edit) => (await load()).noteEdit(edit),
     dispose() {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer.handle);

@@ -18,9 +18,10 @@ function entry(changes: Partial<QueueEntry> = {}): QueueEntry {
     refusal: null,
     switchId: null,
     undoUntilMs: null,
-    isCorrection: false,
+    kind: 'record',
     isUndone: false,
     error: null,
+    isBlocked: false,
     ...changes,
   };
 }
@@ -34,7 +35,7 @@ describe('frontAfter', () => {
   });
 
   it('shows a correction of the latest switch until it is sent, and then what the service told since', () => {
-    const correction = entry({ switchId: 'known', atMs: 1_000, isCorrection: true });
+    const correction = entry({ switchId: 'known', atMs: 1_000, kind: 'correct' });
     expect(frontAfter(known, [correction])).toMatchObject({ members: [ASH], isPending: true });
     expect(frontAfter(known, [{ ...correction, state: 'sent' }])).toMatchObject({ members: [LUNA] });
   });

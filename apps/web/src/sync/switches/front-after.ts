@@ -21,11 +21,11 @@ export interface FrontAfter extends KnownFront {
  * before it.
  */
 export function frontAfter(known: KnownFront | null, entries: readonly QueueEntry[]): FrontAfter | null {
-  const undone = entries.filter(({ isUndone, isCorrection }) => isUndone && !isCorrection);
+  const undone = entries.filter(isLeaving);
   const isTakenBack = known !== null && undone.some(({ switchId }) => switchId === known.switchId);
   const base = isTakenBack ? null : known;
   const latest = entries
-    .filter(({ isUndone, state }) => !isUndone && state !== 'refused')
+    .filter(({ kind, isUndone, state }) => !isUndone && state !== 'refused' && kind !== 'delete')
     .filter((entry) => !isAlreadySo(entry))
     .reduce<QueueEntry | null>(
       (former, it) => (former === null || it.atMs >= former.atMs ? it : former),
@@ -36,6 +36,11 @@ export function frontAfter(known: KnownFront | null, entries: readonly QueueEntr
     return { members, sinceMs: atMs, switchId, isPending: state !== 'sent' };
   }
   return base === null ? null : { ...base, isPending: false };
+}
+
+/** The switch is deleted, or is going to be. */
+function isLeaving({ kind, isUndone, state }: QueueEntry): boolean {
+  return kind === 'delete' ? !isUndone && state !== 'refused' : kind === 'record' && isUndone;
 }
 
 /** Nothing was made: what the service told counts, and it may have moved on. */

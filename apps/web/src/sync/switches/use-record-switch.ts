@@ -3,7 +3,7 @@ import type { FrontMember } from '../../session/front-member.ts';
 import { switchedTo, useSwitchChoicesStore } from '../../session/switch-choices.ts';
 import { usePreferences } from '../../state/hooks.ts';
 import { useQueueServices } from './services.ts';
-import type { RecordResult, SwitchQueue } from './types.ts';
+import type { QueueResult, SwitchQueue } from './types.ts';
 import { queueWords as words } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export interface SwitchRequest {
 
 /** What came of it; null when the same switch is being recorded already, which gives its own result. */
 type Recorded =
-  | RecordResult
+  | QueueResult
   | { readonly ok: false; readonly reason: 'busy'; readonly message: string }
   | null;
 

@@ -1,5 +1,6 @@
+import { hasMembers } from '../../sync/switches/engine/operation.ts';
 import type { QueuedSwitch } from '../../sync/switches/engine/queued-switch.ts';
-import type { QueueEntry, RecordResult, SwitchQueue, UndoResult } from '../../sync/switches/types.ts';
+import type { QueueEntry, QueueResult, SwitchQueue, UndoResult } from '../../sync/switches/types.ts';
 
 /** One switch as the person knows of it. */
 export interface Deed {
@@ -29,7 +30,7 @@ interface Tap {
 
 /** Keeps what a person was told: what was recorded, taken back, and how it was shown. The judge goes by this alone. */
 export interface Diary {
-  recorded(result: Promise<RecordResult>, tap: Tap): void;
+  recorded(result: Promise<QueueResult>, tap: Tap): void;
   undone(id: string, result: Promise<UndoResult>): void;
   /** What was refused was given up: a switch, or that it is taken back. */
   discarded(id: string): void;
@@ -46,9 +47,10 @@ const NEVER_SHOWN = {
   refusal: null,
   switchId: '',
   undoUntilMs: null,
-  isCorrection: true,
+  kind: 'correct',
   isUndone: false,
   error: null,
+  isBlocked: false,
 } as const;
 
 function momentOf({
@@ -95,10 +97,10 @@ export function openDiary(): Diary {
     },
     deeds(kept) {
       const orders = new Map<string, number>();
-      for (const { versions, ...plan } of kept) {
-        for (const { id, members } of versions) {
+      for (const { operations, ...queued } of kept) {
+        for (const { id, members } of operations.filter(hasMembers)) {
           orders.set(id, orders.size);
-          shown.set(id, { ...(shown.get(id) ?? NEVER_SHOWN), id, members, ...momentOf(plan) });
+          shown.set(id, { ...(shown.get(id) ?? NEVER_SHOWN), id, members, ...momentOf(queued) });
         }
       }
       if (refused.length > 0) throw new Error(`Not recorded: ${refused.join()}`);

@@ -150,7 +150,7 @@ test('a correction changes the switch, and a switch made elsewhere in between ma
   await corrected;
   expect(switches()).toHaveLength(1);
   await until(() => app.switchQueue.getSnapshot().waiting === 0);
-  expect(app.switchQueue.getSnapshot().entries).toMatchObject([{ isCorrection: true, state: 'sent' }]);
+  expect(app.switchQueue.getSnapshot().entries).toMatchObject([{ kind: 'correct', state: 'sent' }]);
 
   // Who is in front is asked once more after a correction; what comes after that the app does not know.
   const asked = () => world.sandbox.requests.list().filter(({ path }) => path.endsWith('/fronters')).length;
@@ -239,7 +239,7 @@ test('taking back what was refused can be given up, and leaves the switch as the
   await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await first;
   const corrected = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
-  await until(() => app.switchQueue.getSnapshot().entries[0]?.isCorrection === true);
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.kind === 'correct');
   await until(() => app.switchQueue.getSnapshot().waiting === 0);
   await corrected;
   const body = { message: 'Member not found.', code: 20003 };
@@ -478,7 +478,7 @@ test('a correction that is taken back before the switch is made leaves the switc
   await until(() => switchQueue.getSnapshot().entries[0]?.members.length === 1);
   const undone = switchQueue.undo(switchQueue.getSnapshot().entries[0]?.id ?? '');
   await until(() => switchQueue.getSnapshot().entries[0]?.members.length === 0);
-  expect(switchQueue.getSnapshot().entries).toMatchObject([{ isUndone: false, isCorrection: false }]);
+  expect(switchQueue.getSnapshot().entries).toMatchObject([{ isUndone: false, kind: 'record' }]);
   faults.clear();
   await until(() => switchQueue.getSnapshot().waiting === 0);
   await Promise.all([...recorded, undone]);

@@ -10,20 +10,19 @@ import { emptySwitch, type QueuedSwitch } from './queued-switch.ts';
 
 installFakeDatabase();
 
-function makePlan(id: string): QueuedSwitch {
-  const version = { id, members: [], tapMs: 1, isUndone: false, isSent: false };
+function makeSwitch(id: string): QueuedSwitch {
   return {
     ...emptySwitch('own', id),
     atMs: 1,
     timestamp: '1970-01-01T00:00:00.001Z',
-    versions: [version],
+    operations: [{ kind: 'record', id, members: [], tapMs: 1, isSent: false }],
   };
 }
 
 const put = (store: QueueStore, id: string) =>
-  store.change(() => ({ put: [makePlan(id)], result: undefined }));
+  store.change(() => ({ put: [makeSwitch(id)], result: undefined }));
 const remove = (store: QueueStore, id: string) => store.change(() => ({ remove: [id], result: undefined }));
-const ids = (store: QueueStore) => store.change((plans) => ({ result: plans.map(({ id }) => id).sort() }));
+const ids = (store: QueueStore) => store.change((queue) => ({ result: queue.map(({ id }) => id).sort() }));
 const blocked = () => Promise.reject(new Error('The database is blocked.'));
 
 beforeEach(async () => {
@@ -71,7 +70,7 @@ test.each([
 });
 
 test('without room for a copy, no page that reads the damaged one deletes it', async () => {
-  const damaged = JSON.stringify({ plans: [makePlan('known'), { id: 'strange' }], gone: [] });
+  const damaged = JSON.stringify({ plans: [makeSwitch('known'), { id: 'strange' }], gone: [] });
   const area = fullArea({ outbox: damaged });
   const storage = createSafeStorage({ open: () => area });
   const store = createQueueStore(blocked, storage);
@@ -156,7 +155,10 @@ test('what waits is put into the new database when the browser throws the old on
   const storage = createSafeStorage({ open: () => memoryStorage() });
   const store = createQueueStore(openDatabase, storage);
   await put(store, 'waiting');
-  await store.change(() => ({ put: [{ ...makePlan('settled'), isAlreadySo: true }], result: undefined }));
+  await store.change(() => ({
+    put: [{ ...makeSwitch('settled'), known: { kind: 'already-so' } }],
+    result: undefined,
+  }));
   await deleteDB('frontboard');
   expect(await ids(store)).toEqual(['waiting']);
   await remove(store, 'waiting');

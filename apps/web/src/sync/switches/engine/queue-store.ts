@@ -4,25 +4,25 @@ import type { SafeStorage } from '../../../platform/storage.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 import { readQueue } from './stored-switch.ts';
 
-/** A change of the stored plans: what is kept anew, what is forgotten, and what the caller wants to know. */
+/** A change of the stored queue: what is stored, what is deleted, and what the caller wants to know. */
 export interface QueueChange<T> {
   readonly put?: readonly QueuedSwitch[];
   readonly remove?: readonly string[];
   readonly result: T;
 }
 
-/** Where plans are kept. */
+/** Where the queue is stored. */
 export interface QueueStore {
   /** Whether what is put survives closing the page. */
   readonly isDurable: boolean;
   /**
-   * Reads all plans, decides by `change` and keeps the outcome, with nothing in between, whatever other tabs do. Resolves when it
-   * is kept. `change` may be called again when a store fails.
+   * Reads the whole queue, decides by `change` and stores the outcome, with nothing in between, whatever other tabs do. Resolves when it
+   * is stored. `change` may be called again when a store fails.
    */
-  change<T>(change: (plans: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T>;
+  change<T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T>;
 }
 
-/** Where plans are kept when there is no database. */
+/** Where the queue is stored when there is no database. */
 export const QUEUE_KEY = 'outbox';
 
 /** A database that failed is tried again after so long, and then after twice as long each time. */
@@ -37,8 +37,8 @@ interface Recovery {
 }
 
 /**
- * Keeps plans in the browser's database, and where that fails in the storage of the settings, which falls back to memory by
- * itself and tells the person so. What was put there goes into the database when that works again.
+ * Stores the queue in the browser's database, and where that fails in the storage of the settings, which falls back to memory
+ * and says so to the person. What was put there goes into the database when that works again.
  */
 export function createQueueStore(
   openDatabase: () => Promise<Database>,
@@ -63,13 +63,13 @@ export function createQueueStore(
     retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
   }
 
-  async function changeDatabase<T>(change: (plans: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
+  async function changeDatabase<T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     return writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
   }
 
   async function changeIn<T>(
     database: Database,
-    change: (plans: readonly QueuedSwitch[]) => QueueChange<T>,
+    change: (queue: readonly QueuedSwitch[]) => QueueChange<T>,
   ): Promise<T> {
     // `strict`: on the disk when it resolves, not only on its way there.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -78,18 +78,18 @@ export function createQueueStore(
     const stored = readQueue(await transaction.store.getAll());
     // A browser whose database is broken puts an empty one in its place.
     const isThrownAway = readFrom !== null && readFrom !== database && wasCreated(database);
-    const saved = isThrownAway ? known.filter((plan) => !isSettled(plan)) : [];
-    const { plans: spared, gone } = spare.read();
+    const saved = isThrownAway ? known.filter((queued) => !isSettled(queued)) : [];
+    const { queue: spared, gone } = spare.read();
     const isDraining = saved.length > 0 || spared.length > 0 || gone.length > 0;
-    const plans = merged(merged(saved, stored, []), spared, gone);
-    const { put = [], remove = [], result } = change(plans);
-    const next = merged(plans, put, remove);
+    const queue = merged(merged(saved, stored, []), spared, gone);
+    const { put = [], remove = [], result } = change(queue);
+    const next = merged(queue, put, remove);
     await Promise.all([
-      ...(isDraining ? next : put).map((plan) => transaction.store.put(plan)),
+      ...(isDraining ? next : put).map((queued) => transaction.store.put(queued)),
       ...[...remove, ...gone].map((id) => transaction.store.delete(id)),
       transaction.done,
     ]);
-    if (isDraining) spare.drop({ plans: spared, gone });
+    if (isDraining) spare.drop({ queue: spared, gone });
     known = next;
     readFrom = database;
     retryMs = RETRY_FIRST_MS;
@@ -111,28 +111,28 @@ export function createQueueStore(
           } catch {
             if (isInDatabase) tryAgainLater();
             isInDatabase = false;
-            const { plans, gone } = spare.read();
-            if (known.length > 0) spare.write({ plans: merged(known, plans, gone), gone });
+            const { queue, gone } = spare.read();
+            if (known.length > 0) spare.write({ queue: merged(known, queue, gone), gone });
           }
         }
       }
-      const { plans, gone } = spare.read();
-      const { put = [], remove = [], result } = change(plans);
+      const { queue, gone } = spare.read();
+      const { put = [], remove = [], result } = change(queue);
       if (put.length > 0 || remove.length > 0) {
-        spare.write({ plans: merged(plans, put, remove), gone: [...gone, ...remove] });
+        spare.write({ queue: merged(queue, put, remove), gone: [...gone, ...remove] });
       }
       return result;
     },
   };
 }
 
-/** Plans in the storage of the settings alone: for sample data, which must leave nothing behind. */
+/** A queue in the storage of the settings alone: for sample data, which must leave nothing behind. */
 export function createStorageQueueStore(storage: SafeStorage): QueueStore {
   return createQueueStore(() => Promise.reject(new Error('No database is wanted.')), storage);
 }
 
 interface SpareContent {
-  readonly plans: readonly QueuedSwitch[];
+  readonly queue: readonly QueuedSwitch[];
   /** What was forgotten while the database could not be told. */
   readonly gone: readonly string[];
 }
@@ -146,7 +146,8 @@ function createSpareStore(storage: SafeStorage) {
   }
 
   function write(content: SpareContent): void {
-    const text = JSON.stringify(content);
+    // Named so in every release.
+    const text = JSON.stringify({ plans: content.queue, gone: content.gone });
     const isCopied = copyOriginal();
     isStored = isCopied && storage.set(QUEUE_KEY, text);
     if (!isCopied) storage.hold(QUEUE_KEY, text);
@@ -154,10 +155,10 @@ function createSpareStore(storage: SafeStorage) {
 
   function read(): SpareContent {
     const text = storage.get(QUEUE_KEY);
-    if (text === null) return { plans: [], gone: [] };
+    if (text === null) return { queue: [], gone: [] };
     const { plans, gone } = parseOrNull(text) ?? {};
     const known = readQueue(listOf(plans));
-    const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
+    const content = { queue: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
     const isDamaged = !Array.isArray(plans) || known.length < plans.length;
     if (isDamaged) {
       storage.setAside(QUEUE_KEY, 'corrupt');
@@ -173,24 +174,24 @@ function createSpareStore(storage: SafeStorage) {
     /** Lets go of what was read. What another tab has kept here since stays. */
     drop(taken: SpareContent): void {
       const now = read();
-      const known = new Set(taken.plans.map((plan) => JSON.stringify(plan)));
+      const known = new Set(taken.queue.map((queued) => JSON.stringify(queued)));
       const rest = {
-        plans: now.plans.filter((plan) => !known.has(JSON.stringify(plan))),
+        queue: now.queue.filter((queued) => !known.has(JSON.stringify(queued))),
         gone: now.gone.filter((id) => !taken.gone.includes(id)),
       };
-      if (rest.plans.length + rest.gone.length === 0 && copyOriginal()) storage.remove(QUEUE_KEY);
+      if (rest.queue.length + rest.gone.length === 0 && copyOriginal()) storage.remove(QUEUE_KEY);
       else write(rest);
     },
   };
 }
 
 function merged(
-  plans: readonly QueuedSwitch[],
+  queue: readonly QueuedSwitch[],
   put: readonly QueuedSwitch[],
   remove: readonly string[],
 ): readonly QueuedSwitch[] {
-  const byId = new Map(plans.map((plan) => [plan.id, plan]));
-  for (const plan of put) byId.set(plan.id, plan);
+  const byId = new Map(queue.map((queued) => [queued.id, queued]));
+  for (const queued of put) byId.set(queued.id, queued);
   for (const id of remove) byId.delete(id);
   return [...byId.values()];
 }

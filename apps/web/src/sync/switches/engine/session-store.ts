@@ -5,7 +5,7 @@ import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 /** What was sent for accounts of this session only, by the storage of the app. It lasts as long as the page. */
 const held = new WeakMap<SafeStorage, Map<string, QueuedSwitch>>();
 
-/** The plans of accounts of this session only that are carried out, by id: on the device there is nothing of them. */
+/** The settled switches of accounts of this session only, by id: on the device there is nothing of them. */
 export function sentHere(storage: SafeStorage): Map<string, QueuedSwitch> {
   const known = held.get(storage) ?? new Map<string, QueuedSwitch>();
   held.set(storage, known);
@@ -28,7 +28,7 @@ interface SessionQueueStoreOptions {
 
 /**
  * Keeps in `memory` what is carried out for accounts that are there for this session only, and everything else in `store`. Such a
- * plan leaves the store in the change that settles it, and is back there when another wish, such as to undo it, has to be sent.
+ * queued leaves the store in the change that settles it, and is back there when another wish, such as to undo it, has to be sent.
  */
 export function createSessionQueueStore(
   store: QueueStore,
@@ -46,18 +46,18 @@ export function createSessionQueueStore(
         const outcome = await store.change((stored) => {
           // What is in both has got another wish in another tab, which has not yet said so.
           const ids = new Set(stored.map(({ id }) => id));
-          const plans = [...stored, ...[...memory.values()].filter(({ id }) => !ids.has(id))];
-          const { put = [], remove = [], result } = decide(plans);
-          const staying = put.filter((plan) => isSettled(plan) && isOfSession(plan.account));
+          const queue = [...stored, ...[...memory.values()].filter(({ id }) => !ids.has(id))];
+          const { put = [], remove = [], result } = decide(queue);
+          const staying = put.filter((queued) => isSettled(queued) && isOfSession(queued.account));
           const leaving = new Set([...remove, ...staying.map(({ id }) => id)]);
           remember = () => {
-            const left = [...remove, ...put.map((plan) => plan.id)].filter((id) => memory.delete(id));
-            for (const plan of staying) memory.set(plan.id, plan);
+            const left = [...remove, ...put.map((queued) => queued.id)].filter((id) => memory.delete(id));
+            for (const queued of staying) memory.set(queued.id, queued);
             const gone = left.filter((id) => !memory.has(id));
             if (gone.length + staying.length > 0) onMemory({ held: staying, gone });
           };
           return {
-            put: put.filter((plan) => !staying.includes(plan)),
+            put: put.filter((queued) => !staying.includes(queued)),
             remove: stored.map(({ id }) => id).filter((id) => leaving.has(id)),
             result,
           };

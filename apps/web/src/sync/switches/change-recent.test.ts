@@ -2,18 +2,19 @@ import type { FrontSwitch } from '@frontboard/model';
 import { brandId } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../persistence/database.ts';
-import { SETTINGS_KEY } from '../../../state/settings.ts';
-import { createOrigin } from '../../../testing/fake-browser.ts';
-import { createFakeClock } from '../../../testing/fake-clock.ts';
-import { installFakeDatabase } from '../../../testing/fake-database.ts';
-import { openApp } from '../../../testing/open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
-import { switchWritesOf } from '../../../testing/switch-writes-of.tsx';
+import { openDatabase } from '../../persistence/database.ts';
+import { SETTINGS_KEY } from '../../state/settings.ts';
+import { createOrigin } from '../../testing/fake-browser.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
 // Loaded before the clock runs, which does not wait for modules.
-import '../engine/engine.ts';
-import { switchQueries } from '../../../cache/switches/queries.ts';
-import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import './engine/engine.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import type { ChangeOutcome } from './use-switch-changes.ts';
 
 installFakeDatabase();
 
@@ -26,7 +27,7 @@ const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 
 const TWO = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
 const SOON = { correctWithinMs: 60_000 };
 
-/** The app with a token, its outbox loaded, and the recent switches on the screen. */
+/** The app with a token, its queue loaded, and the recent switches on the screen. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);
@@ -58,7 +59,7 @@ async function setUp() {
     await come(queryClient.fetchQuery({ ...lookup, staleTime: 0 }));
     await come(queryClient.fetchInfiniteQuery({ ...list, staleTime: 0 }));
   };
-  const writes = switchWritesOf(app);
+  const changes = switchChangesOf(app);
   const openTab = (latencyMs: number) => openApp({ world, clock, origin, latencyMs });
   /** All but the switch of long ago, oldest first. */
   const switches = () =>
@@ -93,7 +94,7 @@ async function setUp() {
     come,
     calm,
     look,
-    writes,
+    changes,
     switches,
     shown,
     record,
@@ -104,42 +105,47 @@ async function setUp() {
   };
 }
 
+function done(outcome: ChangeOutcome) {
+  if (outcome.state !== 'done') throw new Error(outcome.state);
+  return outcome;
+}
+
 const ago = (frontSwitch: FrontSwitch, ms: number) =>
   new Date(Math.floor(Date.parse(frontSwitch.timestamp) / 1_000) * 1_000 - ms).toISOString();
 
-describe('a recent switch that the outbox made', () => {
-  it('is made anew by a tap once it was deleted, though the tap is soon and the same', async () => {
-    const { come, look, writes, switches, shown, record, elsewhere, switchQueue, close } = await setUp();
+describe('a recent switch that was recorded here', () => {
+  it('is recorded again by a tap after it was deleted, though the tap is soon and the same', async () => {
+    const { come, look, changes, switches, shown, record, elsewhere, switchQueue, close } = await setUp();
     await record([TWO]);
     await look();
-    expect(await come(writes.remove(await shown(0)))).toMatchObject({ state: 'done' });
+    expect(await come(changes.remove(await shown(0)))).toMatchObject({ state: 'done' });
     expect(switches()).toEqual([]);
-    expect(switchQueue.getSnapshot().entries).toEqual([]);
+    expect(switchQueue.getSnapshot().entries).toMatchObject([{ kind: 'delete', state: 'sent' }]);
     await record([TWO], SOON);
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     expect(elsewhere()).toEqual([]);
     close();
   });
 
-  it('is no reason to say that somebody switched elsewhere once it was deleted', async () => {
-    const { come, look, writes, switches, shown, record, elsewhere, close } = await setUp();
+  it('is no reason to say that somebody switched elsewhere after it was deleted', async () => {
+    const { come, look, changes, switches, shown, record, elsewhere, close } = await setUp();
     await record([TWO]);
     await look();
-    await come(writes.remove(await shown(0)));
+    await come(changes.remove(await shown(0)));
     await record([], SOON);
     expect(switches()).toMatchObject([{ members: [] }]);
     expect(elsewhere()).toEqual([]);
     close();
   });
 
-  it('is not corrected any more once it was moved to before another', async () => {
-    const { clock, come, look, writes, switches, shown, record, close } = await setUp();
+  it('is not corrected after it was moved to before another', async () => {
+    const { clock, come, look, changes, switches, shown, record, close } = await setUp();
     await record([]);
     await clock.advance(3_000);
     await record([TWO]);
     await look();
     const moved = await shown(1);
-    const write = await come(writes.changeTime(moved, ago(moved, 60_000)));
+    const write = await come(changes.move(moved, ago(moved, 60_000)));
     expect(write).toMatchObject({ state: 'done' });
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [] }]);
     await record([ONE], SOON);
@@ -148,11 +154,11 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('gets the members back that it was given by hand', async () => {
-    const { come, look, writes, switches, shown, record, undo, close } = await setUp();
+  it('gets the members back that it was given in its dialog', async () => {
+    const { come, look, changes, switches, shown, record, undo, close } = await setUp();
     await record([TWO]);
     await look();
-    expect(await come(writes.changeMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
+    expect(await come(changes.editMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
     await record([], SOON);
     expect(switches()).toMatchObject([{ members: [] }]);
     expect(await undo()).toEqual({ ok: true });
@@ -160,8 +166,8 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('is not made again by the switchQueue, which had no answer, once it was deleted', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, switchQueue, close } =
+  it('is not recorded again after it was deleted, though its making had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
     await come(switchQueue.record({ members: [TWO] }));
@@ -169,17 +175,17 @@ describe('a recent switch that the outbox made', () => {
     faults.clear();
     faults.add({ kind: 'drop', match: { method: 'POST' } });
     await look();
-    await come(writes.remove(await shown(0)));
+    await come(changes.remove(await shown(0)));
     faults.clear();
     await clock.advance(120_000);
     await calm();
     expect(switches()).toEqual([]);
-    expect(switchQueue.getSnapshot().entries).toEqual([]);
+    expect(switchQueue.getSnapshot().entries).toMatchObject([{ kind: 'delete', state: 'sent' }]);
     close();
   });
 
-  it('is not made twice by the switchQueue, which had no answer, once it was moved', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, switchQueue, undo, close } =
+  it('is not recorded twice after it was moved, though its making had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, undo, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
     await come(switchQueue.record({ members: [TWO] }));
@@ -188,17 +194,19 @@ describe('a recent switch that the outbox made', () => {
     faults.add({ kind: 'drop', match: { method: 'POST' } });
     await look();
     const moved = await shown(0);
-    await come(writes.changeTime(moved, ago(moved, 60_000)));
+    await come(changes.move(moved, ago(moved, 60_000)));
     faults.clear();
     await clock.advance(120_000);
     await calm();
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     expect(await undo()).toEqual({ ok: true });
+    expect((await shown(0)).timestamp).toBe(moved.timestamp);
+    expect(await undo()).toEqual({ ok: true });
     expect(switches()).toEqual([]);
     close();
   });
 
-  it('is not made again by the outbox while it is being moved', async () => {
+  it('is not recorded again while another tab moves it', async () => {
     const {
       until,
       come,
@@ -222,9 +230,9 @@ describe('a recent switch that the outbox made', () => {
     faults.replace([{ kind: 'drop', match: { method: 'POST' } }]);
     await look();
     const moved = await shown(1);
-    const moving = switchWritesOf(far).changeTime(moved, ago(moved, 60_000));
+    const moving = switchChangesOf(far).move(moved, ago(moved, 60_000));
     await until(() => switches()[0]?.uuid === moved.id);
-    // The answer is on its way to the other tab, and this one tries again.
+    // The answer to the other tab is in flight, and this one tries again.
     faults.clear();
     visibleFlag.set(false);
     visibleFlag.set(true);
@@ -235,8 +243,8 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('is not changed back by the switchQueue, whose correction had no answer, once it was given others by hand', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, record, faults, switchQueue, close } =
+  it('keeps the members it was given in its dialog, though a correction before had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, record, faults, switchQueue, close } =
       await setUp();
     await record([TWO]);
     faults.add({ kind: 'lost-answer', match: { method: 'PATCH' } });
@@ -246,15 +254,15 @@ describe('a recent switch that the outbox made', () => {
     );
     faults.clear();
     await look();
-    expect(await come(writes.changeMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
+    expect(await come(changes.editMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
     await clock.advance(120_000);
     await calm();
     expect(switches()).toMatchObject([{ members: [ONE.uuid] }]);
     close();
   });
 
-  it('is left alone by the outbox once its deletion was taken back', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, switchQueue, close } =
+  it('is there once after its deletion was undone, though its making had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
     await come(switchQueue.record({ members: [TWO] }));
@@ -262,21 +270,21 @@ describe('a recent switch that the outbox made', () => {
     faults.clear();
     await look();
     const deleted = await shown(0);
-    await come(writes.remove(deleted));
-    expect(await come(writes.recordAnew(deleted))).toMatchObject({ state: 'done' });
+    const { id } = done(await come(changes.remove(deleted)));
+    expect(await come(changes.undo(id))).toMatchObject({ state: 'done' });
     await clock.advance(120_000);
     await calm();
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     close();
   });
 
-  it('is corrected as the one it is once its deletion was taken back', async () => {
-    const { clock, come, look, writes, switches, shown, record, undo, elsewhere, close } = await setUp();
+  it('can be corrected after its deletion was undone', async () => {
+    const { clock, come, look, changes, switches, shown, record, undo, elsewhere, close } = await setUp();
     await record([TWO]);
     await look();
     const deleted = await shown(0);
-    await come(writes.remove(deleted));
-    await come(writes.recordAnew(deleted));
+    const { id } = done(await come(changes.remove(deleted)));
+    await come(changes.undo(id));
     await clock.advance(1_000);
     await record([ONE], SOON);
     expect(switches()).toMatchObject([{ members: [ONE.uuid] }]);
