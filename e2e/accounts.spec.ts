@@ -172,7 +172,7 @@ test('before a token is forgotten the person hears how many switches wait, and t
     await switchPage.loaded();
     await switchPage.choose(name);
     await switchPage.switchButton.click();
-    await expect(switchPage.outbox).toContainText(name);
+    await expect(switchPage.queue).toContainText(name);
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('button', { name: 'Forget the token' }).click();
     const dialog = await openedDialog(page);
@@ -190,7 +190,7 @@ test('before a token is forgotten the person hears how many switches wait, and t
   await page.getByRole('link', { name: 'Switch' }).first().click();
   await switchPage.loaded();
   await expect(switchPage.fronting).toContainText('Quill');
-  await expect(switchPage.outbox).toBeHidden();
+  await expect(switchPage.queue).toBeHidden();
   expect(newest()).toEqual(['Quill']);
 });
 

@@ -3,8 +3,8 @@ import { groupRow, memberRow, recordSwitch, systemRow } from '../apps/web/src/te
 import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, remember, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
-import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
+import { queueLoaded } from './pages/queue-loaded.ts';
 import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SwitchPage } from './pages/switch-page.ts';
@@ -217,12 +217,12 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   const desk = new SwitchPage(page);
   await page.getByRole('link', { name: 'Switch' }).first().click();
   await desk.loaded();
-  await outboxLoaded(page);
+  await queueLoaded(page);
   await desk.choose('Luna');
   await desk.choose(LONG);
   await expectToFitNarrowScreen(page);
   await desk.switchButton.click();
-  await expect(desk.outbox).toContainText(LONG);
+  await expect(desk.queue).toContainText(LONG);
   await expectToFitNarrowScreen(page);
 
   await goTo(page, '/manage/servers');

@@ -1,8 +1,8 @@
 import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { outboxLoaded } from './pages/outbox-loaded.ts';
 import { PalettePage } from './pages/palette.ts';
+import { queueLoaded } from './pages/queue-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 
 /** Who is fronting of the own system by the service, by internal name; null while it never switched. */
@@ -56,7 +56,7 @@ test.describe('with a token', () => {
     const palette = new PalettePage(page);
     // Its code, that of the outbox and the names have been loaded once.
     await palette.open();
-    await outboxLoaded(page);
+    await queueLoaded(page);
     await page.keyboard.type('luna');
     await expect(palette.chosen).toContainText('Switch to Luna');
     await page.keyboard.press('Escape');

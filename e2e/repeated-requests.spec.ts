@@ -41,7 +41,7 @@ test('a switch whose request Chromium repeats by itself is recorded once', async
   service.breakWith({ kind: 'cut', ms: 5, match: { method: 'POST', path: '/switches$' }, times: 1 });
   await screen.choose('Luna');
   await screen.switchButton.click();
-  await expect(screen.outbox).toContainText('Recorded');
+  await expect(screen.queue).toContainText('Recorded');
   // One tap; the page has sent one request, and Chromium another.
   expect(sent(service, 'POST', /switches$/)).toHaveLength(2);
   expect(latestSwitch(service).count).toBe(before + 2);
@@ -61,11 +61,11 @@ test('a switch whose page is reloaded while it is in flight is recorded once', a
   service.breakWith({ kind: 'latency', ms: 600, match: { method: 'POST', path: '/switches$' } });
   await screen.choose('Luna');
   await screen.switchButton.click();
-  await expect(screen.outbox).toContainText('Switched to Luna');
+  await expect(screen.queue).toContainText('Switched to Luna');
   await page.reload();
   service.mend();
   await screen.loaded();
-  await expect(screen.outbox).toContainText('Recorded', { timeout: 20_000 });
+  await expect(screen.queue).toContainText('Recorded', { timeout: 20_000 });
   expect(latestSwitch(service).count).toBe(before + 1);
 });
 

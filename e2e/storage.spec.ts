@@ -146,13 +146,13 @@ test('where nothing can be kept, closing the page asks while a switch waits', as
   service.breakWith({ match: { method: 'POST', path: '/switches' }, kind: 'drop' });
   await screen.choose('Luna');
   await screen.switchButton.click();
-  await expect(screen.outbox).toContainText('Leave this page open until everything is recorded');
+  await expect(screen.queue).toContainText('Leave this page open until everything is recorded');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await expect(screen.outbox).toContainText('Waiting to be sent');
+  await expect(screen.queue).toContainText('Waiting to be sent');
   service.mend();
-  await expect(screen.outbox).toContainText('Recorded', { timeout: 30_000 });
+  await expect(screen.queue).toContainText('Recorded', { timeout: 30_000 });
 });

@@ -2,7 +2,7 @@ import { memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
-import { outboxLoaded } from './pages/outbox-loaded.ts';
+import { queueLoaded } from './pages/queue-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
@@ -17,7 +17,7 @@ test('no barrier while a front is chosen, refused and waiting', async ({ page, o
   const screen = new SwitchPage(page);
   await open('/switch');
   await screen.loaded();
-  await outboxLoaded(page);
+  await queueLoaded(page);
   await page.getByRole('button', { name: 'Options' }).click();
   await openedDialog(page);
   await expectNoBarrier(page);
@@ -31,11 +31,11 @@ test('no barrier while a front is chosen, refused and waiting', async ({ page, o
   await screen.star('Luna');
   await screen.choose('Luna');
   await screen.switchButton.click();
-  await expect(screen.outbox).toContainText('Not recorded');
+  await expect(screen.queue).toContainText('Not recorded');
   await context.setOffline(true);
   await screen.choose('Cas', 'Quill');
   await screen.switchButton.click();
-  await expect(screen.outbox).toContainText('Waiting to be sent');
+  await expect(screen.queue).toContainText('Waiting to be sent');
   await screen.choose('Cas', 'Quill');
   await screen.chooseMoment('1 hour ago');
   await expectNoBarrier(page);

@@ -8,7 +8,7 @@ export class SwitchPage {
   readonly favourites: Locator;
   readonly recents: Locator;
   readonly draft: Locator;
-  readonly outbox: Locator;
+  readonly queue: Locator;
   readonly search: Locator;
   readonly switchButton: Locator;
   /** The members that are drawn of the list of all. */
@@ -22,7 +22,7 @@ export class SwitchPage {
     this.favourites = page.getByRole('region', { name: 'Favourites' });
     this.recents = page.getByRole('region', { name: 'Recently fronting' });
     this.draft = page.getByRole('region', { name: 'Next front' });
-    this.outbox = page.getByRole('region', { name: 'Your latest switches' });
+    this.queue = page.getByRole('region', { name: 'Your latest switches' });
     this.search = page.getByRole('searchbox', { name: 'Find members' });
     this.switchButton = this.draft.getByRole('button', { name: /^Switch( to .*)?$/ });
     this.rows = page.locator('[data-index]');

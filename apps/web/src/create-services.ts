@@ -28,7 +28,7 @@ import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
 import type { Services } from './sync/services.ts';
-import { createOutbox } from './sync/switches/create-outbox.ts';
+import { createSwitchQueue } from './sync/switches/create-switch-queue.ts';
 import { CREATED_KEY } from './sync/twins/created-key.ts';
 import type { Writes } from './sync/writes/writes.ts';
 
@@ -39,8 +39,8 @@ const SWEEP_AFTER_MS = 10_000;
 export interface Environment {
   readonly storage: SafeStorage;
   readonly tabs: Tabs;
-  /** The same tabs, for the outbox: who leads there is chosen apart. */
-  readonly outboxTabs: Tabs;
+  /** The same tabs, for the switchQueue: who leads there is chosen apart. */
+  readonly queueTabs: Tabs;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly clock: Clock;
@@ -160,7 +160,7 @@ export function createServices(environment: Environment): Services & { dispose()
       .catch(() => {});
   });
 
-  const outbox = createOutbox({
+  const switchQueue = createSwitchQueue({
     client,
     queryClient,
     statusCache,
@@ -173,7 +173,7 @@ export function createServices(environment: Environment): Services & { dispose()
     clock,
     online,
     visibility,
-    tabs: environment.outboxTabs,
+    tabs: environment.queueTabs,
     isInMemory: demo,
   });
 
@@ -193,7 +193,7 @@ export function createServices(environment: Environment): Services & { dispose()
         .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
         .catch(() => {});
     }),
-    outbox.dispose,
+    switchQueue.dispose,
     () => writes?.dispose(),
     followed.subscribe(writer.markChanged),
     visibility.subscribe(() => {
@@ -244,7 +244,7 @@ export function createServices(environment: Environment): Services & { dispose()
     privateStorage,
     sessionOnlyAccounts: createSessionOnlyAccounts(),
     refresher,
-    outbox,
+    switchQueue,
     loadWrites,
     settleWrites: async (sinceMs = clock.now()) => (await loadWrites()).settle({ sinceMs }),
     statusCache,

@@ -12,7 +12,7 @@ import { SETTINGS_KEY } from './state/settings.ts';
 /** A world of invented systems inside this page, and one of them is the person's own. Nothing leaves it, and nothing is kept. */
 export function openDemo(): Pick<
   Environment,
-  'storage' | 'fetch' | 'firstFollowed' | 'tabs' | 'outboxTabs' | 'demo'
+  'storage' | 'fetch' | 'firstFollowed' | 'tabs' | 'queueTabs' | 'demo'
 > {
   const sandbox = createSandbox({ world: 'demo', clock: systemClock, imageUrl: pictureDataUrl });
   const storage = createSafeStorage({ open: () => memoryStorage() });
@@ -33,7 +33,7 @@ export function openDemo(): Pick<
     fetch: (request) => sandbox.fetch(request),
     firstFollowed: follow,
     tabs: loneTab(),
-    outboxTabs: loneTab(),
+    queueTabs: loneTab(),
     demo: true,
   };
 }

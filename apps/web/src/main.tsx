@@ -43,7 +43,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
     fetch: pageTarget() === 'web' ? fetchUnstored(fetchAfterPaint()) : fetchAfterPaint(),
     firstFollowed: [],
     tabs: browserTabs('status'),
-    outboxTabs: browserTabs('outbox'),
+    queueTabs: browserTabs('outbox'),
     demo: false,
   };
 }

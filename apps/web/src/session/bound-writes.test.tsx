@@ -16,7 +16,7 @@ import { deleteRecord } from '../sync/restore/delete-record.ts';
 import { restoreRecord } from '../sync/restore/restore.ts';
 import { makeRestoreCopy } from '../sync/restore/restore-copy.ts';
 import { useHideRecord } from '../sync/restore/use-hide-record.ts';
-import { useSwitchWrites } from '../sync/switches/past/use-switch-writes.ts';
+import { useSwitchChanges } from '../sync/switches/use-switch-changes.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { openApp } from '../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../testing/small-world.ts';
@@ -39,7 +39,7 @@ function useScreen() {
     guild: useGuildEdits(SERVER),
     hide: useHideRecord(),
     joinGroup: useJoinGroup(),
-    switches: useSwitchWrites(),
+    switches: useSwitchChanges(),
   };
 }
 
@@ -87,12 +87,10 @@ const writes: Readonly<Record<string, Write>> = {
   'restoring a member': (context, { member }) => restore(context, { kind: 'member', record: member }),
   'restoring a group': (context, { group }) => restore(context, { kind: 'group', record: group }),
   'changing the time of a switch': ({ switches }, { frontSwitch }) =>
-    switches.changeTime(frontSwitch, '2023-12-31T00:00:00Z'),
+    switches.move(frontSwitch, '2023-12-31T00:00:00Z'),
   'changing the members of a switch': ({ switches }, { frontSwitch }) =>
-    switches.changeMembers(frontSwitch, []),
+    switches.editMembers(frontSwitch, []),
   'deleting a switch': ({ switches }, { frontSwitch }) => switches.remove(frontSwitch),
-  'recording a switch anew': ({ switches }, { frontSwitch }) =>
-    switches.recordAnew({ ...frontSwitch, timestamp: '2023-12-30T00:00:00Z' }),
 };
 
 /** Nothing goes on at the service after its connection broke. */

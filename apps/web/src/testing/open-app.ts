@@ -40,12 +40,12 @@ export function openApp({
   latencyMs = 20,
 }: OpenAppOptions): OpenApp {
   const tabs = origin.openTabs('status');
-  const outboxTabs = origin.openTabs('outbox');
+  const queueTabs = origin.openTabs('outbox');
   let settingsOpened = 0;
   const services = createServices({
     storage: origin.openStorage(),
     tabs,
-    outboxTabs,
+    queueTabs,
     online,
     visibility: visible,
     clock,
@@ -83,7 +83,7 @@ export function openApp({
     },
     close() {
       tabs.close();
-      outboxTabs.close();
+      queueTabs.close();
       services.dispose();
     },
   };

@@ -6,10 +6,10 @@ import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
-import type { OutboxEntry } from '../../sync/switches/types.ts';
-import { useOutbox } from '../../sync/switches/use-outbox.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { useRecordSwitch } from '../../sync/switches/use-record-switch.ts';
+import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { listNames } from '../../text/list-names.ts';
 import { type RankIndex, rankIndex } from './rank.ts';
 import { paletteWords } from './words.ts';
@@ -28,9 +28,9 @@ export interface OwnDesk {
   /** Who is in front, with what is on its way; null when that is not known. */
   readonly front: readonly FrontMember[] | null;
   /** The latest switch that can still be taken back. */
-  readonly undoable: OutboxEntry | null;
+  readonly undoable: QueueEntry | null;
   readonly record: (front: readonly FrontMember[], atMs: number | null) => void;
-  readonly undo: (entry: OutboxEntry) => void;
+  readonly undo: (entry: QueueEntry) => void;
   /** Why the last switch could not be kept; null when there is nothing to say. */
   readonly problem: string | null;
 }
@@ -50,7 +50,7 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
   const naming = useNaming();
   const list = useOwnMembers();
   const { members, state } = useOwnFront();
-  const { entries, undo } = useOutbox();
+  const { entries, undo } = useSwitchQueue();
   const recordSwitch = useRecordSwitch();
   const [problem, setProblem] = useState<string | null>(null);
   const { items } = list;
@@ -109,7 +109,11 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
     front,
     undoable:
       entries.findLast(
-        ({ undoUntilMs, isUndone }) => !isUndone && undoUntilMs !== null && undoUntilMs > nowMs,
+        ({ kind, undoUntilMs, isUndone }) =>
+          (kind === 'record' || kind === 'correct') &&
+          !isUndone &&
+          undoUntilMs !== null &&
+          undoUntilMs > nowMs,
       ) ?? null,
     record: (next, atMs) => void keep(next, atMs),
     undo: ({ id }) => void takeBack(id),

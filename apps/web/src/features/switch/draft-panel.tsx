@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { FrontMember } from '../../session/front-member.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { useNow } from '../../state/use-now.ts';
-import { useOutbox } from '../../sync/switches/use-outbox.ts';
+import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -13,7 +13,7 @@ import styles from './draft-panel.module.css';
 import { frontMoved, frontMovedBeside, frontPhrase, frontWithout, joinedFront } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
-import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
+import { canBeUndone, isChange, useEntryWords, useUndo } from './use-entries.ts';
 import { WhenField } from './when-field.tsx';
 import { switchWords } from './words.ts';
 
@@ -175,26 +175,26 @@ function SwitchBar() {
 /** Beside the button on phones, where the list of latest switches may be far away: what was just recorded, and the way back. */
 function LatestSwitch() {
   const { draft } = useDesk();
-  const { entries } = useOutbox();
+  const { entries } = useSwitchQueue();
   const nowMs = useNow(NOW_EVERY_MS);
   const wordsOf = useEntryWords();
   const undo = useUndo();
   const bar = useRef<HTMLParagraphElement>(null);
-  const latest = entries.findLast((entry) => canBeUndone(entry, nowMs));
+  const latest = entries.findLast((entry) => !isChange(entry) && canBeUndone(entry, nowMs));
   if (draft.length > 0 || latest === undefined || nowMs - latest.atMs > SHOWN_MS) return null;
   return (
     <p ref={bar} className={styles.latest}>
       <span>{wordsOf(latest)}</span>
       <Button
         size="small"
-        aria-label={switchWords.outbox.undoOf(wordsOf(latest))}
+        aria-label={switchWords.queue.undoOf(wordsOf(latest))}
         onClick={() => {
           // The line goes with the switch; the button below it stays.
           bar.current?.parentElement?.querySelector<HTMLElement>(':scope > button')?.focus();
           undo(latest);
         }}
       >
-        {switchWords.outbox.undo}
+        {switchWords.queue.undo}
       </Button>
     </p>
   );

@@ -135,7 +135,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       });
       if (result === null) return;
       if (result.ok) {
-        say(members.length === 0 ? words.outbox.out : words.outbox.to(frontPhrase(members)));
+        say(members.length === 0 ? words.queue.out : words.queue.to(frontPhrase(members)));
       } else if (result.reason === 'future' && moment !== null) {
         setFuture({ members, atMs: moment });
       } else {

@@ -16,8 +16,8 @@ import { DraftPanel } from './draft-panel.tsx';
 import { FutureDialog } from './future-dialog.tsx';
 import { RecentSwitches } from './history/recent-switches.tsx';
 import { useOpenedSwitch } from './history/use-opened-switch.tsx';
-import { OutboxList } from './outbox-list.tsx';
 import { PreparedNote } from './prepared-note.tsx';
+import { QueueList } from './queue-list.tsx';
 import { QuickMembers } from './quick-members.tsx';
 import { SwitchDeskProvider, useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
 import { SwitchOptions } from './switch-options.tsx';
@@ -105,7 +105,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
         otherwise={
           <>
             <NoMembers />
-            <OutboxList />
+            <QueueList />
             <RecentSwitches onOpen={open} />
           </>
         }
@@ -119,7 +119,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
               <DraftPanel />
             </Boundary>
             <Boundary>
-              <OutboxList />
+              <QueueList />
             </Boundary>
             {!isOneColumn && (
               <Boundary>

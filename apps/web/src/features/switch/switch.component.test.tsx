@@ -8,7 +8,7 @@ import { switchWords as words } from './words.ts';
 const fronting = page.getByRole('region', { name: words.front.title });
 const favourites = page.getByRole('region', { name: words.quick.favourites });
 const draft = page.getByRole('region', { name: words.draft.title });
-const outbox = page.getByRole('region', { name: words.outbox.title });
+const queue = page.getByRole('region', { name: words.queue.title });
 const search = page.getByRole('searchbox', { name: words.members.search });
 const rows = page.css('[data-index]');
 const row = (name: string) => rows.filter({ hasText: name });
@@ -78,7 +78,7 @@ test('a switch recorded at an earlier time leaves the current front unchanged', 
   await moment.fill('2026-01-05T10:30:00');
   await expect.element(draft).toHaveTextContent(words.when.past);
   await switchButton.click();
-  await expect.element(outbox).toHaveTextContent(words.outbox.sent);
+  await expect.element(queue).toHaveTextContent(words.queue.sent);
   expect(latest()).toEqual({ names: before.names, count: before.count + 1 });
   await expect.element(fronting).toHaveTextContent('Moss');
 });

@@ -1,32 +1,43 @@
 import { useNotify } from '../../state/hooks.ts';
-import type { OutboxEntry } from '../../sync/switches/types.ts';
-import { useOutboxCalls } from '../../sync/switches/use-outbox.ts';
+import type { ChangeRequest, QueueEntry } from '../../sync/switches/types.ts';
+import { useQueueCalls } from '../../sync/switches/use-switch-queue.ts';
 import { frontPhrase } from './fronts.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
-const words = switchWords.outbox;
+const words = switchWords.queue;
 
 /** Whether undo is offered for an entry at this moment. */
-export function canBeUndone({ state, undoUntilMs, isUndone }: OutboxEntry, nowMs: number): boolean {
+export function canBeUndone({ state, undoUntilMs, isUndone }: QueueEntry, nowMs: number): boolean {
   return state !== 'refused' && !isUndone && undoUntilMs !== null && undoUntilMs > nowMs;
 }
 
-/** Says what an entry did, or will do once it is recorded, by today's names. */
-export function useEntryWords(): (entry: OutboxEntry) => string {
+/** Whether the person opened this very switch and changed it. */
+export function isChange(entry: QueueEntry): entry is QueueEntry & { readonly kind: ChangeRequest['kind'] } {
+  return entry.kind !== 'record' && entry.kind !== 'correct';
+}
+
+/** Says what an entry did, or will do once it is sent, by today's names. */
+export function useEntryWords(): (entry: QueueEntry) => string {
   const book = useBook();
-  return ({ members, isCorrection, state }) => {
+  return (entry) => {
+    const { members, kind, state } = entry;
     const isDone = state === 'sent';
     const phrase = frontPhrase(members.map((member) => book.memberOf(member.uuid) ?? member));
-    if (isDone && isCorrection) return members.length === 0 ? words.correctedOut : words.corrected(phrase);
+    if (isChange(entry)) {
+      const names = members.length === 0 ? words.switchOut : phrase;
+      return (isDone ? words.changed : words.changes)[entry.kind](names);
+    }
+    if (isDone && kind === 'correct')
+      return members.length === 0 ? words.correctedOut : words.corrected(phrase);
     if (members.length === 0) return isDone ? words.out : words.pendingOut;
     return isDone ? words.to(phrase) : words.pendingTo(phrase);
   };
 }
 
 /** Takes an entry back and says so, or why it could not be. */
-export function useUndo(): (entry: OutboxEntry) => void {
-  const { undo } = useOutboxCalls();
+export function useUndo(): (entry: QueueEntry) => void {
+  const { undo } = useQueueCalls();
   const { say } = useDesk();
   const { notify } = useNotify();
   const wordsOf = useEntryWords();

@@ -143,7 +143,7 @@ export const switchWords = defineWords({
     putBack: 'Put it back',
   },
 
-  outbox: {
+  queue: {
     title: 'Your latest switches',
     to: (names: string) => `Switched to ${names}`,
     out: 'Switched out',
@@ -152,6 +152,18 @@ export const switchWords = defineWords({
     /** Before it is recorded. */
     pendingTo: (names: string) => `Switch to ${names}`,
     pendingOut: 'Switch out',
+    /** A switch that was opened and changed, before the service has it so, and after. */
+    changes: {
+      'edit-members': (names: string) => `Change a switch to ${names}`,
+      move: (names: string) => `Move the switch ${names}`,
+      delete: (names: string) => `Delete the switch ${names}`,
+    },
+    switchOut: 'Switch-out',
+    changed: {
+      'edit-members': (names: string) => `Changed a switch to ${names}`,
+      move: (names: string) => `Moved the switch ${names}`,
+      delete: (names: string) => `Deleted the switch ${names}`,
+    },
     waiting: 'Waiting to be sent',
     sending: 'Sending',
     sent: 'Recorded',
@@ -160,6 +172,7 @@ export const switchWords = defineWords({
     undo: 'Undo',
     undoOf: (what: string) => `Undo: ${what}`,
     retry: 'Try again',
+    overwrite: 'Save my version',
     edit: 'Edit',
     discard: 'Discard',
     settings: 'Go to Settings',

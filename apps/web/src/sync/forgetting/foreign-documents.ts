@@ -10,7 +10,7 @@ import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY } from '../../state/preferences.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { DRAFTS_KEY } from '../edit/drafts.ts';
-import { OUTBOX_KEY } from '../switches/engine/plan-store.ts';
+import { QUEUE_KEY } from '../switches/engine/queue-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
 import type { PrivateData } from './private-data.ts';
 
@@ -22,7 +22,7 @@ const OWN_KEYS = [
   FOLLOWED_KEY,
   JOURNAL_KEY,
   LOG_KEY,
-  OUTBOX_KEY,
+  QUEUE_KEY,
   OWN_SYSTEM_KEY,
   PERSISTED_CACHE_KEY,
   PREFERENCES_KEY,

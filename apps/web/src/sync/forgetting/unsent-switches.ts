@@ -1,15 +1,15 @@
 import { openDatabase } from '../../persistence/database.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import type { Services } from '../services.ts';
-import { missingStep, type Plan } from '../switches/engine/plan.ts';
 import {
-  createPlanStore,
-  createStoragePlanStore,
-  OUTBOX_KEY,
-  type PlanChange,
-} from '../switches/engine/plan-store.ts';
-import { sentHere } from '../switches/engine/sent-here.ts';
-import { readPlans } from '../switches/engine/stored-plan.ts';
+  createQueueStore,
+  createStorageQueueStore,
+  QUEUE_KEY,
+  type QueueChange,
+} from '../switches/engine/queue-store.ts';
+import { missingStep, type QueuedSwitch } from '../switches/engine/queued-switch.ts';
+import { sentHere } from '../switches/engine/session-store.ts';
+import { readQueue } from '../switches/engine/stored-switch.ts';
 import { deleteRows, goesWith } from './foreign-row-rules.ts';
 import type { PrivateData } from './private-data.ts';
 
@@ -19,7 +19,7 @@ export const unsentSwitches: PrivateData = {
     kind: 'switches',
     hasUnreadable: async ({ storage }) =>
       // Without a database there are none; and nobody keeps a token only because it does not open.
-      hasSetAside(storage, OUTBOX_KEY) || (await hasUnreadableRows().catch(() => false)),
+      hasSetAside(storage, QUEUE_KEY) || (await hasUnreadableRows().catch(() => false)),
     count: (services, viewer) =>
       change(services, (plans) => ({
         result: plans.filter((plan) => plan.account === viewer && missingStep(plan) !== null).length,
@@ -28,27 +28,27 @@ export const unsentSwitches: PrivateData = {
   async forget(services, viewer) {
     const memory = sentHere(services.storage);
     for (const { id, account } of [...memory.values()]) if (account === viewer) memory.delete(id);
-    forgetSetAside(services.storage, OUTBOX_KEY);
+    forgetSetAside(services.storage, QUEUE_KEY);
     await change(services, (plans) => ({
       remove: plans.filter(({ account }) => account === viewer).map(({ id }) => id),
       result: undefined,
     }));
     const database = await openDatabase();
     const goes = goesWith(services, viewer);
-    await deleteRows(database, 'outbox', (row, key) => readPlans([row]).length === 0 && goes([key, row]));
+    await deleteRows(database, 'outbox', (row, key) => readQueue([row]).length === 0 && goes([key, row]));
   },
 };
 
 /** Whether there are rows that this release can't read: damaged, or of another release. */
 async function hasUnreadableRows(): Promise<boolean> {
   const rows = await (await openDatabase()).getAll('outbox');
-  return readPlans(rows).length < rows.length;
+  return readQueue(rows).length < rows.length;
 }
 
 async function change<T>(
   { storage, demo }: Services,
-  decide: (plans: readonly Plan[]) => PlanChange<T>,
+  decide: (plans: readonly QueuedSwitch[]) => QueueChange<T>,
 ): Promise<T> {
-  const store = demo ? createStoragePlanStore(storage) : createPlanStore(openDatabase, storage);
+  const store = demo ? createStorageQueueStore(storage) : createQueueStore(openDatabase, storage);
   return store.change(decide);
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frontAfter, type KnownFront } from './front-after.ts';
-import type { OutboxEntry } from './types.ts';
+import type { QueueEntry } from './types.ts';
 
 const LUNA = { uuid: 'luna', id: 'lunaa', name: 'Luna' };
 const ASH = { uuid: 'ash', id: 'ashaa', name: 'Ash' };
 
 const known: KnownFront = { members: [LUNA], sinceMs: 1_000, switchId: 'known' };
 
-function entry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+function entry(changes: Partial<QueueEntry> = {}): QueueEntry {
   return {
     id: 'entry',
     members: [ASH],
@@ -18,9 +18,10 @@ function entry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
     refusal: null,
     switchId: null,
     undoUntilMs: null,
-    isCorrection: false,
+    kind: 'record',
     isUndone: false,
     error: null,
+    isBlocked: false,
     ...changes,
   };
 }
@@ -34,7 +35,7 @@ describe('frontAfter', () => {
   });
 
   it('shows a correction of the latest switch until it is sent, and then what the service told since', () => {
-    const correction = entry({ switchId: 'known', atMs: 1_000, isCorrection: true });
+    const correction = entry({ switchId: 'known', atMs: 1_000, kind: 'correct' });
     expect(frontAfter(known, [correction])).toMatchObject({ members: [ASH], isPending: true });
     expect(frontAfter(known, [{ ...correction, state: 'sent' }])).toMatchObject({ members: [LUNA] });
   });

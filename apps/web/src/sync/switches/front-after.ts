@@ -1,5 +1,5 @@
 import type { FrontMember } from '../../session/front-member.ts';
-import type { OutboxEntry } from './types.ts';
+import type { QueueEntry } from './types.ts';
 
 /** Who is in front of the own system, and since which switch. */
 export interface KnownFront {
@@ -20,14 +20,14 @@ export interface FrontAfter extends KnownFront {
  * person wanted last. What was refused changes nothing. Null when a switch was taken back and nobody knows who was in front
  * before it.
  */
-export function frontAfter(known: KnownFront | null, entries: readonly OutboxEntry[]): FrontAfter | null {
-  const undone = entries.filter(({ isUndone, isCorrection }) => isUndone && !isCorrection);
+export function frontAfter(known: KnownFront | null, entries: readonly QueueEntry[]): FrontAfter | null {
+  const undone = entries.filter(isLeaving);
   const isTakenBack = known !== null && undone.some(({ switchId }) => switchId === known.switchId);
   const base = isTakenBack ? null : known;
   const latest = entries
-    .filter(({ isUndone, state }) => !isUndone && state !== 'refused')
+    .filter(({ kind, isUndone, state }) => !isUndone && state !== 'refused' && kind !== 'delete')
     .filter((entry) => !isAlreadySo(entry))
-    .reduce<OutboxEntry | null>(
+    .reduce<QueueEntry | null>(
       (former, it) => (former === null || it.atMs >= former.atMs ? it : former),
       null,
     );
@@ -38,13 +38,18 @@ export function frontAfter(known: KnownFront | null, entries: readonly OutboxEnt
   return base === null ? null : { ...base, isPending: false };
 }
 
+/** The switch is deleted, or is going to be. */
+function isLeaving({ kind, isUndone, state }: QueueEntry): boolean {
+  return kind === 'delete' ? !isUndone && state !== 'refused' : kind === 'record' && isUndone;
+}
+
 /** Nothing was made: what the service told counts, and it may have moved on. */
-function isAlreadySo({ state, switchId }: OutboxEntry): boolean {
+function isAlreadySo({ state, switchId }: QueueEntry): boolean {
   return state === 'sent' && switchId === null;
 }
 
 /** Of one switch the entry is newer than what was told, until it is sent; what was told later may be newer still. */
-function counts(entry: OutboxEntry, known: KnownFront): boolean {
+function counts(entry: QueueEntry, known: KnownFront): boolean {
   if (known.sinceMs === null) return true;
   if (entry.switchId !== null && entry.switchId === known.switchId) return entry.state !== 'sent';
   return entry.atMs > known.sinceMs;

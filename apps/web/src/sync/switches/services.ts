@@ -1,10 +1,10 @@
 import { useProvidedServices } from '../../state/services.tsx';
 import type { WriteServices } from '../writes/services.ts';
-import type { Outbox } from './types.ts';
+import type { SwitchQueue } from './types.ts';
 
 /** Adds the queue of switches. */
 export interface QueueServices extends WriteServices {
-  readonly outbox: Outbox;
+  readonly switchQueue: SwitchQueue;
 }
 
 /** The services of this folder and of those below. */

@@ -1,4 +1,3 @@
-import type { FrontSwitch } from '@frontboard/model';
 import type { FrontMember } from '../../session/front-member.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused';
@@ -12,51 +11,63 @@ export interface Refusal {
   readonly title: string;
   readonly detail: string;
   readonly action: 'settings' | 'retry' | 'edit' | 'dismiss';
+  /** The switch as somebody else has left it, where that is the reason. Trying again then overwrites it. */
+  readonly latest: SwitchCopy | null;
 }
 
-/** A switch of the own system that was changed otherwise than by the outbox, such as from the list of recent switches. */
-export interface SwitchEdit {
-  /** Uuid of the system. */
-  readonly account: string;
-  /** As it was shown. */
-  readonly former: FrontSwitch;
-  /** As the service has it now; null once it is deleted. */
-  readonly now: FrontSwitch | null;
-  /** It is about to be changed, and still as it was. */
-  readonly isAhead: boolean;
+/** A switch of the service as a person saw it. */
+export interface SwitchCopy {
+  readonly switchId: string;
+  readonly timestamp: string;
+  readonly members: readonly FrontMember[];
+  /** False where only a list has told of it: the order of the members is not certain. */
+  readonly isWhole: boolean;
 }
 
-/** One switch a person asked for, on its way to the service. */
-export interface OutboxEntry {
+/** A change of a switch that the service has, as a person asks for it. `base`: the copy they decided on. */
+export type ChangeRequest = { readonly base: SwitchCopy } & (
+  | { readonly kind: 'edit-members'; readonly members: readonly FrontMember[] }
+  /** `timestamp`: ISO with `Z`. */
+  | { readonly kind: 'move'; readonly timestamp: string }
+  | { readonly kind: 'delete' }
+);
+
+/** A switch of the queue, by the operation on it that counts. */
+export interface QueueEntry {
+  /** Of the operation. */
   readonly id: string;
+  /** `correct` changes the members of the switch before instead of adding one. */
+  readonly kind: 'record' | 'correct' | ChangeRequest['kind'];
   /** In front order; empty is a switch-out. */
   readonly members: readonly FrontMember[];
-  /** The moment it is recorded at, in milliseconds since 1970; unique on this device. */
+  /** The moment the switch is wanted at, in milliseconds since 1970. */
   readonly atMs: number;
   /** The same as it is sent, ISO. */
   readonly timestamp: string;
   readonly state: EntryState;
   readonly refusal: Refusal | null;
-  /** Once sent; null also when the service said that it was so already, for then no switch was made. */
+  /** Null until the service is known to have the switch, also where it made none because the same members were in front already. */
   readonly switchId: string | null;
   /** Undo is offered while now is before this: always while it waits, a while once it is sent, null when it makes no sense. */
   readonly undoUntilMs: number | null;
-  /** It changed the members of the switch before instead of adding one. */
-  readonly isCorrection: boolean;
-  /** The person took it back, and the service has not heard of that yet. It goes when it has. */
+  /** The person undid it, and the service does not know yet. The entry goes when it does. */
   readonly isUndone: boolean;
   /** Why it still waits, in words; null when it is simply on its way. */
   readonly error: string | null;
+  /** It waits for the network or for a token, and not only for the service. */
+  readonly isBlocked: boolean;
 }
 
-/** The outbox as it stands. The same object until something changed. */
-export interface OutboxSnapshot {
+/** What the screens show of the queue. The same object until something changed. */
+export interface QueueSnapshot {
   /** False until it has been read from the device. */
   readonly isReady: boolean;
   /** Whether what waits survives closing the page. */
   readonly isDurable: boolean;
+  /** Uuid of the active account; null for none. */
+  readonly account: string | null;
   /** The active account's, oldest moment first. Sent ones stay while undo is offered. */
-  readonly entries: readonly OutboxEntry[];
+  readonly entries: readonly QueueEntry[];
   readonly waiting: number;
   readonly refused: number;
   /** How many wait for other accounts. */
@@ -75,7 +86,7 @@ export interface RecordInput {
   readonly correctWithinMs?: number | undefined;
 }
 
-export type RecordResult =
+export type QueueResult =
   | { readonly ok: true; readonly id: string; readonly isDurable: boolean }
   | {
       readonly ok: false;
@@ -89,23 +100,26 @@ export interface UndoResult {
 }
 
 /**
- * Where switches go. What `record` has resolved with `ok` reaches the service exactly once, at its moment, whatever happens to
- * the connection, the page or the service; until then it is shown.
+ * The queue of an account: every change to switches goes through it. What `record` or `change` has resolved with `ok` reaches the service
+ * exactly once, whatever happens to the connection, the page or the service; until then it is shown.
  */
-export interface Outbox {
-  getSnapshot(): OutboxSnapshot;
+export interface SwitchQueue {
+  getSnapshot(): QueueSnapshot;
   /** Calls `fn` when the snapshot changed. Returns the way to stop. */
   subscribe(fn: () => void): () => void;
-  /** Keeps a switch on the device and sends it. Resolves when it is kept, not when it is sent. */
-  record(input: RecordInput): Promise<RecordResult>;
-  /** Takes an entry back: out before it is sent, deleted after, and a correction gives way to the members before it. */
+  /** Stores a switch on the device and sends it. Resolves when it is stored, not when it is sent. */
+  record(input: RecordInput): Promise<QueueResult>;
+  /**
+   * As `record`, for a change of a switch that the service has. It is refused if somebody else has changed the switch since `base`.
+   * `account`: uuid of the system the switch belongs to.
+   */
+  change(change: ChangeRequest, account: string): Promise<QueueResult>;
+  /** Undoes an operation: not sent before it is sent, and put back as it was after. */
   undo(id: string): Promise<UndoResult>;
-  /** Tries what was refused, or waits for its turn, once more. */
+  /** Tries what was refused, or waits for its turn, once more. What somebody else did to the switch is then overwritten. */
   retry(id: string): Promise<void>;
   /** Gives up what was refused. */
   discard(id: string): Promise<void>;
-  /** Hears of a switch that was changed by hand, so that nothing of it is done over or taken for what it was. */
-  noteEdit(edit: SwitchEdit): Promise<void>;
   /** Stops sending and listening; what waits stays on the device. */
   dispose(): void;
 }

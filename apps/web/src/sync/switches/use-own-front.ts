@@ -8,7 +8,7 @@ import { useSystemCaller } from '../../session/caller.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { frontAfter, type KnownFront } from './front-after.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useSwitchQueue } from './use-switch-queue.ts';
 
 /** Who is in front of the own system, with what is on its way. */
 export interface OwnFront {
@@ -44,7 +44,7 @@ export function useOwnFront(): OwnFront {
     enabled: own !== null,
     refetchOnWindowFocus: true,
   });
-  const { entries } = useOutbox();
+  const { entries } = useSwitchQueue();
   const naming = useNaming();
   const known = useMemo(() => (data === undefined ? null : knownFront(data, naming)), [data, naming]);
   const front = useMemo(() => frontAfter(known, entries), [known, entries]);

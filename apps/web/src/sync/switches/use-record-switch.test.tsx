@@ -35,6 +35,6 @@ test('a second press for the same switch records it once', async () => {
   const first = screen({ members: [], atMs: null });
   expect(await palette({ members: [], atMs: null })).toBeNull();
   expect(await during(first)).toMatchObject({ ok: true });
-  expect(app.outbox.getSnapshot().entries).toHaveLength(1);
+  expect(app.switchQueue.getSnapshot().entries).toHaveLength(1);
   app.close();
 });

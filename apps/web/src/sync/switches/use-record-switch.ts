@@ -3,7 +3,7 @@ import type { FrontMember } from '../../session/front-member.ts';
 import { switchedTo, useSwitchChoicesStore } from '../../session/switch-choices.ts';
 import { usePreferences } from '../../state/hooks.ts';
 import { useQueueServices } from './services.ts';
-import type { Outbox, RecordResult } from './types.ts';
+import type { QueueResult, SwitchQueue } from './types.ts';
 import { queueWords as words } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,30 +22,30 @@ export interface SwitchRequest {
 
 /** What came of it; null when the same switch is being recorded already, which gives its own result. */
 type Recorded =
-  | RecordResult
+  | QueueResult
   | { readonly ok: false; readonly reason: 'busy'; readonly message: string }
   | null;
 
 /** The switch that is being recorded, from whatever screen. */
-const underWay = new WeakMap<Outbox, string>();
+const underWay = new WeakMap<SwitchQueue, string>();
 
 /**
  * The one way to record a switch. One at a time: a second press for the same switch does nothing, and another switch is answered with
  * `busy`, because it was chosen before it was certain what stands before it. Keeps its identity, and never rejects.
  */
 export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded> {
-  const { outbox } = useQueueServices();
+  const { switchQueue } = useQueueServices();
   const choices = useSwitchChoicesStore();
   const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
   return useCallback(
     async ({ members, atMs, draft = null, isFutureConfirmed = false }) => {
       const request = JSON.stringify([atMs, ...members.map(({ uuid }) => uuid)]);
-      const current = underWay.get(outbox);
+      const current = underWay.get(switchQueue);
       if (current === request) return null;
       if (current !== undefined) return { ok: false, reason: 'busy', message: words.busy };
-      underWay.set(outbox, request);
+      underWay.set(switchQueue, request);
       try {
-        const result = await outbox.record({
+        const result = await switchQueue.record({
           members,
           ...(atMs === null
             ? correctMinutes > 0 && { correctWithinMs: correctMinutes * MINUTE_MS }
@@ -57,9 +57,9 @@ export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded>
       } catch {
         return { ok: false, reason: 'not-loaded', message: words.cannotLoad };
       } finally {
-        underWay.delete(outbox);
+        underWay.delete(switchQueue);
       }
     },
-    [outbox, choices, correctMinutes],
+    [switchQueue, choices, correctMinutes],
   );
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words for switches on their way. */
+/** The words for the queue of switches. */
 export const queueWords = defineWords({
   future: 'That time is in the future. Confirm it, or choose now.',
   duplicateMember: 'The same member appears twice.',
@@ -14,15 +14,16 @@ export const queueWords = defineWords({
   nothingToUndo: 'There is nothing to undo: PluralKit already had these members.',
   correctedBefore: 'It was corrected since. Undo the correction first.',
   waits: {
-    offline: 'This device is offline. The switch is sent when it is online again.',
-    unreachable: 'PluralKit can’t be reached. The switch is sent again automatically, with the same time.',
-    trouble: 'PluralKit has problems right now. The switch is sent again automatically, with the same time.',
+    offline: 'This device is offline. It is sent when you are online again.',
+    unreachable: 'PluralKit can’t be reached. It is sent again automatically; its time stays the same.',
+    trouble: 'PluralKit has problems right now. It is sent again automatically; its time stays the same.',
     limited:
-      'PluralKit asks us to slow down. The switch is sent automatically as soon as possible, with the same time.',
-    noToken:
-      'PluralKit refused the token. The switch is sent after you enter a working token of the same system.',
+      'PluralKit asks us to slow down. It is sent automatically as soon as possible; its time stays the same.',
+    noToken: 'PluralKit refused the token. It is sent after you enter a working token of the same system.',
     checking: 'The token is being checked.',
     held: 'The same members are already fronting. This switch waits for the one before it.',
+    slow: 'PluralKit hasn’t answered yet.',
+    otherAccount: 'It is sent when you use its account again.',
   },
   refused: {
     member: {
@@ -38,6 +39,36 @@ export const queueWords = defineWords({
       detail: 'Enter the token of this system in Settings, then try again. Nothing is lost.',
     },
     title: 'PluralKit didn’t accept this switch',
+  },
+  refusedChange: {
+    conflict: {
+      title: 'This switch was changed elsewhere',
+      detail: 'Nothing was overwritten. Try again to save your version, or discard it.',
+    },
+    gone: {
+      title: 'This switch no longer exists',
+      detail: 'It was deleted elsewhere. Nothing was changed. Record it again if you need it.',
+    },
+    sameTime: {
+      title: 'Another switch has exactly this time',
+      detail: 'PluralKit keeps one switch per instant. Choose a second earlier or later.',
+    },
+    sameMembers: {
+      title: 'Nothing to change',
+      detail: 'The switch already has the same members in the same order.',
+    },
+    twice: {
+      title: 'A member appears twice',
+      detail: 'PluralKit accepts each member once.',
+    },
+    unknownMember: {
+      title: 'A member is no longer in your system',
+      detail: 'A chosen member was deleted or belongs to another system. Remove them and try again.',
+    },
+    limit: {
+      title: 'PluralKit’s limit is reached',
+      detail: 'PluralKit accepts no more of these.',
+    },
   },
   movedOn: {
     title: 'Someone switched elsewhere in the meantime',

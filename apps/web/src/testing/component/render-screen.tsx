@@ -111,7 +111,7 @@ export async function renderScreen(
     const services = createServices({
       storage: createSafeStorage({ open: () => area }),
       tabs: loneTab(),
-      outboxTabs: loneTab(),
+      queueTabs: loneTab(),
       online,
       visibility: createFlag(true),
       clock: systemClock,

@@ -61,11 +61,11 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
     clearTimeout: trueClock.clearTimeout,
   };
   const tabs = origin.openTabs('status');
-  const outboxTabs = origin.openTabs('outbox');
+  const queueTabs = origin.openTabs('outbox');
   const services = createServices({
     storage: origin.openStorage(),
     tabs,
-    outboxTabs,
+    queueTabs,
     online: line.online,
     visibility: createFlag(true),
     clock,
@@ -171,7 +171,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
       isGone = true;
       for (const stop of stops) stop();
       tabs.close();
-      outboxTabs.close();
+      queueTabs.close();
       services.dispose();
       queryClient.clear();
     },

@@ -4,7 +4,7 @@ import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { createServices } from '../../create-services.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
-import type { Outbox } from '../../sync/switches/types.ts';
+import type { SwitchQueue } from '../../sync/switches/types.ts';
 import { createFlag, createOrigin } from '../fake-browser.ts';
 import { OWN_TOKEN, OWN_UUID } from './own-system.ts';
 import type { Place } from './place.ts';
@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 /** A person's device: its tabs, its clock, its network. */
 export interface Device {
   readonly clock: Clock;
-  tab(index: number): Outbox;
+  tab(index: number): SwitchQueue;
   /** Whether a tab knows whose it is. */
   isLoggedIn(index: number): boolean;
   /** Closes a tab without a word and opens it again. */
@@ -39,7 +39,7 @@ interface DeviceOptions {
 export function openDevice(
   place: Place,
   { seed, tabCount, isRepeating }: DeviceOptions,
-  onChange: (outbox: Outbox) => void,
+  onChange: (switchQueue: SwitchQueue) => void,
 ): Device {
   const origin = createOrigin();
   origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: OWN_TOKEN } }));
@@ -86,12 +86,12 @@ export function openDevice(
 
   function open() {
     const tabs = origin.openTabs('status');
-    const outboxTabs = origin.openTabs('outbox');
+    const queueTabs = origin.openTabs('outbox');
     const visibility = createFlag(true);
     const services = createServices({
       storage: origin.openStorage(),
       tabs,
-      outboxTabs,
+      queueTabs,
       online,
       visibility,
       clock,
@@ -106,10 +106,10 @@ export function openDevice(
       firstFollowed: [],
       openSettings: () => {},
     });
-    const { outbox } = services;
-    outbox.subscribe(() => onChange(outbox));
+    const { switchQueue } = services;
+    switchQueue.subscribe(() => onChange(switchQueue));
     return {
-      outbox,
+      switchQueue,
       visibility,
       session: services.session,
       look() {
@@ -121,7 +121,7 @@ export function openDevice(
       close() {
         // A page that is gone lets go of its lock, and tells nobody.
         tabs.close();
-        outboxTabs.close();
+        queueTabs.close();
         services.dispose();
       },
     };
@@ -136,7 +136,7 @@ export function openDevice(
 
   return {
     clock,
-    tab: (index) => at(index).outbox,
+    tab: (index) => at(index).switchQueue,
     isLoggedIn: (index) => at(index).session.getState().state === 'logged-in',
     reload(index) {
       at(index).close();

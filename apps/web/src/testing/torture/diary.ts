@@ -1,5 +1,6 @@
-import type { Plan } from '../../sync/switches/engine/plan.ts';
-import type { Outbox, OutboxEntry, RecordResult, UndoResult } from '../../sync/switches/types.ts';
+import { hasMembers } from '../../sync/switches/engine/operation.ts';
+import type { QueuedSwitch } from '../../sync/switches/engine/queued-switch.ts';
+import type { QueueEntry, QueueResult, SwitchQueue, UndoResult } from '../../sync/switches/types.ts';
 
 /** One switch as the person knows of it. */
 export interface Deed {
@@ -13,7 +14,7 @@ export interface Deed {
   /** The latest moment that was tapped before it. */
   readonly lastTapMs: number;
   /** How it was shown last. */
-  readonly shown: OutboxEntry;
+  readonly shown: QueueEntry;
   /** `maybe`: the page closed before it said so. */
   readonly isUndone: boolean | 'maybe';
 }
@@ -29,16 +30,16 @@ interface Tap {
 
 /** Keeps what a person was told: what was recorded, taken back, and how it was shown. The judge goes by this alone. */
 export interface Diary {
-  recorded(result: Promise<RecordResult>, tap: Tap): void;
+  recorded(result: Promise<QueueResult>, tap: Tap): void;
   undone(id: string, result: Promise<UndoResult>): void;
   /** What was refused was given up: a switch, or that it is taken back. */
   discarded(id: string): void;
-  saw(outbox: Outbox): void;
+  saw(switchQueue: SwitchQueue): void;
   /**
    * All deeds. A wish that a later one took the place of is not shown any more: `kept`, what is stored in the end, tells to
    * which switch it belongs.
    */
-  deeds(kept: readonly Plan[]): readonly Deed[];
+  deeds(kept: readonly QueuedSwitch[]): readonly Deed[];
 }
 
 const NEVER_SHOWN = {
@@ -46,20 +47,21 @@ const NEVER_SHOWN = {
   refusal: null,
   switchId: '',
   undoUntilMs: null,
-  isCorrection: true,
+  kind: 'correct',
   isUndone: false,
   error: null,
+  isBlocked: false,
 } as const;
 
 function momentOf({
   atMs,
   timestamp,
-}: Pick<Plan, 'atMs' | 'timestamp'>): Pick<OutboxEntry, 'atMs' | 'timestamp'> {
+}: Pick<QueuedSwitch, 'atMs' | 'timestamp'>): Pick<QueueEntry, 'atMs' | 'timestamp'> {
   return { atMs, timestamp };
 }
 
 export function openDiary(): Diary {
-  const shown = new Map<string, OutboxEntry>();
+  const shown = new Map<string, QueueEntry>();
   const meant = new Map<string, { meantMs: number; slackMs: number; lastTapMs: number }>();
   const undone = new Map<string, boolean | 'maybe'>();
   const given = new Set<string>();
@@ -90,15 +92,15 @@ export function openDiary(): Diary {
     discarded(id) {
       given.add(id);
     },
-    saw(outbox) {
-      for (const entry of outbox.getSnapshot().entries) shown.set(entry.id, entry);
+    saw(switchQueue) {
+      for (const entry of switchQueue.getSnapshot().entries) shown.set(entry.id, entry);
     },
     deeds(kept) {
       const orders = new Map<string, number>();
-      for (const { versions, ...plan } of kept) {
-        for (const { id, members } of versions) {
+      for (const { operations, ...queued } of kept) {
+        for (const { id, members } of operations.filter(hasMembers)) {
           orders.set(id, orders.size);
-          shown.set(id, { ...(shown.get(id) ?? NEVER_SHOWN), id, members, ...momentOf(plan) });
+          shown.set(id, { ...(shown.get(id) ?? NEVER_SHOWN), id, members, ...momentOf(queued) });
         }
       }
       if (refused.length > 0) throw new Error(`Not recorded: ${refused.join()}`);

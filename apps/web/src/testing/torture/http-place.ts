@@ -17,7 +17,7 @@ function createHastenedClock(startMs: number): Clock {
 }
 
 /** An empty service on a port of this machine, asked over real HTTP. */
-export async function openHttpPlace(skewMs: number): Promise<Place & { close(): Promise<void> }> {
+export async function openHttpPlace(skewMs: number): Promise<Place> {
   const clock = createHastenedClock(Date.parse('2026-03-01T12:00:00.123Z'));
   const served = await serveSandbox({ world: 'empty', clock, skewMs });
   return {

@@ -53,7 +53,8 @@ export function judge(
       else wrong.push(`${name} has other members`);
     }
     const [first] = group;
-    if (first && !first.shown.isCorrection && !isNearTap(first)) wrong.push(`${name} is at another moment`);
+    if (first && first.shown.kind === 'record' && !isNearTap(first))
+      wrong.push(`${name} is at another moment`);
   }
   for (const { timestamp } of rows) {
     if (!groups.has(timestamp) && !otherMembers.has(timestamp)) doubled.push(`a stranger at ${timestamp}`);

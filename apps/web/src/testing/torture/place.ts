@@ -12,4 +12,5 @@ export interface Place {
   readonly fetch: FetchLike;
   /** Lets `ms` of the clock go by. */
   pass(ms: number): Promise<void>;
+  close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { SwitchRow } from '@frontboard/sandbox';
 import { openDatabase } from '../../persistence/database.ts';
-import { readPlans } from '../../sync/switches/engine/stored-plan.ts';
+import { readQueue } from '../../sync/switches/engine/stored-switch.ts';
 import { openDevice } from './device.ts';
 import { openDiary } from './diary.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -52,19 +52,19 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
         return;
       }
       case 'undo': {
-        const outbox = device.tab(what.tab);
-        const entry = outbox.getSnapshot().entries.at(-1 - what.fromEnd);
-        if (entry) diary.undone(entry.id, outbox.undo(entry.id));
+        const switchQueue = device.tab(what.tab);
+        const entry = switchQueue.getSnapshot().entries.at(-1 - what.fromEnd);
+        if (entry) diary.undone(entry.id, switchQueue.undo(entry.id));
         return;
       }
       case 'retry':
       case 'discard': {
-        const outbox = device.tab(what.tab);
-        const refused = outbox.getSnapshot().entries.filter(({ state }) => state === 'refused');
+        const switchQueue = device.tab(what.tab);
+        const refused = switchQueue.getSnapshot().entries.filter(({ state }) => state === 'refused');
         const entry = refused.at(-1 - what.fromEnd);
         if (entry === undefined) return;
         if (what.kind === 'discard') diary.discarded(entry.id);
-        void outbox[what.kind](entry.id);
+        void switchQueue[what.kind](entry.id);
         return;
       }
       case 'network':
@@ -99,7 +99,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
 
   /** Whether everything that was sent has been looked for. */
   async function isChecked(): Promise<boolean> {
-    const plans = readPlans(await (await openDatabase()).getAll('outbox'));
+    const plans = readQueue(await (await openDatabase()).getAll('outbox'));
     return plans.every(({ uncheckedSinceMs }) => uncheckedSinceMs === null);
   }
 
@@ -126,7 +126,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       if (refused) void device.tab(0).retry(refused.id);
       await place.pass(1_000);
     }
-    const kept = readPlans(await (await openDatabase()).getAll('outbox'));
+    const kept = readQueue(await (await openDatabase()).getAll('outbox'));
     return {
       ...judge(diary.deeds(kept), switchesOf(sandbox.state), others),
       repetitions: device.repetitions,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSwitchWrites } from '../../../sync/switches/past/use-switch-writes.ts';
+import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import type { SwitchFormProps } from './form-props.ts';
@@ -12,26 +12,26 @@ import { WriteProblemNote } from './write-problem.tsx';
 
 const words = historyWords.deletion;
 
-/** Deletes a switch once that is confirmed; it can be taken back. */
+/** Deletes a switch once that is confirmed; it can be undone. */
 export function DeleteForm({
   frontSwitch,
   switches,
-  onDone,
+  onStored,
   onCancel,
 }: Omit<SwitchFormProps<never>, 'draft' | 'onDraft'>) {
-  const { remove, recordAnew } = useSwitchWrites();
+  const { remove } = useSwitchChanges();
   const { phrase } = useSwitchNames();
   const notifyUndoable = useUndoNotice();
   const [base, setBase] = useState(frontSwitch);
-  const { isSaving, problem, run } = useSwitchWrite((write) => {
+  const { isSaving, problem, run } = useSwitchWrite((change) => {
     notifyUndoable({
       kind: 'info',
       title: historyWords.notices.deleted,
-      undo: () => recordAnew(base),
+      change,
       undone: historyWords.notices.restored,
       notUndone: historyWords.notices.notRestored,
     });
-    onDone(write);
+    onStored(change);
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-import type { DoneWrite } from './use-switch-write.ts';
+import type { StoredChange } from './use-switch-write.ts';
 
 /** What is done with the open switch. */
 export type SwitchMode = 'view' | 'time' | 'members' | 'delete';
@@ -14,6 +14,6 @@ export interface SwitchFormProps<Draft> {
   draft: Draft | null;
   /** `base`: the copy it is entered over. */
   onDraft: (draft: Draft | null, base: FrontSwitch) => void;
-  onDone: (write: DoneWrite) => void;
+  onStored: (change: StoredChange) => void;
   onCancel: () => void;
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
-import { useSwitchWrites } from '../../../sync/switches/past/use-switch-writes.ts';
+import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
@@ -19,14 +19,14 @@ export function MembersForm({
   frontSwitch,
   draft,
   onDraft,
-  onDone,
+  onStored,
   onCancel,
 }: SwitchFormProps<readonly string[]>) {
-  const { changeMembers } = useSwitchWrites();
+  const { editMembers } = useSwitchChanges();
   const { state, items, retry } = useOwnMembers();
   const [base, setBase] = useState(frontSwitch);
   const [error, setError] = useState<string | null>(null);
-  const { isSaving, problem, run, dismiss } = useSwitchWrite(onDone);
+  const { isSaving, problem, run, dismiss } = useSwitchWrite(onStored);
   const members = useMemo(() => joined(items ?? [], base.members ?? []), [items, base]);
   const keysOf = (one: FrontSwitch) => keysIn(one, members);
   const value = draft ?? keysOf(base);
@@ -38,7 +38,7 @@ export function MembersForm({
   };
   const submit = (from: FrontSwitch) => {
     if (keysOf(from).join(' ') === value.join(' ')) setError(words.same);
-    else run(() => changeMembers(from, value));
+    else run(() => editMembers(from, value));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

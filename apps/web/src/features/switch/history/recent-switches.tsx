@@ -1,6 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue } from 'react';
-import { useOwnSwitches } from '../../../cache/switches/use-own-switches.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,6 +8,7 @@ import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import type { SwitchMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { SwitchList } from './switch-list.tsx';
+import { useRecentSwitches } from './use-recent-switches.ts';
 import { historyWords as words } from './words.ts';
 
 /** The heading's, which takes the focus when that has gone with a switch. */
@@ -21,7 +21,7 @@ interface RecentSwitchesProps {
 
 /** The newest switches of the own system, with the ways to change each. Nothing without an own system. */
 export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
-  const own = useOwnSwitches();
+  const own = useRecentSwitches();
   const { state, switches, atMs, error, retry } = own;
   const hasRows = switches.length > 0;
   // The rows are drawn when there is time: the front and the members come first.

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { switchQueries } from '../../../cache/switches/queries.ts';
 import { useSystemCaller } from '../../../session/caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
-import { useNotify } from '../../../state/hooks.ts';
-import { useSwitchDraft } from '../../../sync/switches/past/use-switch-draft.ts';
-import { type SwitchPart, useSwitchWrites } from '../../../sync/switches/past/use-switch-writes.ts';
+import { withPending } from '../../../sync/switches/pending-changes.ts';
+import type { QueueEntry } from '../../../sync/switches/types.ts';
+import { type SwitchDraft, useSwitchDraft } from '../../../sync/switches/use-switch-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { opensKeyboard } from '../../../ui/initial-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { MembersForm } from './members-form.tsx';
 import styles from './switch-dialog.module.css';
 import { SwitchView } from './switch-view.tsx';
 import { TimeForm } from './time-form.tsx';
-import type { DoneWrite } from './use-switch-write.ts';
+import type { StoredChange } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
 import { historyWords as words } from './words.ts';
 
@@ -25,6 +25,8 @@ interface SwitchDialogProps {
   /** As the list tells it. */
   listed: FrontSwitch;
   switches: readonly FrontSwitch[];
+  /** What of it waits to be sent; null for nothing. */
+  pending: QueueEntry | null;
   lasted: string;
   mode: SwitchMode;
   isOpen: boolean;
@@ -42,16 +44,15 @@ export function SwitchDialog(props: SwitchDialogProps) {
   );
 }
 
-function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: SwitchDialogProps) {
-  const { notify } = useNotify();
-  const { putBack } = useSwitchWrites();
+function DialogContent({ listed, switches, pending, lasted, mode, onMode, onClose }: SwitchDialogProps) {
   const notifyUndoable = useUndoNotice();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const { data, isFetching } = useQuery(switchQueries(useSystemCaller(ref)).detail(ref, listed.id ?? ''));
   /** The copy that forms begin with: what was there when the dialog opened, and not what comes while one types. */
   const [opened, setOpened] = useState<FrontSwitch | null>(null);
-  if (opened === null && !isFetching) setOpened(data?.state === 'shared' ? data.value : listed);
+  if (opened === null && !isFetching)
+    setOpened(data?.state === 'shared' ? withPending(data.value, pending) : listed);
   const shown = opened ?? listed;
   const content = useRef<HTMLDivElement>(null);
   useFocusOfMode(content, mode, opened !== null);
@@ -61,17 +62,10 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
     if (content.current !== null) onClose();
   };
   const shared = { frontSwitch: base ?? shown, switches, onCancel: () => onMode('view') };
-  const finish = (part: SwitchPart, title: string, { frontSwitch, former }: DoneWrite) => {
+  const finish = (part: keyof SwitchDraft, title: string, change: StoredChange) => {
     setDraft({ ...draft, [part]: null }, shown);
-    if (frontSwitch !== null && former !== null && isWhole(former))
-      notifyUndoable({
-        kind: 'positive',
-        title,
-        undo: () => putBack(part, frontSwitch, former),
-        undone: words.notices.putBack,
-        notUndone: words.notices.notPutBack,
-      });
-    else notify({ kind: 'positive', title });
+    const { putBack, notPutBack } = words.notices;
+    notifyUndoable({ kind: 'positive', title, change, undone: putBack, notUndone: notPutBack });
     closeIfOpen();
   };
   if (opened === null && mode !== 'view')
@@ -92,7 +86,7 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
           {...shared}
           draft={draft.time}
           onDraft={(time, over) => setDraft({ ...draft, time }, over)}
-          onDone={(write) => finish('time', words.notices.timeChanged, write)}
+          onStored={(change) => finish('time', words.notices.timeChanged, change)}
         />
       )}
       {mode === 'members' && (
@@ -100,17 +94,12 @@ function DialogContent({ listed, switches, lasted, mode, onMode, onClose }: Swit
           {...shared}
           draft={draft.members}
           onDraft={(members, over) => setDraft({ ...draft, members }, over)}
-          onDone={(write) => finish('members', words.notices.membersChanged, write)}
+          onStored={(change) => finish('members', words.notices.membersChanged, change)}
         />
       )}
-      {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onDone={closeIfOpen} />}
+      {mode === 'delete' && <DeleteForm {...shared} frontSwitch={shown} onStored={closeIfOpen} />}
     </div>
   );
-}
-
-/** Whether a copy tells the order of its members, which a list does not. */
-function isWhole({ members, memberIds }: FrontSwitch): boolean {
-  return members !== null || memberIds.length < 2;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { OwnSwitches } from '../../../cache/switches/use-own-switches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SwitchMode } from './form-props.ts';
@@ -8,20 +7,30 @@ import styles from './recent-switches.module.css';
 import { useSwitchNames } from './switch-names.ts';
 import { SwitchRow } from './switch-row.tsx';
 import { useLasted } from './use-lasted.ts';
+import type { RecentSwitchesNow } from './use-recent-switches.ts';
 import { useRowMoves } from './use-row-moves.ts';
 import { historyWords as words } from './words.ts';
 
 const FIRST = 10;
 const MORE = 20;
 
-interface SwitchListProps extends Pick<OwnSwitches, 'state' | 'switches' | 'isFetching' | 'loadMore'> {
+interface SwitchListProps
+  extends Pick<RecentSwitchesNow, 'state' | 'switches' | 'isFetching' | 'loadMore' | 'pendingOf'> {
   /** The id of the heading that names it. */
   labelledBy: string;
   onOpen: (listed: FrontSwitch, mode: SwitchMode) => void;
 }
 
 /** The first of the switches, and more of them on demand. */
-export function SwitchList({ state, switches, isFetching, loadMore, labelledBy, onOpen }: SwitchListProps) {
+export function SwitchList({
+  state,
+  switches,
+  isFetching,
+  loadMore,
+  pendingOf,
+  labelledBy,
+  onOpen,
+}: SwitchListProps) {
   // The rows get their names when there is time: the front and the members come first.
   const names = useDeferredValue(useSwitchNames());
   const lastedOf = useLasted(switches);
@@ -51,6 +60,7 @@ export function SwitchList({ state, switches, isFetching, loadMore, labelledBy, 
           <SwitchRow
             key={frontSwitch.id ?? frontSwitch.timestamp}
             frontSwitch={frontSwitch}
+            pending={pendingOf(frontSwitch)}
             names={names}
             lasted={lastedOf(frontSwitch)}
             onOpen={onOpen}

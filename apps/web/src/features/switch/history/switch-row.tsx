@@ -2,6 +2,7 @@ import { type FrontSwitch, initials } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -17,13 +18,21 @@ const MOST_FACES = 3;
 
 interface SwitchRowProps {
   frontSwitch: FrontSwitch;
+  /** The operation on it that the service has not carried out; null for none. */
+  pending: QueueEntry | null;
   names: SwitchNames;
   lasted: string;
   onOpen: (frontSwitch: FrontSwitch, mode: SwitchMode) => void;
 }
 
 /** One switch of the list. */
-export const SwitchRow = memo(function SwitchRow({ frontSwitch, names, lasted, onOpen }: SwitchRowProps) {
+export const SwitchRow = memo(function SwitchRow({
+  frontSwitch,
+  pending,
+  names,
+  lasted,
+  onOpen,
+}: SwitchRowProps) {
   const isAllowed = useImageAllowed();
   const phrase = names.phrase(frontSwitch);
   const faces = names.membersOf(frontSwitch).slice(0, MOST_FACES);
@@ -65,6 +74,7 @@ export const SwitchRow = memo(function SwitchRow({ frontSwitch, names, lasted, o
         <span className={styles.when}>
           <RelativeTime at={switchMs(frontSwitch)} />
           <span>{lasted}</span>
+          {pending !== null && <span>{pendingText(pending)}</span>}
         </span>
       </span>
       <MenuButton
@@ -83,3 +93,9 @@ export const SwitchRow = memo(function SwitchRow({ frontSwitch, names, lasted, o
     </li>
   );
 });
+
+function pendingText({ kind, state, isUndone }: QueueEntry): string {
+  if (state === 'refused') return words.pending.refused;
+  if (isUndone) return words.pending.undo;
+  return kind === 'delete' ? words.pending.deletion : words.pending.change;
+}

@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
 import { useNow } from '../../../state/use-now.ts';
-import { useSwitchWrites } from '../../../sync/switches/past/use-switch-writes.ts';
+import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -25,15 +25,15 @@ export function TimeForm({
   switches,
   draft,
   onDraft,
-  onDone,
+  onStored,
   onCancel,
 }: SwitchFormProps<string>) {
-  const { changeTime } = useSwitchWrites();
+  const { move } = useSwitchChanges();
   const [base, setBase] = useState(frontSwitch);
   const [error, setError] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const nowMs = useNow(NOW_EVERY_MS);
-  const { isSaving, problem, run, dismiss } = useSwitchWrite(onDone);
+  const { isSaving, problem, run, dismiss } = useSwitchWrite(onStored);
   const text = draft ?? toLocalText(switchMs(base));
   const timestamp = fromLocalText(text);
   const isChanged = text !== toLocalText(switchMs(base));
@@ -50,7 +50,7 @@ export function TimeForm({
     if (timestamp === null) setError(words.invalid);
     else if (text === toLocalText(switchMs(from))) setError(words.same);
     else if (effect?.taken) setError(words.taken);
-    else if (!isFuture || confirmed === timestamp) run(() => changeTime(from, timestamp));
+    else if (!isFuture || confirmed === timestamp) run(() => move(from, timestamp));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

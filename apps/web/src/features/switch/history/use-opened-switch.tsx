@@ -1,11 +1,11 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useOwnSwitches } from '../../../cache/switches/use-own-switches.ts';
 import { catchFocus } from '../../../ui/catch-focus.ts';
 import type { SwitchMode } from './form-props.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { useLasted } from './use-lasted.ts';
+import { useRecentSwitches } from './use-recent-switches.ts';
 
 interface OpenedSwitch {
   readonly listed: FrontSwitch;
@@ -57,8 +57,9 @@ interface RecentSwitchDialogProps extends OpenedSwitch {
 }
 
 function RecentSwitchDialog(props: RecentSwitchDialogProps) {
-  const { switches } = useOwnSwitches();
+  const { switches, pendingOf } = useRecentSwitches();
   const lastedOf = useLasted(switches);
   const listed = switches.find(({ id }) => id === props.listed.id) ?? props.listed;
-  return <SwitchDialog {...props} switches={switches} lasted={lastedOf(listed)} />;
+  const shared = { switches, lasted: lastedOf(listed), pending: pendingOf(listed) };
+  return <SwitchDialog {...props} {...shared} listed={listed} />;
 }

@@ -1,30 +1,35 @@
+import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import { describeWrite } from '../../../sync/switches/past/describe-write.ts';
-import type { SwitchWrite } from '../../../sync/switches/past/write-switch.ts';
+import type { Refusal, SwitchCopy } from '../../../sync/switches/types.ts';
+import type { ChangeOutcome } from '../../../sync/switches/use-switch-changes.ts';
 import { historyWords } from './words.ts';
 
-/** What came of the last try, as long as it is of interest; `offline`: there was none. */
-export type WriteProblem = Exclude<SwitchWrite, DoneWrite> | { readonly state: 'offline' };
+/** Why the last try did not succeed, as long as it is of interest. */
+export type WriteProblem =
+  /** Somebody else has changed the switch since it was shown. */
+  | { readonly state: 'changed'; readonly latest: FrontSwitch }
+  | { readonly state: 'refused'; readonly refusal: Refusal }
+  | { readonly state: 'not-stored'; readonly message: string };
 
-/** The change is done. */
-export type DoneWrite = Extract<SwitchWrite, { readonly state: 'done' }>;
+/** The change is done, or is stored and sent later. */
+export type StoredChange = Extract<ChangeOutcome, { readonly state: 'done' | 'waiting' }>;
 
 interface WriteTry {
   readonly isSaving: boolean;
   readonly problem: WriteProblem | null;
-  /** One at a time: a second press while the first is under way does nothing. */
-  readonly run: (write: () => Promise<SwitchWrite>) => void;
+  /** One at a time: a second press while the first is in flight does nothing. */
+  readonly run: (write: () => Promise<ChangeOutcome>) => void;
   readonly dismiss: () => void;
 }
 
 /**
- * Tries a change of a switch and tells what came of it: to the form while it is open, by a notice once it was closed.
- * Offline nothing is tried, so that nothing waits unseen.
+ * Tries a change of a switch and tells what came of it: to the form while it is open, by a notice once it was closed. What is refused while
+ * the form is open leaves the queue, since the form has it; later it stays in the queue, to be tried again or discarded.
  */
-export function useSwitchWrite(onDone: (write: DoneWrite) => void): WriteTry {
-  const { online } = useServices();
+export function useSwitchWrite(onStored: (change: StoredChange) => void): WriteTry {
+  const { switchQueue } = useServices();
   const { notify } = useNotify();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<WriteProblem | null>(null);
@@ -37,23 +42,25 @@ export function useSwitchWrite(onDone: (write: DoneWrite) => void): WriteTry {
     };
   }, []);
 
-  async function attempt(write: () => Promise<SwitchWrite>): Promise<void> {
+  async function attempt(write: () => Promise<ChangeOutcome>): Promise<void> {
     if (isUnderWay.current) return;
-    if (!online.getSnapshot()) {
-      setProblem({ state: 'offline' });
-      return;
-    }
     isUnderWay.current = true;
     setSaving(true);
     setProblem(null);
     const outcome = await write();
+    if (outcome.state === 'refused' && isOpen.current) await switchQueue.discard(outcome.id);
     isUnderWay.current = false;
     setSaving(false);
-    if (outcome.state === 'done') onDone(outcome);
-    else if (isOpen.current) setProblem(outcome);
+    if (outcome.state === 'done' || outcome.state === 'waiting') onStored(outcome);
+    else if (isOpen.current) setProblem(problemOf(outcome));
     else {
-      const { title } = outcome.state === 'changed' ? historyWords.changed : describeWrite(outcome);
-      notify({ kind: 'warning', title, caption: historyWords.notices.keptForLater, timeoutMs: 15_000 });
+      const isRefused = outcome.state === 'refused';
+      notify({
+        kind: 'warning',
+        title: isRefused ? outcome.refusal.title : outcome.message,
+        caption: isRefused ? historyWords.notices.refused : historyWords.notices.keptForLater,
+        timeoutMs: 15_000,
+      });
     }
   }
 
@@ -62,5 +69,23 @@ export function useSwitchWrite(onDone: (write: DoneWrite) => void): WriteTry {
     problem,
     run: (write) => void attempt(write),
     dismiss: () => setProblem(null),
+  };
+}
+
+function problemOf(outcome: Exclude<ChangeOutcome, StoredChange>): WriteProblem {
+  if (outcome.state === 'not-stored') return outcome;
+  const { refusal } = outcome;
+  return refusal.latest === null
+    ? { state: 'refused', refusal }
+    : { state: 'changed', latest: frontSwitchOf(refusal.latest) };
+}
+
+function frontSwitchOf({ switchId, timestamp, members }: SwitchCopy): FrontSwitch {
+  return {
+    id: brandId('SwitchId', switchId),
+    timestamp,
+    memberIds: members.map(({ id }) => brandId('MemberId', id)),
+    members: null,
+    extra: {},
   };
 }

@@ -1,54 +1,60 @@
 import { useNotify } from '../../../state/hooks.ts';
 import type { NoticeKind } from '../../../state/notices.ts';
-import { describeWrite } from '../../../sync/switches/past/describe-write.ts';
-import type { SwitchWrite } from '../../../sync/switches/past/write-switch.ts';
+import { useServices } from '../../../sync/services.ts';
+import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
+import type { StoredChange } from './use-switch-write.ts';
 import { historyWords } from './words.ts';
 
 const words = historyWords.notices;
 const UNDO_MS = 20_000;
-/** Nothing else holds what was there before any more, so this stays until it is dealt with. */
-const FAILED_MS = 10 * 60_000;
 
-/** A change of a switch that can be taken back. */
+/** A change of a switch that can be undone. */
 interface Undoable {
   readonly kind: NoticeKind;
   /** What was done. */
   readonly title: string;
-  readonly undo: () => Promise<SwitchWrite>;
+  readonly change: StoredChange;
   readonly undone: string;
   readonly notUndone: string;
 }
 
-/** Says what was done to a switch and offers to take it back, as often as it takes. */
-export function useUndoNotice(): (change: Undoable) => void {
+/** Says what was done to a switch, or that it is sent later, and offers to undo it. */
+export function useUndoNotice(): (undoable: Undoable) => void {
+  const { switchQueue } = useServices();
+  const { undo } = useSwitchChanges();
   const { notify } = useNotify();
 
-  async function takeBack(change: Undoable): Promise<void> {
-    const { undone, notUndone } = change;
-    const write = await change.undo();
-    if (write.state === 'done') notify({ kind: 'positive', title: undone });
-    // What somebody did since is not overwritten.
-    else if (write.state === 'changed')
-      notify({ kind: 'warning', title: notUndone, caption: words.changedSince, timeoutMs: UNDO_MS });
-    else
-      notify({
-        kind: 'warning',
-        title: notUndone,
-        caption: describeWrite(write).title,
-        ...(write.state === 'gone'
-          ? { timeoutMs: UNDO_MS }
-          : {
-              timeoutMs: FAILED_MS,
-              action: { label: historyWords.retry, run: () => void takeBack(change) },
-            }),
-      });
+  async function takeBack({ change, undone, notUndone }: Undoable): Promise<void> {
+    const outcome = await undo(change.id);
+    switch (outcome.state) {
+      case 'done':
+        notify({ kind: 'positive', title: undone });
+        return;
+      case 'waiting':
+        notify({ kind: 'info', title: words.undoWaits, caption: outcome.reason, timeoutMs: UNDO_MS });
+        return;
+      case 'refused': {
+        // What somebody else did since is not overwritten; all else waits in the list of latest switches.
+        const isChanged = outcome.refusal.latest !== null;
+        if (isChanged) await switchQueue.discard(outcome.id);
+        const caption = isChanged ? words.changedSince : outcome.refusal.title;
+        notify({ kind: 'warning', title: notUndone, caption, timeoutMs: UNDO_MS });
+        return;
+      }
+      case 'not-stored':
+        notify({ kind: 'warning', title: notUndone, caption: outcome.message, timeoutMs: UNDO_MS });
+    }
   }
 
-  return (change) =>
-    void notify({
-      kind: change.kind,
-      title: change.title,
+  return (undoable) => {
+    const { kind, title, change } = undoable;
+    const isWaiting = change.state === 'waiting';
+    notify({
+      kind: isWaiting ? 'info' : kind,
+      title: isWaiting ? words.waits : title,
+      ...(isWaiting && { caption: change.reason }),
       timeoutMs: UNDO_MS,
-      action: { label: words.undo, run: () => void takeBack(change) },
+      action: { label: words.undo, run: () => void takeBack(undoable) },
     });
+  };
 }

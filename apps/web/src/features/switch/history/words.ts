@@ -88,10 +88,14 @@ export const historyWords = defineWords({
     theirs: 'Keep the current version',
     deleteAnyway: 'Delete it anyway',
   },
-  offline: {
-    title: 'You’re offline',
-    detail: 'Nothing was sent. What you entered is still here; try again once you’re connected.',
+  /** Beside a switch with a change that the service does not have. */
+  pending: {
+    change: 'Change waiting to be sent',
+    deletion: 'Deletion waiting to be sent',
+    undo: 'Undo waiting to be sent',
+    refused: 'Change not saved',
   },
+  notStored: 'The change could not be saved on this device',
   toSettings: 'Go to Settings',
   notices: {
     timeChanged: 'Switch moved',
@@ -101,8 +105,11 @@ export const historyWords = defineWords({
     restored: 'Switch recorded again',
     putBack: 'Switch restored',
     notPutBack: 'The switch couldn’t be restored',
+    waits: 'Saved on this device',
+    undoWaits: 'The undo is saved on this device',
     changedSince: 'It was changed elsewhere since. It was left unchanged.',
     notRestored: 'The switch couldn’t be recorded again',
+    refused: 'It is in your latest switches. You can try again or discard it there.',
     keptForLater: 'What you entered is saved on this device. Open the switch again.',
   },
 });

@@ -1,11 +1,9 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { TriangleAlert } from 'lucide-react';
-import { describeWrite } from '../../../sync/switches/past/describe-write.ts';
-import type { ErrorDescription } from '../../../text/errors/describe-error.ts';
+import type { Refusal } from '../../../sync/switches/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './switch-dialog.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';
 import type { WriteProblem as Problem } from './use-switch-write.ts';
@@ -44,8 +42,10 @@ function Refused({
   problem: Exclude<Problem, { state: 'changed' }>;
   onRetry: () => void;
 }) {
-  const { title, detail, action, retryAtMs }: ErrorDescription =
-    problem.state === 'offline' ? { ...words.offline, action: 'retry' } : describeWrite(problem);
+  const { title, detail, action }: Pick<Refusal, 'title' | 'detail' | 'action'> =
+    problem.state === 'refused'
+      ? problem.refusal
+      : { title: words.notStored, detail: problem.message, action: 'retry' };
   return (
     <div className={styles.problem}>
       <p className={styles.problemTitle}>
@@ -54,10 +54,7 @@ function Refused({
       </p>
       <p>{detail}</p>
       {action === 'settings' && <LinkButton to="/settings">{words.toSettings}</LinkButton>}
-      {(action === 'retry' || action === 'wait') && (
-        // What was entered may be changed meanwhile.
-        <TryAgain untilMs={retryAtMs} goesOn={false} onRetry={onRetry} />
-      )}
+      {action === 'retry' && <Button onClick={onRetry}>{words.retry}</Button>}
     </div>
   );
 }

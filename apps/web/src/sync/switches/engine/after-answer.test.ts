@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { afterAnswer, afterRefusal } from './after-answer.ts';
-import { emptyPlan, missingStep, type Plan, type Version } from './plan.ts';
+import type { Operation } from './operation.ts';
+import { emptySwitch, type Known, missingStep, type QueuedSwitch } from './queued-switch.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 
@@ -9,111 +10,138 @@ function members(letters: string): readonly FrontMember[] {
   return [...letters].map((letter) => ({ uuid: letter, id: letter, name: letter }));
 }
 
-/** A wish for the members of `letters`; tapped a second after the one before, `order` being which it is. */
-function wish(order: number, letters: string, state: Partial<Version> = {}): Version {
-  const tapMs = NOW + order * 1_000;
-  return { id: `wish${order}`, members: members(letters), tapMs, isUndone: false, isSent: false, ...state };
+interface Asked {
+  readonly isSent?: boolean;
+  readonly isUndone?: boolean;
 }
 
-function plan(versions: readonly Version[], rest: Partial<Plan> = {}): Plan {
+/** A tap for the members of `letters`, a second after the one before, `order` being which it is. Undone when asked so. */
+function tap(
+  order: number,
+  letters: string,
+  { isSent = false, isUndone = false }: Asked = {},
+): readonly Operation[] {
+  const tapMs = NOW + order * 1_000;
+  const id = `tap${order}`;
+  const correction: Operation = { kind: 'correct', id, members: members(letters), tapMs, isSent };
+  return isUndone ? [correction, { kind: 'undo', id: `${id}-undo`, tapMs, of: id }] : [correction];
+}
+
+/** A switch of the queue. Without a base, its first operation has recorded it. */
+function queuedWith(taps: readonly (readonly Operation[])[], rest: Partial<QueuedSwitch> = {}): QueuedSwitch {
+  const [first, ...others] = taps.flat();
+  const isRecorded = rest.base === undefined && first !== undefined && 'members' in first;
   return {
-    ...emptyPlan('own', 'plan'),
+    ...emptySwitch('own', 'one'),
     atMs: NOW,
     timestamp: new Date(NOW).toISOString(),
-    versions,
+    operations: isRecorded ? [{ ...first, kind: 'record' }, ...others] : taps.flat(),
     ...rest,
   };
 }
 
-const at = (letters: string) => ({ switchId: 'switch', members: [...letters] });
+const there = (letters: string): Known => ({
+  kind: 'there',
+  switchId: 'switch',
+  members: [...letters],
+  isWhole: true,
+});
 const SENT = { isSent: true };
-const TAKEN_BACK = { isUndone: true };
+const UNDONE = { isUndone: true };
+const tried = (letters: string) => ({ kind: 'members', members: [...letters] }) as const;
 
-/** What is kept after an answer, with what has to be asked next. */
-function outcome(of: Plan, answer: Parameters<typeof afterAnswer>[2]) {
+/** What is stored after an answer, with what has to be asked next. */
+function outcome(of: QueuedSwitch, answer: Parameters<typeof afterAnswer>[2]) {
   const { put, remove, hasSplit } = afterAnswer([of], of, answer, NOW);
-  const kept = put.map((it) => ({
+  const stored = put.map((it) => ({
     id: it.id,
-    versions: it.versions.map(({ id }) => id),
+    taps: it.operations.flatMap(({ kind, id }) => (kind === 'undo' ? [] : [id])),
     step: missingStep(it),
   }));
-  return { kept, remove, hasSplit };
+  return { stored, remove, hasSplit };
 }
 
-test('what comes after a switch elsewhere is one of its own, also where something taken back had the members of one that was sent', () => {
-  const versions = [
-    wish(0, 'a', SENT),
-    wish(1, 'b', SENT),
-    wish(2, 'c'),
-    wish(3, 'b', { ...SENT, ...TAKEN_BACK }),
-  ];
-  expect(outcome(plan(versions, { service: at('b') }), { kind: 'moved-on' })).toEqual({
-    kept: [
-      { id: 'wish2', versions: ['wish2'], step: 'create' },
-      { id: 'plan', versions: ['wish0', 'wish1'], step: null },
+test('a correction that comes after a switch elsewhere is a switch of its own, also where something undone had the members of one that was sent', () => {
+  const taps = [tap(0, 'a', SENT), tap(1, 'b', SENT), tap(2, 'c'), tap(3, 'b', { ...SENT, ...UNDONE })];
+  expect(outcome(queuedWith(taps, { known: there('b') }), { kind: 'moved-on' })).toEqual({
+    stored: [
+      { id: 'tap2', taps: ['tap2'], step: 'create' },
+      { id: 'one', taps: ['tap0', 'tap1'], step: null },
     ],
     remove: [],
     hasSplit: true,
   });
 });
 
-test("a correction of somebody else's switch that was sent and taken back is put back, whatever is wished after it", () => {
-  const found = members('a');
-  const versions = [wish(0, 'b', { ...SENT, ...TAKEN_BACK }), wish(1, 'c')];
-  expect(outcome(plan(versions, { found, service: at('b') }), { kind: 'moved-on' }).kept).toEqual([
-    { id: 'wish1', versions: ['wish1'], step: 'create' },
-    { id: 'plan', versions: ['wish0'], step: 'change' },
+test("a sent and undone correction of somebody else's switch is put back, whatever is asked after it", () => {
+  const base = members('a');
+  const taps = [tap(0, 'b', { ...SENT, ...UNDONE }), tap(1, 'c')];
+  expect(outcome(queuedWith(taps, { base, known: there('b') }), { kind: 'moved-on' }).stored).toEqual([
+    { id: 'tap1', taps: ['tap1'], step: 'create' },
+    { id: 'one', taps: ['tap0'], step: 'members' },
   ]);
 });
 
-test('so is one whose answer was lost, when somebody turns out to have switched before it', () => {
-  const of = plan([wish(0, 'b')], { found: members('a'), service: at('a'), tried: [['b']], triedAtMs: NOW });
-  expect(outcome(of, { kind: 'moved-on' }).kept).toEqual([
-    { id: 'wish0', versions: ['wish0'], step: 'create' },
-    { id: 'plan', versions: ['wish0-former'], step: 'change' },
+test("a correction of somebody else's switch without an answer is put back when somebody turns out to have switched before it", () => {
+  const of = queuedWith([tap(0, 'b')], {
+    base: members('a'),
+    known: there('a'),
+    attempts: [tried('b')],
+    triedAtMs: NOW,
+  });
+  expect(outcome(of, { kind: 'moved-on' }).stored).toEqual([
+    { id: 'tap0', taps: ['tap0'], step: 'create' },
+    { id: 'one', taps: ['tap0-former'], step: 'members' },
   ]);
 });
 
-test("somebody else's switch that is deleted is not made again for what was taken back", () => {
-  const of = plan([wish(0, 'b'), wish(1, 'c', TAKEN_BACK)], { found: members('a'), service: at('a') });
+test("somebody else's switch that is deleted is not made again for what was undone", () => {
+  const of = queuedWith([tap(0, 'b'), tap(1, 'c', UNDONE)], { base: members('a'), known: there('a') });
   expect(outcome(of, { kind: 'absent' })).toEqual({
-    kept: [{ id: 'wish0', versions: ['wish0'], step: 'create' }],
-    remove: ['plan'],
+    stored: [{ id: 'tap0', taps: ['tap0'], step: 'create' }],
+    remove: ['one'],
     hasSplit: true,
   });
 });
 
-test('a switch that was so already is still made when it is no more, also beside a later one', () => {
-  const so = afterAnswer([], plan([wish(0, 'a')]), { kind: 'already-so', members: ['a'] }, NOW).put[0];
-  expect(so).toMatchObject({ isAlreadySo: true, settledAtMs: NOW });
-  const reopened = { ...so, isAlreadySo: false, settledAtMs: null } as Plan;
-  const corrected = { ...reopened, versions: [...reopened.versions, wish(1, 'b')] };
-  expect(outcome(corrected, { kind: 'moved-on' }).kept).toEqual([
-    { id: 'wish1', versions: ['wish1'], step: 'create' },
-    { id: 'plan', versions: ['wish0'], step: 'create' },
+test('a switch whose members were in front already is made once they no longer are, also beside a later one', () => {
+  const so = afterAnswer([], queuedWith([tap(0, 'a')]), { kind: 'already-so', members: ['a'] }, NOW).put[0];
+  expect(so).toMatchObject({ known: { kind: 'already-so' }, settledAtMs: NOW });
+  const reopened = { ...so, known: { kind: 'none' }, settledAtMs: null } as QueuedSwitch;
+  const corrected = { ...reopened, operations: [...reopened.operations, ...tap(1, 'b')] };
+  expect(outcome(corrected, { kind: 'moved-on' }).stored).toEqual([
+    { id: 'tap1', taps: ['tap1'], step: 'create' },
+    { id: 'one', taps: ['tap0'], step: 'create' },
   ]);
 });
 
-test("a wish for somebody else's switch is asked for, also where it is as it was found", () => {
-  const versions = [wish(0, 'b'), wish(1, 'a')];
-  const of = plan(versions, { found: members('a'), service: at('a') });
-  expect(missingStep(of)).toBe('change');
-  expect(missingStep({ ...of, versions: [wish(0, 'b'), wish(1, 'a', SENT)] })).toBeNull();
+test("a correction of somebody else's switch is sent, also where it is as it was found", () => {
+  const taps = [tap(0, 'b'), tap(1, 'a')];
+  const of = queuedWith(taps, { base: members('a'), known: there('a') });
+  expect(missingStep(of)).toBe('members');
+  expect(missingStep({ ...of, operations: [...tap(0, 'b'), ...tap(1, 'a', SENT)] })).toBeNull();
 });
 
-test('a refusal takes back that its own attempt was made, but not an earlier one that may have got through', () => {
-  const refusal = { code: 20003, status: 404, title: 'Refused', detail: '', action: 'edit' } as const;
-  const asked = plan([wish(0, 'a', SENT), wish(1, 'b')], { service: at('a') });
-  const noted = { ...asked, tried: [['b']], triedAtMs: NOW };
-  const refused = { refusal, isWrite: true };
+test('a refusal proves that its own attempt did nothing, but not an earlier one that may have got through', () => {
+  const refusal = {
+    code: 20003,
+    status: 404,
+    title: 'Refused',
+    detail: '',
+    action: 'edit',
+    latest: null,
+  } as const;
+  const asked = queuedWith([tap(0, 'a', SENT), tap(1, 'b')], { known: there('a') });
+  const noted = { ...asked, attempts: [tried('b')], triedAtMs: NOW };
+  const refused = { refusal, step: 'members', isWrite: true } as const;
   expect(afterRefusal(noted, { ...refused, asked }, NOW).put).toMatchObject([
-    { refusal, tried: [], triedAtMs: null },
+    { refusal, attempts: [], triedAtMs: null },
   ]);
   expect(afterRefusal(noted, { ...refused, asked: noted }, NOW).put).toMatchObject([
-    { refusal, tried: [['b']], triedAtMs: NOW },
+    { refusal, attempts: [tried('b')], triedAtMs: NOW },
   ]);
   // What was refused was only a look at the service.
-  expect(afterRefusal(noted, { asked, refusal, isWrite: false }, NOW).put).toMatchObject([
-    { refusal, tried: [['b']], triedAtMs: NOW },
+  expect(afterRefusal(noted, { ...refused, asked, isWrite: false }, NOW).put).toMatchObject([
+    { refusal, attempts: [tried('b')], triedAtMs: NOW },
   ]);
 });

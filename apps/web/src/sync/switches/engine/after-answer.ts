@@ -1,164 +1,271 @@
-import type { Refusal } from '../types.ts';
-import type { Answer } from './ask.ts';
+import { parseTimestamp } from '@frontboard/model';
+import type { Refusal, SwitchCopy } from '../types.ts';
+import type { ServiceAnswer } from './answer.ts';
+import { conflictRefusal, goneRefusal } from './classify-error.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
+import { hasMembers, type MembersOperation, type Operation } from './operation.ts';
 import {
+  type Attempt,
+  isOpen,
   isSameList,
-  isSettled,
-  type Plan,
+  isSameMoment,
+  isUndone,
+  type Known,
+  type MissingStep,
+  NO_ATTEMPTS,
+  openGuarded,
+  type QueuedSwitch,
+  standing,
+  switchIdOf,
   tidied,
-  topVersion,
+  topMembers,
+  topOperation,
   uuidsOf,
-  type Version,
   wantedMembers,
-} from './plan.ts';
+  wantedTimestamp,
+} from './queued-switch.ts';
 
-/** What the plans of an account become by an answer. */
-export interface PlanOutcome {
-  readonly put: readonly Plan[];
+/** What the queue of an account becomes. */
+export interface QueueOutcome {
+  readonly put: readonly QueuedSwitch[];
   readonly remove: readonly string[];
   /** A correction came too late and became a switch of its own. */
   readonly hasSplit: boolean;
 }
 
 /**
- * What the plans become by an answer to a question about `plan`, which may have got another wish since it was asked. `plans` are all of the
- * account, `plan` among them. Pure.
+ * What the queue becomes by an answer to a question about `asked`, which is `queued` now: it may have got another operation since. `queue`
+ * is all of the account, `queued` among it. Pure.
  */
-export function afterAnswer(plans: readonly Plan[], plan: Plan, answer: Answer, nowMs: number): PlanOutcome {
+export function afterAnswer(
+  queue: readonly QueuedSwitch[],
+  queued: QueuedSwitch,
+  answer: ServiceAnswer,
+  nowMs: number,
+  asked: QueuedSwitch = queued,
+): QueueOutcome {
   switch (answer.kind) {
     case 'there': {
-      const next = {
-        ...plan,
-        service: answer.copy,
-        tried: [],
-        triedAtMs: null,
-        lostAtMs: null,
-        isHeld: false,
-        versions: markSent(plan, answer.copy.members),
+      const { switchId, members } = answer.copy;
+      const next: QueuedSwitch = {
+        ...queued,
+        known: { kind: 'there', switchId, members, isWhole: true },
+        ...NO_ATTEMPTS,
+        operations: markSent(queued, members),
       };
-      return keep(next, nowMs, reopened(plans, plan));
+      return store(next, nowMs, reopened(queue, queued));
     }
+    case 'changed':
+      return changed(queue, queued, answer, nowMs, asked);
     case 'absent':
-      return absent(plans, plan, nowMs);
+      return absent(queue, queued, nowMs);
     case 'already-so': {
-      const wanted = uuidsOf(wantedMembers(plan) ?? []);
+      const wanted = uuidsOf(wantedMembers(queued) ?? []);
       // Said of members that were wanted when it was asked: of others it says only that nothing was made.
-      if (!isSameList(wanted, answer.members))
-        return keep({ ...plan, tried: [], triedAtMs: null, lostAtMs: null }, nowMs);
-      const isUnclear = plans.some((it) => it.id !== plan.id && it.atMs < plan.atMs && !isSettled(it));
-      // What is in front may yet change by a switch that is not through: then this one has to be asked again.
-      const said = isUnclear ? { isHeld: true } : { isAlreadySo: true, isHeld: false };
-      return keep({ ...plan, tried: [], triedAtMs: null, lostAtMs: null, ...said }, nowMs);
+      if (!isSameList(wanted, answer.members)) return store({ ...queued, ...NO_ATTEMPTS }, nowMs);
+      const isUnclear = queue.some((it) => it.id !== queued.id && it.atMs < queued.atMs && isOpen(it));
+      // Who fronts may yet change by a switch that is open: then this one has to be asked again.
+      const known: Known = { kind: isUnclear ? 'held' : 'already-so' };
+      return store({ ...queued, ...NO_ATTEMPTS, known }, nowMs);
     }
     case 'taken': {
-      const taken = takenInstants(plans.filter(({ id }) => id !== plan.id));
-      const atMs = freeInstant(plan.atMs + 1, taken);
-      return keep(
-        { ...plan, atMs, timestamp: timestampOf(atMs), tried: [], triedAtMs: null, lostAtMs: null },
-        nowMs,
-      );
+      const taken = takenInstants(queue.filter(({ id }) => id !== queued.id));
+      const atMs = freeInstant(queued.atMs + 1, taken);
+      return store({ ...queued, atMs, timestamp: timestampOf(atMs), ...NO_ATTEMPTS }, nowMs);
     }
     case 'moved-on':
-      return split(plans, plan, nowMs);
+      return split(queue, queued, nowMs);
+    case 'conflict':
+      return isStillWanted(queued, asked)
+        ? store({ ...queued, refusal: conflictRefusal(answer.latest) }, nowMs)
+        : store(queued, nowMs);
   }
 }
 
-/** What the service refused of a plan. */
+/** A refusal of the service. */
 export interface Refused {
-  /** The plan as it was when it was asked. */
-  readonly asked: Plan;
+  /** The switch as it was when it was asked about. */
+  readonly asked: QueuedSwitch;
+  readonly step: MissingStep;
   readonly refusal: Refusal;
   /** It refused to write what was wanted: that attempt has done nothing there. */
   readonly isWrite: boolean;
 }
 
-/** What the plans become by a refusal. Of `plan`, which may have got another wish since it was asked, it then says nothing. Pure. */
-export function afterRefusal(plan: Plan, { asked, refusal, isWrite }: Refused, nowMs: number): PlanOutcome {
-  const sent = wantedMembers(asked);
-  const wanted = wantedMembers(plan);
-  const isStill =
-    sent === null || wanted === null ? sent === wanted : isSameList(uuidsOf(sent), uuidsOf(wanted));
-  const next = isStill ? { ...plan, refusal } : plan;
-  if (!isWrite || sent === null) return keep(next, nowMs);
-  const isOf = (list: readonly string[]) => isSameList(list, uuidsOf(sent));
+/** What the queue becomes by a refusal. Of `queued`, which may have got another operation since it was asked, it then says nothing. Pure. */
+export function afterRefusal(
+  queued: QueuedSwitch,
+  { asked, step, refusal, isWrite }: Refused,
+  nowMs: number,
+): QueueOutcome {
+  const next = isStillWanted(queued, asked) ? { ...queued, refusal } : queued;
+  if (!isWrite) return store(next, nowMs);
+  const isRefused = (attempt: Attempt) => isAttemptOf(attempt, step, asked);
   // An earlier attempt without an answer may have got through all the same.
-  const tried = asked.tried.some(isOf) ? next.tried : next.tried.filter((list) => !isOf(list));
-  return keep({ ...next, tried, triedAtMs: asked.triedAtMs, lostAtMs: asked.lostAtMs }, nowMs);
+  const attempts = asked.attempts.some(isRefused)
+    ? next.attempts
+    : next.attempts.filter((it) => !isRefused(it));
+  return store({ ...next, attempts, triedAtMs: asked.triedAtMs, lostAtMs: asked.lostAtMs }, nowMs);
 }
 
-function keep(plan: Plan, nowMs: number, others: readonly Plan[] = []): PlanOutcome {
-  const next = tidied(plan, nowMs);
+/** Whether a step of a switch sends what this attempt has sent. */
+export function isAttemptOf(attempt: Attempt, step: MissingStep, queued: QueuedSwitch): boolean {
+  switch (attempt.kind) {
+    case 'members':
+      return (
+        (step === 'create' || step === 'members') &&
+        isSameList(attempt.members, uuidsOf(wantedMembers(queued) ?? []))
+      );
+    case 'move':
+      return step === 'move' && isSameMoment(attempt.timestamp, wantedTimestamp(queued));
+    case 'delete':
+      return step === 'remove';
+  }
+}
+
+/** Whether the same is wanted of a switch as when it was asked about. */
+function isStillWanted(queued: QueuedSwitch, asked: QueuedSwitch): boolean {
+  const [now, former] = [wantedMembers(queued), wantedMembers(asked)];
+  if (now === null || former === null) return now === former;
+  return (
+    isSameList(uuidsOf(now), uuidsOf(former)) && isSameMoment(wantedTimestamp(queued), wantedTimestamp(asked))
+  );
+}
+
+function store(queued: QueuedSwitch, nowMs: number, others: readonly QueuedSwitch[] = []): QueueOutcome {
+  const next = tidied(queued, nowMs);
   return {
     put: next === null ? others : [next, ...others],
-    remove: next === null ? [plan.id] : [],
+    remove: next === null ? [queued.id] : [],
     hasSplit: false,
   };
 }
 
-function markSent(plan: Plan, members: readonly string[]): Plan['versions'] {
+/** The operations of a switch once the service has it with these members, by uuid. */
+export function markSent({ operations }: QueuedSwitch, members: readonly string[]): readonly Operation[] {
   const sent = members.join();
-  return plan.versions.map((it) =>
-    it.members.map(({ uuid }) => uuid).join() === sent ? { ...it, isSent: true } : it,
+  return operations.map((it) =>
+    hasMembers(it) && uuidsOf(it.members).join() === sent ? { ...it, isSent: true } : it,
   );
 }
 
-/** The service has no such switch: as wished, not yet, or somebody deleted it elsewhere. */
-function absent(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
-  const next: Plan = { ...plan, service: null, tried: [], triedAtMs: null, lostAtMs: null };
-  if (wantedMembers(plan) === null) return keep(next, nowMs, reopened(plans, plan));
-  const top = topVersion(plan);
-  // Deleted elsewhere, and what is wanted is what it was: that deletion stands.
-  if (top === null || top.isSent) return { put: reopened(plans, plan), remove: [plan.id], hasSplit: false };
-  return plan.service === null ? keep(next, nowMs) : split(plans, next, nowMs);
+/** A guarded operation is done, or a look has shown how the switch is. */
+function changed(
+  queue: readonly QueuedSwitch[],
+  queued: QueuedSwitch,
+  { copy, settles }: Extract<ServiceAnswer, { kind: 'changed' }>,
+  nowMs: number,
+  asked: QueuedSwitch,
+): QueueOutcome {
+  const { switchId, timestamp } = copy;
+  const members = uuidsOf(copy.members);
+  const attempts = settles === 'all' ? [] : queued.attempts.filter(({ kind }) => kind !== settles);
+  const isMoved = !isSameMoment(timestamp, queued.timestamp);
+  const atMs = isMoved ? (parseTimestamp(timestamp) ?? queued.atMs) : queued.atMs;
+  const next: QueuedSwitch = {
+    ...queued,
+    ...(isMoved ? { atMs, timestamp } : {}),
+    known: { kind: 'there', switchId, members, isWhole: true },
+    ...(attempts.length === 0 ? NO_ATTEMPTS : { attempts }),
+    operations: markMoved(markSent(queued, members), timestamp),
+  };
+  const isAnswered = settles === 'members' && isStillWanted(queued, asked);
+  const before = { ...queued, atMs: Math.min(queued.atMs, atMs) };
+  return store(withMembersOf(next, copy, isAnswered), nowMs, reopened(queue, before));
+}
+
+function markMoved(operations: readonly Operation[], timestamp: string): readonly Operation[] {
+  return operations.map((it) =>
+    it.kind === 'move' && isSameMoment(it.timestamp, timestamp) ? { ...it, isSent: true } : it,
+  );
+}
+
+/**
+ * Where no operation on the members is open, the switch is wanted with the members it has, whoever gave it those. `isAnswered`: they are the
+ * service's own word for those that were wanted.
+ */
+function withMembersOf(queued: QueuedSwitch, { members }: SwitchCopy, isAnswered: boolean): QueuedSwitch {
+  const isMembersOpen = queued.operations.some(
+    (it) => hasMembers(it) && (!it.isSent || isUndone(queued, it)),
+  );
+  const wanted = wantedMembers(queued);
+  if ((isMembersOpen && !isAnswered) || wanted === null || isSameList(uuidsOf(wanted), uuidsOf(members)))
+    return queued;
+  const top = topMembers(queued);
+  if (top === null) return { ...queued, base: members };
+  const aligned: MembersOperation = { ...top, members, isSent: true };
+  return { ...queued, operations: queued.operations.map((it) => (it === top ? aligned : it)) };
+}
+
+/** The service has no such switch: as wanted, not yet, or somebody deleted it elsewhere. */
+function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: number): QueueOutcome {
+  const formerId = switchIdOf(queued) ?? queued.formerId;
+  const next: QueuedSwitch = { ...queued, known: { kind: 'none' }, formerId, ...NO_ATTEMPTS };
+  if (wantedMembers(queued) === null) return store(next, nowMs, reopened(queue, queued));
+  // Deleted by us, and that is undone: it is recorded again.
+  if (queued.operations.some((it) => it.kind === 'delete' && isUndone(queued, it)))
+    return store(next, nowMs, reopened(queue, queued));
+  if (formerId !== null && openGuarded(queued).length > 0) {
+    const known: Known = { kind: 'gone', switchId: formerId };
+    return store({ ...next, known, refusal: goneRefusal() }, nowMs, reopened(queue, queued));
+  }
+  const top = topOperation(queued);
+  // Deleted elsewhere, and what is wanted is what it was: that deletion counts.
+  if (top === null || top.isSent)
+    return { put: reopened(queue, queued), remove: [queued.id], hasSplit: false };
+  return switchIdOf(queued) === null ? store(next, nowMs) : split(queue, next, nowMs);
 }
 
 /** Corrections that came too late become a switch of their own, at the moment of the first tap. */
-function split(plans: readonly Plan[], plan: Plan, nowMs: number): PlanOutcome {
-  // What was taken back may have the members of one that was sent.
-  const lastSent = plan.versions.findLastIndex(({ isSent, isUndone }) => isSent && !isUndone);
-  const cut = plan.found === null ? Math.max(1, lastSent + 1) : lastSent + 1;
-  const late = plan.versions.slice(cut).filter(({ isUndone }) => !isUndone);
-  const former = plan.versions.filter((it) => !late.includes(it));
-  const [first] = late;
-  // Everything late was taken back meanwhile.
-  if (!first) return keep({ ...plan, versions: former }, nowMs);
-  const atMs = freeInstant(first.tapMs, takenInstants(plans));
-  const own: Plan = {
-    ...plan,
+function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: number): QueueOutcome {
+  const all = standing(queued);
+  // What was undone may have the members of one that was sent.
+  const lastSent = all.findLastIndex((it) => hasMembers(it) && it.isSent);
+  const late = all.slice(lastSent + 1).filter((it) => it.kind === 'correct');
+  const former = queued.operations.filter((it) => !late.some(({ id }) => id === it.id));
+  const [first, ...others] = late;
+  // Everything late was undone since.
+  if (first === undefined) return store({ ...queued, operations: former }, nowMs);
+  const atMs = freeInstant(first.tapMs, takenInstants(queue));
+  const own: QueuedSwitch = {
+    ...queued,
     id: first.id,
     atMs,
     timestamp: timestampOf(atMs),
-    found: null,
-    versions: late,
-    service: null,
-    tried: [],
-    triedAtMs: null,
-    lostAtMs: null,
+    base: null,
+    operations: [{ ...first, kind: 'record' }, ...others],
+    known: { kind: 'none' },
+    formerId: null,
+    ...NO_ATTEMPTS,
     unchecked: [],
     uncheckedSinceMs: null,
     refusal: null,
     settledAtMs: null,
   };
   // What an attempt without an answer may have made of somebody else's switch is put back.
-  const versions = former.length === 0 && plan.tried.length > 0 ? late.map(undoneCopy) : former;
-  const wasThere = plan.found !== null || lastSent >= 0;
-  const isFormerGone = versions.length === 0 || (plan.service === null && wasThere);
-  if (isFormerGone) return { put: [own], remove: [plan.id], hasSplit: true };
-  const rest = keep({ ...plan, versions }, nowMs);
+  const operations = former.length === 0 && queued.attempts.length > 0 ? late.flatMap(undoneCopy) : former;
+  const wasThere = queued.base !== null || lastSent >= 0;
+  const isFormerGone = operations.length === 0 || (switchIdOf(queued) === null && wasThere);
+  if (isFormerGone) return { put: [own], remove: [queued.id], hasSplit: true };
+  const rest = store({ ...queued, operations }, nowMs);
   return { put: [own, ...rest.put], remove: rest.remove, hasSplit: true };
 }
 
-/** A version that goes on as one of another plan stays in its own as one that was taken back. */
-function undoneCopy(version: Version): Version {
-  return { ...version, id: `${version.id}-former`, isUndone: true };
+/** An operation that goes on as one of another switch stays in its own as one that was undone. */
+function undoneCopy(operation: Operation): readonly Operation[] {
+  const id = `${operation.id}-former`;
+  return [
+    { ...operation, id },
+    { kind: 'undo', id: `${id}-undo`, tapMs: operation.tapMs, of: id },
+  ];
 }
 
 /**
  * Later switches that were not made because the same members were in front already: what is in front before them has changed,
  * so they are sent again.
  */
-export function reopened(plans: readonly Plan[], plan: Plan): readonly Plan[] {
-  return plans
-    .filter((it) => it.isAlreadySo && it.id !== plan.id && it.atMs > plan.atMs)
-    .map((it) => ({ ...it, isAlreadySo: false, settledAtMs: null }));
+export function reopened(queue: readonly QueuedSwitch[], queued: QueuedSwitch): readonly QueuedSwitch[] {
+  return queue
+    .filter((it) => it.known.kind === 'already-so' && it.id !== queued.id && it.atMs > queued.atMs)
+    .map((it) => ({ ...it, known: { kind: 'none' }, settledAtMs: null }));
 }

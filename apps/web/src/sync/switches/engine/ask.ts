@@ -1,134 +1,122 @@
-import { type Client, hasErrorCode } from '@frontboard/client';
-import { brandId, type FrontSwitch, type MemberRef } from '@frontboard/model';
+import { hasErrorCode } from '@frontboard/client';
+import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
-import { timestampOf } from './instants.ts';
+import type { ServiceAnswer, ServiceCopy } from './answer.ts';
+import { askForChange } from './ask-for-change.ts';
+import type { AskOptions } from './ask-options.ts';
+import { hasMovedOn } from './moved-on.ts';
 import {
-  isCorrecting,
+  type Attempt,
   isSameList,
-  type MissingStep,
-  type Plan,
-  type ServiceCopy,
-  topVersion,
+  momentOf,
+  openGuarded,
+  switchIdOf,
+  triedMembers,
   uuidsOf,
   wantedMembers,
-} from './plan.ts';
-import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
-import { momentOf, strayedRows } from './strayed-rows.ts';
-
-/** What the service's answers say about a plan. */
-export type Answer =
-  /** The switch is there, with these members. `made` is the whole answer when it was just made or changed. */
-  | { readonly kind: 'there'; readonly copy: ServiceCopy; readonly made: FrontSwitch | null }
-  /** There is no such switch, or no longer. */
-  | { readonly kind: 'absent' }
-  /** These members were in front already; nothing was made. */
-  | { readonly kind: 'already-so'; readonly members: readonly string[] }
-  /** Another switch has that very moment. */
-  | { readonly kind: 'taken' }
-  /** Somebody switched after the switch and before its correction. */
-  | { readonly kind: 'moved-on' };
-
-/** The calls that are made. */
-export type SwitchService = Pick<
-  Client['switches'],
-  'create' | 'list' | 'fetch' | 'updateMembers' | 'updateTime' | 'remove'
->;
-
-/** The service answered something that says nothing about what became of the request. */
-class UnclearAnswerError extends Error {
-  override readonly name = 'UnclearAnswerError';
-}
-
-/** How many switches are looked through for one that came between. */
-const LOOK_BACK = 20;
-
-interface AskOptions {
-  readonly service: SwitchService;
-  readonly plan: Plan;
-  readonly step: MissingStep;
-  /** All plans of the account: their switches are ours and no news. */
-  readonly plans: readonly Plan[];
-  /** Keeps on the device that these members are about to be sent. Resolves with the time of that, in milliseconds since 1970. */
-  readonly noteTry: (members: readonly string[]) => Promise<number>;
-  /** How long an attempt without an answer may be running, in milliseconds. */
-  readonly settleMs: number;
-  /** The service's clock minus this device's, in milliseconds. */
-  readonly skewMs: number;
-  readonly signal: AbortSignal;
-}
+} from './queued-switch.ts';
+import {
+  justAfter,
+  LOOK_BACK,
+  memberRefs,
+  memberUuids,
+  OWN,
+  switchWith,
+  UnclearAnswerError,
+} from './service-switches.ts';
+import { strayedRows } from './strayed-rows.ts';
 
 /**
- * Takes one step of a plan. Rejects with what the client rejects with, and with `UnclearAnswerError`; the step can then be
+ * Takes one step of a switch. Rejects with what the client rejects with, and with `UnclearAnswerError`; the step can then be
  * taken again without harm.
  */
-export async function ask(options: AskOptions): Promise<Answer> {
-  const { plan, step, service, signal } = options;
+export async function ask(options: AskOptions): Promise<ServiceAnswer> {
+  const { queued, step, service, signal } = options;
   switch (step) {
     case 'create':
       return create(options);
     case 'find': {
       const { copy, strayed } = await findTried(options);
-      const ours = copy !== null && isOurs(copy, plan.tried, plan.tried) ? copy : strayed;
+      const tried = triedMembers(queued);
+      const ours = copy !== null && isOurs(copy, tried, tried) ? copy : strayed;
       return ours === null ? { kind: 'absent' } : { kind: 'there', copy: ours, made: null };
     }
-    case 'change':
-      return change(options);
-    case 'remove':
-      if (plan.service === null) return { kind: 'absent' };
+    case 'members':
+      return openGuarded(queued).some(({ kind }) => kind === 'edit-members')
+        ? askForChange(options, step)
+        : correct(options);
+    case 'move':
+    case 'look':
+      return askForChange(options, step);
+    case 'remove': {
+      if (openGuarded(queued).some(({ kind }) => kind === 'delete')) return askForChange(options, step);
+      const id = switchIdOf(queued);
+      if (id === null) return { kind: 'absent' };
       try {
-        await service.remove(brandId('SwitchId', plan.service.switchId), { signal });
+        await service.remove(brandId('SwitchId', id), { signal });
       } catch (error) {
         if (!isSwitchGone(error)) throw error;
       }
       return { kind: 'absent' };
+    }
   }
 }
 
-async function create(options: AskOptions): Promise<Answer> {
-  const { service, plan, signal, noteTry } = options;
-  if (plan.tried.length > 0) {
+async function create(options: AskOptions): Promise<ServiceAnswer> {
+  const { service, queued, signal, noteAttempt } = options;
+  const tried = triedMembers(queued);
+  if (tried.length > 0) {
     const answer = await takeUpTried(options);
     if (answer !== null) return answer;
   }
-  if (isCorrecting(plan) && (await hasMovedOn(options))) return { kind: 'moved-on' };
-  const members = uuidsOf(wantedMembers(plan) ?? []);
-  const triedAtMs = await noteTry(members);
+  if (await hasMovedOn(options)) return { kind: 'moved-on' };
+  const members = uuidsOf(wantedMembers(queued) ?? []);
+  const attempt: Attempt = { kind: 'members', members };
+  const triedAtMs = await noteAttempt(attempt);
   try {
-    const made = await service.create({ members: refs(members), timestamp: plan.timestamp }, { signal });
+    const made = await service.create(
+      { members: memberRefs(members), timestamp: queued.timestamp },
+      { signal },
+    );
     if (made.id !== null)
       return { kind: 'there', copy: { switchId: made.id, members: memberUuids(made) }, made };
     // An answer without content: something other than the service may have given it.
-    const copy = await switchAt(options, plan.timestamp);
+    const copy = await switchAt(options, queued.timestamp);
     if (copy === null) throw new UnclearAnswerError();
     return { kind: 'there', copy, made: null };
   } catch (error) {
-    const sent = { timestamp: plan.timestamp, members, sentAtMs: triedAtMs, endedAtMs: null };
-    const now = { ...plan, tried: [...plan.tried, members], unchecked: [...plan.unchecked, sent] };
-    if (hasErrorCode(error, 'sameFronters')) return alreadySo({ ...options, plan: now }, members);
+    const sent = { timestamp: queued.timestamp, members, sentAtMs: triedAtMs, endedAtMs: null };
+    const now = {
+      ...queued,
+      attempts: [...queued.attempts, attempt],
+      unchecked: [...queued.unchecked, sent],
+    };
+    if (hasErrorCode(error, 'sameFronters')) return alreadySo({ ...options, queued: now }, members);
     if (!hasErrorCode(error, 'sameTimestamp')) throw error;
   }
-  const copy = await switchAt(options, plan.timestamp);
+  const copy = await switchAt(options, queued.timestamp);
   // Refused for a switch that is not there: it was deleted in between, or not everything the service says is equally new.
   if (copy === null) throw new UnclearAnswerError();
-  return isOurs(copy, [...plan.tried, members], plan.tried)
-    ? { kind: 'there', copy, made: null }
-    : { kind: 'taken' };
+  return isOurs(copy, [...tried, members], tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
 }
 
 /**
  * What to make of an earlier attempt that can no longer be running: the switch it has made, moved to its moment where the service did
  * not get that far; null when it has made none.
  */
-async function takeUpTried(options: AskOptions): Promise<Answer | null> {
-  const { service, plan, signal } = options;
+async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
+  const { service, queued, signal } = options;
   const { copy, strayed } = await findTried(options);
+  const tried = triedMembers(queued);
   if (copy !== null) {
-    return isOurs(copy, plan.tried, plan.tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
+    return isOurs(copy, tried, tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
   }
   if (strayed === null) return null;
   try {
-    const made = await service.updateTime(brandId('SwitchId', strayed.switchId), plan.timestamp, { signal });
+    const made = await service.updateTime(brandId('SwitchId', strayed.switchId), queued.timestamp, {
+      signal,
+    });
     return { kind: 'there', copy: strayed, made };
   } catch (error) {
     // Moved or deleted a moment ago: looked for once more.
@@ -141,7 +129,7 @@ async function takeUpTried(options: AskOptions): Promise<Answer | null> {
  * The service says that these members are in front already. That may answer the browser's own repetition of the request, and mean
  * the row that the first one has just made.
  */
-async function alreadySo(options: AskOptions, members: readonly string[]): Promise<Answer> {
+async function alreadySo(options: AskOptions, members: readonly string[]): Promise<ServiceAnswer> {
   const { copy, strayed } = await findTried(options);
   if (copy !== null && isOurs(copy, [members], [])) return { kind: 'there', copy, made: null };
   // It is about to be moved to its moment.
@@ -156,34 +144,37 @@ async function alreadySo(options: AskOptions, members: readonly string[]): Promi
 async function findTried(
   options: AskOptions,
 ): Promise<{ readonly copy: ServiceCopy | null; readonly strayed: ServiceCopy | null }> {
-  const { service, plan, signal } = options;
+  const { service, queued, signal } = options;
   const { switches } = await service.list(OWN, { before: END_OF_TIME, limit: LOOK_BACK, signal });
   const last = switches.length < LOOK_BACK ? undefined : switches.at(-1);
   const copy =
-    last === undefined || momentOf(last) < momentOf(plan)
+    last === undefined || momentOf(last) < momentOf(queued)
       ? await wholeCopy(
           options,
-          switches.find((it) => momentOf(it) === momentOf(plan)),
+          switches.find((it) => momentOf(it) === momentOf(queued)),
         )
-      : await switchAt(options, plan.timestamp);
+      : await switchAt(options, queued.timestamp);
   if (copy !== null) return { copy, strayed: null };
   for (const row of strayedRows(switches, options)) {
     const strayed = await wholeCopy(options, row);
-    if (strayed !== null && plan.tried.some((list) => isSameList(list, strayed.members)))
+    if (strayed !== null && triedMembers(queued).some((list) => isSameList(list, strayed.members)))
       return { copy: null, strayed };
   }
   return { copy: null, strayed: null };
 }
 
-async function change(options: AskOptions): Promise<Answer> {
-  const { service, plan, signal, noteTry } = options;
-  if (plan.service === null) return { kind: 'absent' };
-  if (isCorrecting(plan) && (await hasMovedOn(options))) return { kind: 'moved-on' };
-  const { switchId } = plan.service;
-  const members = uuidsOf(wantedMembers(plan) ?? []);
-  await noteTry(members);
+/** Replaces the members of the latest switch by those of the tap that corrects it. */
+async function correct(options: AskOptions): Promise<ServiceAnswer> {
+  const { service, queued, signal, noteAttempt } = options;
+  const switchId = switchIdOf(queued);
+  if (switchId === null) return { kind: 'absent' };
+  if (await hasMovedOn(options)) return { kind: 'moved-on' };
+  const members = uuidsOf(wantedMembers(queued) ?? []);
+  await noteAttempt({ kind: 'members', members });
   try {
-    const changed = await service.updateMembers(brandId('SwitchId', switchId), refs(members), { signal });
+    const changed = await service.updateMembers(brandId('SwitchId', switchId), memberRefs(members), {
+      signal,
+    });
     return { kind: 'there', copy: { switchId, members: memberUuids(changed) }, made: changed };
   } catch (error) {
     if (hasErrorCode(error, 'sameFronters'))
@@ -191,31 +182,6 @@ async function change(options: AskOptions): Promise<Answer> {
     if (isSwitchGone(error)) return { kind: 'absent' };
     throw error;
   }
-}
-
-/**
- * Whether a switch that is not ours lies between the plan's and the tap that corrects it; or any at all where the plan's was moved
- * elsewhere, for then we do not know the order of ours.
- */
-async function hasMovedOn({ service, plan, plans, signal }: AskOptions): Promise<boolean> {
-  const tapMs = topVersion(plan)?.tapMs ?? plan.atMs;
-  const { switches } = await service.list(OWN, {
-    before: justAfter(timestampOf(tapMs)),
-    limit: LOOK_BACK,
-    signal,
-  });
-  const id = plan.service?.switchId;
-  const listed = switches.find((it) => it.id === id);
-  const now =
-    listed ?? (id === undefined ? null : await switchWith({ service, signal }, brandId('SwitchId', id)));
-  // One that is gone says so itself when it is to be changed.
-  if (now !== null && momentOf(now) !== momentOf(plan)) {
-    const newest = switches.find((it) => it.id !== id);
-    return newest !== undefined && momentOf(newest) > momentOf(now);
-  }
-  // One of ours that is at another moment than its plan's was moved to there elsewhere.
-  const ownMoments = new Set([plan, ...plans].map(momentOf));
-  return switches.some((it) => momentOf(it) > momentOf(plan) && !ownMoments.has(momentOf(it)));
 }
 
 /** The switch at exactly this moment, or null. */
@@ -253,8 +219,4 @@ function isOurs(
       ),
     )
   );
-}
-
-function refs(members: readonly string[]): MemberRef[] {
-  return members.map((uuid) => brandId('MemberRef', uuid));
 }

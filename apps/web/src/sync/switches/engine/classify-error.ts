@@ -1,7 +1,7 @@
 import { isApiError, isRateLimitedError, isServiceAnswer, isUsageError } from '@frontboard/client';
 import { ERROR_CODES } from '@frontboard/model';
-import { describeError } from '../../../text/errors/describe-error.ts';
-import type { Refusal } from '../types.ts';
+import { describeError, type ErrorContext } from '../../../text/errors/describe-error.ts';
+import type { Refusal, SwitchCopy } from '../types.ts';
 import { queueWords as words } from '../words.ts';
 
 /** Why nothing gets through at the moment. */
@@ -23,8 +23,31 @@ const MEMBER_CODES: readonly unknown[] = [
   ERROR_CODES.notOwnMemberRef,
 ];
 
-/** Only the service itself may refuse: what something on the way says in its place passes. */
-export function classifyError(error: unknown): ErrorKind {
+const changed = words.refusedChange;
+
+/** The service refused to change a switch that it has. */
+const CHANGE_REFUSED: ErrorContext = {
+  texts: { notFound: changed.gone },
+  codes: {
+    [ERROR_CODES.memberNotFound]: changed.unknownMember,
+    [ERROR_CODES.memberRefNotFound]: changed.unknownMember,
+    [ERROR_CODES.notOwnMember]: changed.unknownMember,
+    [ERROR_CODES.notOwnMemberRef]: changed.unknownMember,
+    [ERROR_CODES.duplicateMembers]: changed.twice,
+    [ERROR_CODES.sameFronters]: changed.sameMembers,
+    [ERROR_CODES.sameTimestamp]: changed.sameTime,
+    [ERROR_CODES.invalidSwitchId]: changed.gone,
+    [ERROR_CODES.memberLimit]: changed.limit,
+    [ERROR_CODES.groupLimit]: changed.limit,
+  },
+};
+
+/**
+ * Only the service itself may refuse: what something on the way says in its place passes.
+ *
+ * @param isChange whether a switch that the service has was to be changed
+ */
+export function classifyError(error: unknown, isChange = false): ErrorKind {
   if (isRateLimitedError(error)) return { kind: 'passing', trouble: 'limited', isServerError: false };
   if (isUsageError(error)) return { kind: 'refused', refusal: refusalOf(0, null, error.message) };
   if (!isApiError(error)) return { kind: 'passing', trouble: 'unreachable', isServerError: false };
@@ -34,13 +57,28 @@ export function classifyError(error: unknown): ErrorKind {
   if (code === null || status === 408 || status === 425 || status === 429) {
     return { kind: 'passing', trouble: 'unreachable', isServerError: true };
   }
+  if (isChange && status !== 403) {
+    const { title, detail } = describeError(error, CHANGE_REFUSED);
+    const action = MEMBER_CODES.includes(code) ? 'edit' : 'retry';
+    return { kind: 'refused', refusal: { code, status, title, detail, action, latest: null } };
+  }
   return { kind: 'refused', refusal: refusalOf(status, code, describeError(error).detail) };
 }
 
+/** Somebody else has changed the switch since the person saw it. */
+export function conflictRefusal(latest: SwitchCopy): Refusal {
+  return { code: null, status: 0, ...changed.conflict, action: 'retry', latest };
+}
+
+/** The switch was deleted elsewhere before it could be changed. */
+export function goneRefusal(): Refusal {
+  return { code: null, status: 404, ...changed.gone, action: 'dismiss', latest: null };
+}
+
 function refusalOf(status: number, code: number | null, detail: string): Refusal {
-  if (MEMBER_CODES.includes(code)) return { code, status, ...words.refused.member, action: 'edit' };
-  if (code === ERROR_CODES.duplicateMembers)
-    return { code, status, ...words.refused.duplicates, action: 'edit' };
-  if (status === 403) return { code, status, ...words.refused.notAllowed, action: 'settings' };
-  return { code, status, title: words.refused.title, detail, action: 'retry' };
+  const said = { code, status, latest: null };
+  if (MEMBER_CODES.includes(code)) return { ...said, ...words.refused.member, action: 'edit' };
+  if (code === ERROR_CODES.duplicateMembers) return { ...said, ...words.refused.duplicates, action: 'edit' };
+  if (status === 403) return { ...said, ...words.refused.notAllowed, action: 'settings' };
+  return { ...said, title: words.refused.title, detail, action: 'retry' };
 }

@@ -42,7 +42,7 @@ async function setUp(systems = 1, latencyMs = 20) {
   };
   const switches = (index = 0) =>
     [...world.sandbox.state.switches.values()].filter((it) => it.system === systemUuidOf(index)).slice(1);
-  await until(() => app.outbox.getSnapshot().isReady && app.session.getState().state === 'logged-in');
+  await until(() => app.switchQueue.getSnapshot().isReady && app.session.getState().state === 'logged-in');
   const switchElsewhere = (members: string[]) => {
     const timestamp = microsFromMs(clock.now()) + 5n;
     const row = { uuid: crypto.randomUUID(), system: systemUuidOf(0), timestamp, members };
@@ -54,14 +54,14 @@ async function setUp(systems = 1, latencyMs = 20) {
 test('a switch is sent at its moment, and deleted when it is taken back', async () => {
   const { clock, app, until, switches } = await setUp();
   const atMs = clock.now();
-  const recorded = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const recorded = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   expect(await recorded).toMatchObject({ ok: true, isDurable: true });
   expect(switches()).toMatchObject([{ timestamp: BigInt(atMs) * 1000n, members: [] }]);
-  const [entry] = app.outbox.getSnapshot().entries;
+  const [entry] = app.switchQueue.getSnapshot().entries;
   expect(entry).toMatchObject({ state: 'sent', undoUntilMs: expect.any(Number) });
-  const undone = app.outbox.undo(entry?.id ?? '');
-  await until(() => app.outbox.getSnapshot().entries.length === 0);
+  const undone = app.switchQueue.undo(entry?.id ?? '');
+  await until(() => app.switchQueue.getSnapshot().entries.length === 0);
   expect(await undone).toEqual({ ok: true });
   expect(switches()).toEqual([]);
   app.close();
@@ -69,19 +69,19 @@ test('a switch is sent at its moment, and deleted when it is taken back', async 
 
 test('what is read anew and says the same is the same to everybody, and who listens is not called', async () => {
   const { clock, app, until } = await setUp();
-  const recorded = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const recorded = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await recorded;
   await clock.advance(1_000);
-  const before = app.outbox.getSnapshot();
+  const before = app.switchQueue.getSnapshot();
   let calls = 0;
-  app.outbox.subscribe(() => {
+  app.switchQueue.subscribe(() => {
     calls += 1;
   });
   app.visibleFlag.set(false);
   app.visibleFlag.set(true);
   await clock.advance(1_000);
-  expect(app.outbox.getSnapshot()).toBe(before);
+  expect(app.switchQueue.getSnapshot()).toBe(before);
   expect(calls).toBe(0);
   app.close();
 });
@@ -91,15 +91,15 @@ const GONE = { uuid: '11111111-0000-4000-8000-00000000dead', id: 'gonezz', name:
 
 test('one that is refused stops no later one, waits for the person, and can be given up', async () => {
   const { app, until, switches } = await setUp();
-  const first = app.outbox.record({ members: [GONE] });
-  const second = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().entries.at(-1)?.state === 'sent');
+  const first = app.switchQueue.record({ members: [GONE] });
+  const second = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().entries.at(-1)?.state === 'sent');
   await Promise.all([first, second]);
-  const [refused] = app.outbox.getSnapshot().entries;
+  const [refused] = app.switchQueue.getSnapshot().entries;
   expect(refused).toMatchObject({ state: 'refused', refusal: { code: 20003, action: 'edit' } });
   expect(switches()).toHaveLength(1);
-  const given = app.outbox.discard(refused?.id ?? '');
-  await until(() => app.outbox.getSnapshot().refused === 0);
+  const given = app.switchQueue.discard(refused?.id ?? '');
+  await until(() => app.switchQueue.getSnapshot().refused === 0);
   await given;
   expect(switches()).toHaveLength(1);
   app.close();
@@ -110,8 +110,8 @@ test('a switch goes on at the end of a pause that the service asks for, neither 
   const pause = { kind: 'rate-limit', ms: 90_000, times: 1, match: { method: 'POST' } } as const;
   world.sandbox.faults.replace([pause]);
   const startMs = clock.now();
-  const recorded = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const recorded = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await recorded;
   expect(clock.now() - startMs).toBeGreaterThanOrEqual(90_000);
   expect(clock.now() - startMs).toBeLessThan(100_000);
@@ -122,33 +122,35 @@ test('a switch goes on at the end of a pause that the service asks for, neither 
 test('"it is so already" is not believed while the switch before it is refused', async () => {
   const { app, until, switches } = await setUp();
   // Member 0 is in front; were the refused one to get through later, they would not be.
-  const first = app.outbox.record({ members: [GONE] });
-  const second = app.outbox.record({ members: [MEMBER] });
+  const first = app.switchQueue.record({ members: [GONE] });
+  const second = app.switchQueue.record({ members: [MEMBER] });
   await until(
-    () => app.outbox.getSnapshot().entries.at(-1)?.error !== null && app.outbox.getSnapshot().refused === 1,
+    () =>
+      app.switchQueue.getSnapshot().entries.at(-1)?.error !== null &&
+      app.switchQueue.getSnapshot().refused === 1,
   );
   await Promise.all([first, second]);
-  expect(app.outbox.getSnapshot()).toMatchObject({ waiting: 1, refused: 1 });
-  const given = app.outbox.discard(app.outbox.getSnapshot().entries[0]?.id ?? '');
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  expect(app.switchQueue.getSnapshot()).toMatchObject({ waiting: 1, refused: 1 });
+  const given = app.switchQueue.discard(app.switchQueue.getSnapshot().entries[0]?.id ?? '');
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await given;
-  expect(app.outbox.getSnapshot().entries).toMatchObject([{ members: [MEMBER], switchId: null }]);
+  expect(app.switchQueue.getSnapshot().entries).toMatchObject([{ members: [MEMBER], switchId: null }]);
   expect(switches()).toEqual([]);
   app.close();
 });
 
 test('a correction changes the switch, and a switch made elsewhere in between makes it one of its own', async () => {
   const { app, clock, world, until, switches, switchElsewhere } = await setUp();
-  const first = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const first = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await first;
   await clock.advance(1_000);
-  const corrected = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  const corrected = app.switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 });
   await until(() => switches()[0]?.members.length === 1);
   await corrected;
   expect(switches()).toHaveLength(1);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
-  expect(app.outbox.getSnapshot().entries).toMatchObject([{ isCorrection: true, state: 'sent' }]);
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
+  expect(app.switchQueue.getSnapshot().entries).toMatchObject([{ kind: 'correct', state: 'sent' }]);
 
   // Who is in front is asked once more after a correction; what comes after that the app does not know.
   const asked = () => world.sandbox.requests.list().filter(({ path }) => path.endsWith('/fronters')).length;
@@ -156,7 +158,7 @@ test('a correction changes the switch, and a switch made elsewhere in between ma
   await clock.advance(1_000);
   switchElsewhere([]);
   await clock.advance(1_000);
-  const late = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  const late = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
   await until(() => app.notices.getState().length > 0);
   await late;
   expect(app.notices.getState()).toMatchObject([{ title: 'Someone switched elsewhere in the meantime' }]);
@@ -167,15 +169,15 @@ test('a correction changes the switch, and a switch made elsewhere in between ma
 
 /** Corrects to `MEMBER` what was sent, and loses the answers until `restore` is called. Returns the id of the correction. */
 async function correctWithoutAnswer({ app, world, until, switches }: Awaited<ReturnType<typeof setUp>>) {
-  const first = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const first = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await first;
   world.sandbox.faults.add({ kind: 'lost-answer', match: { method: 'PATCH' } });
-  const corrected = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  const corrected = app.switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 });
   await until(() => switches()[0]?.members.length === 1);
-  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null);
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
   await corrected;
-  return { id: app.outbox.getSnapshot().entries[0]?.id ?? '', restore: world.sandbox.faults.clear };
+  return { id: app.switchQueue.getSnapshot().entries[0]?.id ?? '', restore: world.sandbox.faults.clear };
 }
 
 test('a correction whose answer was lost is taken back at the service, too', async () => {
@@ -183,11 +185,11 @@ test('a correction whose answer was lost is taken back at the service, too', asy
   const { app, until, switches } = set;
   const { id, restore } = await correctWithoutAnswer(set);
   restore();
-  const undone = app.outbox.undo(id);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
+  const undone = app.switchQueue.undo(id);
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
   expect(await undone).toEqual({ ok: true });
   expect(switches()).toMatchObject([{ members: [] }]);
-  expect(app.outbox.getSnapshot().entries).toMatchObject([{ members: [], state: 'sent' }]);
+  expect(app.switchQueue.getSnapshot().entries).toMatchObject([{ members: [], state: 'sent' }]);
   app.close();
 });
 
@@ -195,12 +197,12 @@ test('a correction that its page did not live to hear of is taken back by the ne
   const set = await setUp();
   const { clock, app, openTab, until, switches } = set;
   const { id, restore } = await correctWithoutAnswer(set);
-  const undone = app.outbox.undo(id);
+  const undone = app.switchQueue.undo(id);
   await clock.advance(0);
   app.close();
   restore();
   const next = openTab();
-  await until(() => next.outbox.getSnapshot().isReady && next.outbox.getSnapshot().waiting === 0);
+  await until(() => next.switchQueue.getSnapshot().isReady && next.switchQueue.getSnapshot().waiting === 0);
   await undone;
   expect(switches()).toMatchObject([{ members: [] }]);
   next.close();
@@ -213,11 +215,11 @@ test('what a correction without an answer may still do at the service is waited 
   restore();
   const changes = () => world.sandbox.requests.list().filter(({ method }) => method === 'PATCH').length;
   const before = changes();
-  const undone = app.outbox.undo(id);
+  const undone = app.switchQueue.undo(id);
   await clock.advance(1_000);
   await undone;
-  expect([changes(), app.outbox.getSnapshot().waiting]).toEqual([before, 1]);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
+  expect([changes(), app.switchQueue.getSnapshot().waiting]).toEqual([before, 1]);
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
   expect(switches()).toMatchObject([{ members: [] }]);
   app.close();
 });
@@ -233,23 +235,23 @@ test('taking back what was refused can be given up, and leaves the switch as the
   const { app, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
-  const first = app.outbox.record({ members: [LATE] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const first = app.switchQueue.record({ members: [LATE] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await first;
-  const corrected = app.outbox.record({ members: [], correctWithinMs: 60_000 });
-  await until(() => app.outbox.getSnapshot().entries[0]?.isCorrection === true);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
+  const corrected = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.kind === 'correct');
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
   await corrected;
   const body = { message: 'Member not found.', code: 20003 };
   faults.add({ kind: 'status', status: 400, body, match: { method: 'PATCH' } });
-  const { id } = app.outbox.getSnapshot().entries[0] ?? { id: '' };
-  const undone = app.outbox.undo(id);
-  await until(() => app.outbox.getSnapshot().refused === 1);
+  const { id } = app.switchQueue.getSnapshot().entries[0] ?? { id: '' };
+  const undone = app.switchQueue.undo(id);
+  await until(() => app.switchQueue.getSnapshot().refused === 1);
   await undone;
-  const given = app.outbox.discard(id);
-  await until(() => app.outbox.getSnapshot().refused === 0);
+  const given = app.switchQueue.discard(id);
+  await until(() => app.switchQueue.getSnapshot().refused === 0);
   await given;
-  expect(app.outbox.getSnapshot().entries).toMatchObject([
+  expect(app.switchQueue.getSnapshot().entries).toMatchObject([
     { id, members: [], state: 'sent', isUndone: false },
   ]);
   expect(switches()).toMatchObject([{ members: [] }]);
@@ -263,8 +265,8 @@ function writes({ world }: Awaited<ReturnType<typeof setUp>>): readonly string[]
 
 /** Records a switch-out and waits until the service has it. */
 async function switchOut({ app, until }: Awaited<ReturnType<typeof setUp>>): Promise<void> {
-  const recorded = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const recorded = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await recorded;
 }
 
@@ -272,13 +274,13 @@ test('a correction that was refused and is given up leaves nothing to ask of the
   const set = await setUp();
   const { app, clock, until } = set;
   await switchOut(set);
-  const corrected = app.outbox.record({ members: [GONE], correctWithinMs: 60_000 });
-  await until(() => app.outbox.getSnapshot().refused === 1);
+  const corrected = app.switchQueue.record({ members: [GONE], correctWithinMs: 60_000 });
+  await until(() => app.switchQueue.getSnapshot().refused === 1);
   await corrected;
-  const given = app.outbox.discard(app.outbox.getSnapshot().entries[0]?.id ?? '');
-  await until(() => app.outbox.getSnapshot().refused === 0);
+  const given = app.switchQueue.discard(app.switchQueue.getSnapshot().entries[0]?.id ?? '');
+  await until(() => app.switchQueue.getSnapshot().refused === 0);
   await given;
-  expect(app.outbox.getSnapshot().entries).toMatchObject([{ members: [], state: 'sent' }]);
+  expect(app.switchQueue.getSnapshot().entries).toMatchObject([{ members: [], state: 'sent' }]);
   await clock.advance(20_000);
   expect(writes(set)).toEqual(['POST', 'PATCH']);
   app.close();
@@ -298,20 +300,20 @@ test.each([
   async ({ since, isFirst, entries, sent }) => {
     const set = await setUp(1, 1_000);
     const { app, clock, until } = set;
-    const { outbox } = app;
+    const { switchQueue } = app;
     if (!isFirst) await switchOut(set);
-    const refused = outbox.record({ members: [GONE], correctWithinMs: 60_000 });
+    const refused = switchQueue.record({ members: [GONE], correctWithinMs: 60_000 });
     // The service has just refused, and the answer is on its way.
     await until(() => writes(set).length === (isFirst ? 1 : 2));
-    expect(outbox.getSnapshot().entries).toMatchObject([{ members: [GONE], state: 'sending' }]);
+    expect(switchQueue.getSnapshot().entries).toMatchObject([{ members: [GONE], state: 'sending' }]);
     const wish =
       since === 'corrected'
-        ? outbox.record({ members: [MEMBER], correctWithinMs: 60_000 })
-        : outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
+        ? switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 })
+        : switchQueue.undo(switchQueue.getSnapshot().entries[0]?.id ?? '');
     await clock.advance(100);
     await Promise.all([refused, wish]);
-    await until(() => outbox.getSnapshot().waiting === 0);
-    expect(outbox.getSnapshot()).toMatchObject({ refused: 0, entries });
+    await until(() => switchQueue.getSnapshot().waiting === 0);
+    expect(switchQueue.getSnapshot()).toMatchObject({ refused: 0, entries });
     expect(writes(set)).toEqual(sent);
     app.close();
   },
@@ -323,15 +325,15 @@ test('what is corrected back before anything was sent is as wished, and leaves t
   await switchOut(set);
   app.onlineFlag.set(false);
   for (const members of [[MEMBER], []]) {
-    const corrected = app.outbox.record({ members, correctWithinMs: 60_000 });
+    const corrected = app.switchQueue.record({ members, correctWithinMs: 60_000 });
     await clock.advance(1_000);
     await corrected;
   }
-  const [entry] = app.outbox.getSnapshot().entries;
+  const [entry] = app.switchQueue.getSnapshot().entries;
   expect(entry).toMatchObject({ members: [], state: 'sent' });
   expect(Number(entry?.undoUntilMs)).toBeLessThan(Number.POSITIVE_INFINITY);
   await clock.advance(301_000);
-  expect(app.outbox.getSnapshot().entries).toEqual([]);
+  expect(app.switchQueue.getSnapshot().entries).toEqual([]);
   app.close();
 });
 
@@ -343,18 +345,21 @@ test('a switch that has to be asked for again is on the screen again, however lo
   // Another device changes it, and a screen is told.
   const [row] = switches();
   if (row !== undefined) row.members = [MEMBER.uuid];
-  const { client, queryClient, outbox } = app;
+  const { client, queryClient, switchQueue } = app;
   const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
   const asked = queryClient.fetchQuery({ ...lookup, staleTime: 0 });
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members.length === 1);
   await asked;
   app.onlineFlag.set(false);
-  const again = outbox.record({ members: [], correctWithinMs: 600_000 });
+  const again = switchQueue.record({ members: [], correctWithinMs: 600_000 });
   await clock.advance(1_000);
   await again;
-  expect(outbox.getSnapshot()).toMatchObject({ waiting: 1, entries: [{ members: [], state: 'waiting' }] });
+  expect(switchQueue.getSnapshot()).toMatchObject({
+    waiting: 1,
+    entries: [{ members: [], state: 'waiting' }],
+  });
   app.onlineFlag.set(true);
-  await until(() => outbox.getSnapshot().entries[0]?.state === 'sent');
+  await until(() => switchQueue.getSnapshot().entries[0]?.state === 'sent');
   expect(switches()).toMatchObject([{ members: [] }]);
   app.close();
 });
@@ -365,8 +370,8 @@ test('taking back that was refused can be given up, also of a switch the service
   const { state, faults } = world.sandbox;
   addLate(state);
   faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-  const recorded = app.outbox.record({ members: [LATE, MEMBER] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null && switches().length === 1);
+  const recorded = app.switchQueue.record({ members: [LATE, MEMBER] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null && switches().length === 1);
   await recorded;
   // One of them is deleted elsewhere.
   const [row] = switches();
@@ -374,12 +379,12 @@ test('taking back that was refused can be given up, also of a switch the service
   faults.clear();
   const body = { message: 'Not allowed.', code: 30004 };
   faults.add({ kind: 'status', status: 403, body, match: { method: 'DELETE' } });
-  const { id } = app.outbox.getSnapshot().entries[0] ?? { id: '' };
-  const undone = app.outbox.undo(id);
-  await until(() => app.outbox.getSnapshot().refused === 1);
+  const { id } = app.switchQueue.getSnapshot().entries[0] ?? { id: '' };
+  const undone = app.switchQueue.undo(id);
+  await until(() => app.switchQueue.getSnapshot().refused === 1);
   await undone;
-  const given = app.outbox.discard(id);
-  await until(() => app.outbox.getSnapshot().entries.length === 0);
+  const given = app.switchQueue.discard(id);
+  await until(() => app.switchQueue.getSnapshot().entries.length === 0);
   await given;
   expect(switches()).toMatchObject([{ members: [MEMBER.uuid] }]);
   app.close();
@@ -390,9 +395,9 @@ test('who is in front by a switch that waits for its answer is not corrected bes
   const { state, faults } = world.sandbox;
   addLate(state);
   faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-  const first = app.outbox.record({ members: [LATE] });
+  const first = app.switchQueue.record({ members: [LATE] });
   await until(() => switches().length === 1);
-  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null);
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
   await first;
   // A screen asks meanwhile, and is told of it.
   const { client, queryClient } = app;
@@ -401,10 +406,10 @@ test('who is in front by a switch that waits for its answer is not corrected bes
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members.length === 1);
   expect(await asked).toMatchObject({ members: [{ uuid: LATE.uuid }] });
   faults.clear();
-  const undone = app.outbox.undo(app.outbox.getSnapshot().entries[0]?.id ?? '');
-  const second = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  const undone = app.switchQueue.undo(app.switchQueue.getSnapshot().entries[0]?.id ?? '');
+  const second = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
   await clock.advance(20_000);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
   expect([await undone, await second]).toMatchObject([{ ok: true }, { ok: true }]);
   expect(switches()).toMatchObject([{ members: [] }]);
   app.close();
@@ -414,21 +419,21 @@ test('a correction that was taken back a moment ago can be made again, whatever 
   const { app, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
-  const first = app.outbox.record({ members: [LATE] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const first = app.switchQueue.record({ members: [LATE] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await first;
-  const corrected = app.outbox.record({ members: [], correctWithinMs: 60_000 });
+  const corrected = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
   const { client, queryClient } = app;
   const { queryKey } = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
   await until(() => queryClient.getQueryData(queryKey)?.members.length === 0);
   await corrected;
   faults.add({ kind: 'latency', ms: 5_000, match: { path: '/fronters' } });
-  const undone = app.outbox.undo(app.outbox.getSnapshot().entries[0]?.id ?? '');
+  const undone = app.switchQueue.undo(app.switchQueue.getSnapshot().entries[0]?.id ?? '');
   await until(() => switches()[0]?.members.length === 1);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
-  const again = app.outbox.record({ members: [], correctWithinMs: 60_000 });
-  await until(() => app.outbox.getSnapshot().entries[0]?.members.length === 0);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
+  const again = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.members.length === 0);
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
   expect([await undone, await again]).toMatchObject([{ ok: true }, { ok: true }]);
   expect(switches()).toMatchObject([{ members: [] }]);
   app.close();
@@ -440,21 +445,21 @@ test("what somebody else's switch was is not forgotten over a correction that wa
   addLate(state);
   await clock.advance(1_000);
   switchElsewhere([LATE.uuid]);
-  const { client, queryClient, outbox } = app;
+  const { client, queryClient, switchQueue } = app;
   const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
   const asked = queryClient.fetchQuery(lookup);
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === LATE.uuid);
   await asked;
-  const settled = () => outbox.getSnapshot().waiting === 0;
-  const corrected = outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  const settled = () => switchQueue.getSnapshot().waiting === 0;
+  const corrected = switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 });
   await until(() => switches()[0]?.members[0] === MEMBER.uuid && settled());
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === MEMBER.uuid);
   faults.add({ kind: 'latency', ms: 30_000, match: { path: '/fronters' } });
-  const undone = outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
+  const undone = switchQueue.undo(switchQueue.getSnapshot().entries[0]?.id ?? '');
   await until(() => switches()[0]?.members[0] === LATE.uuid && settled());
-  const again = outbox.record({ members: [], correctWithinMs: 60_000 });
+  const again = switchQueue.record({ members: [], correctWithinMs: 60_000 });
   await until(() => switches()[0]?.members.length === 0 && settled());
-  const undoneAgain = outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
+  const undoneAgain = switchQueue.undo(switchQueue.getSnapshot().entries[0]?.id ?? '');
   await until(() => switches()[0]?.members.length === 1 && settled());
   await Promise.all([corrected, undone, again, undoneAgain]);
   expect(switches()).toMatchObject([{ members: [LATE.uuid] }]);
@@ -463,19 +468,19 @@ test("what somebody else's switch was is not forgotten over a correction that wa
 
 test('a correction that is taken back before the switch is made leaves the switch in sight', async () => {
   const { app, world, until, switches } = await setUp();
-  const { outbox } = app;
+  const { switchQueue } = app;
   const { faults } = world.sandbox;
   faults.add({ kind: 'drop' });
   const recorded = [
-    outbox.record({ members: [] }),
-    outbox.record({ members: [MEMBER], correctWithinMs: 60_000 }),
+    switchQueue.record({ members: [] }),
+    switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 }),
   ];
-  await until(() => outbox.getSnapshot().entries[0]?.members.length === 1);
-  const undone = outbox.undo(outbox.getSnapshot().entries[0]?.id ?? '');
-  await until(() => outbox.getSnapshot().entries[0]?.members.length === 0);
-  expect(outbox.getSnapshot().entries).toMatchObject([{ isUndone: false, isCorrection: false }]);
+  await until(() => switchQueue.getSnapshot().entries[0]?.members.length === 1);
+  const undone = switchQueue.undo(switchQueue.getSnapshot().entries[0]?.id ?? '');
+  await until(() => switchQueue.getSnapshot().entries[0]?.members.length === 0);
+  expect(switchQueue.getSnapshot().entries).toMatchObject([{ isUndone: false, kind: 'record' }]);
   faults.clear();
-  await until(() => outbox.getSnapshot().waiting === 0);
+  await until(() => switchQueue.getSnapshot().waiting === 0);
   await Promise.all([...recorded, undone]);
   expect(switches()).toMatchObject([{ members: [] }]);
   app.close();
@@ -485,17 +490,17 @@ test('a switch that another device moved to before another is not corrected, and
   const { app, clock, world, until, switches } = await setUp();
   const { state } = world.sandbox;
   addLate(state);
-  const first = app.outbox.record({ members: [LATE] });
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  const first = app.switchQueue.record({ members: [LATE] });
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   await first;
   await clock.advance(1_000);
-  const id = brandId('SwitchId', app.outbox.getSnapshot().entries[0]?.switchId ?? '');
+  const id = brandId('SwitchId', app.switchQueue.getSnapshot().entries[0]?.switchId ?? '');
   const moved = app.client.switches.updateTime(id, '2023-05-05T00:00:00Z');
   await clock.advance(1_000);
   await moved;
-  const second = app.outbox.record({ members: [], correctWithinMs: 60_000 });
-  await until(() => app.outbox.getSnapshot().waiting === 1);
-  await until(() => app.outbox.getSnapshot().waiting === 0);
+  const second = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
+  await until(() => app.switchQueue.getSnapshot().waiting === 1);
+  await until(() => app.switchQueue.getSnapshot().waiting === 0);
   expect(await second).toMatchObject({ ok: true });
   const row = [...state.switches.values()].find(({ uuid }) => uuid === id);
   expect(row?.members).toEqual([LATE.uuid]);
@@ -508,19 +513,19 @@ test('one of ours that another device moved to after the latest counts as somebo
   const { app, clock, world, until, switches } = await setUp();
   const { state } = world.sandbox;
   addLate(state);
-  const settled = () => app.outbox.getSnapshot().entries.every((entry) => entry.state === 'sent');
-  const first = app.outbox.record({ members: [] });
+  const settled = () => app.switchQueue.getSnapshot().entries.every((entry) => entry.state === 'sent');
+  const first = app.switchQueue.record({ members: [] });
   await until(() => switches().length === 1 && settled());
-  const second = app.outbox.record({ members: [LATE] });
+  const second = app.switchQueue.record({ members: [LATE] });
   await until(() => switches().length === 2 && settled());
   await Promise.all([first, second]);
   await clock.advance(9_000);
-  const [one, other] = app.outbox.getSnapshot().entries;
+  const [one, other] = app.switchQueue.getSnapshot().entries;
   const id = brandId('SwitchId', one?.switchId ?? '');
   const moved = app.client.switches.updateTime(id, new Date(clock.now() - 3_000).toISOString());
   await clock.advance(1_000);
   await moved;
-  const tapped = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  const tapped = app.switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 });
   await until(() => app.notices.getState().length > 0);
   expect(await tapped).toMatchObject({ ok: true });
   await until(settled);
@@ -534,20 +539,20 @@ test('a second change of mind goes where the first one waits to go, whatever was
   const { app, clock, world, until, switches, switchElsewhere } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
-  const { client, queryClient, outbox } = app;
-  const calm = () => outbox.getSnapshot().waiting === 0;
-  const first = outbox.record({ members: [] });
+  const { client, queryClient, switchQueue } = app;
+  const calm = () => switchQueue.getSnapshot().waiting === 0;
+  const first = switchQueue.record({ members: [] });
   await until(() => switches().length === 1 && calm());
   await clock.advance(1_000);
   switchElsewhere([LATE.uuid]);
   await clock.advance(1_000);
   faults.add({ kind: 'drop', match: { path: '/switches' } });
-  const second = outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
-  await until(() => outbox.getSnapshot().waiting === 1);
+  const second = switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => switchQueue.getSnapshot().waiting === 1);
   const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
   const asked = queryClient.fetchQuery({ ...lookup, staleTime: 0 });
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === LATE.uuid);
-  const third = outbox.record({ members: [], correctWithinMs: 60_000 });
+  const third = switchQueue.record({ members: [], correctWithinMs: 60_000 });
   await clock.advance(100);
   faults.clear();
   await until(calm);
@@ -561,9 +566,10 @@ test('a second change of mind goes where the first one waits to go, whatever was
 test('what waits for one account is not sent with the key of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
-  const recorded = app.outbox.record({ members: [] });
+  const recorded = app.switchQueue.record({ members: [] });
   await until(
-    () => app.outbox.getSnapshot().entries[0]?.error !== null && app.outbox.getSnapshot().waiting === 1,
+    () =>
+      app.switchQueue.getSnapshot().entries[0]?.error !== null && app.switchQueue.getSnapshot().waiting === 1,
   );
   await recorded;
   const changed = app.session.setToken(tokenOf(1));
@@ -571,7 +577,7 @@ test('what waits for one account is not sent with the key of another', async () 
   await changed;
   world.sandbox.faults.clear();
   await clock.advance(120_000);
-  expect(app.outbox.getSnapshot()).toMatchObject({ entries: [], elsewhere: 1 });
+  expect(app.switchQueue.getSnapshot()).toMatchObject({ entries: [], elsewhere: 1 });
   expect(world.sandbox.state.switches.size).toBe(2);
   const back = app.session.setToken(tokenOf(0));
   await until(() => switches().length === 1);
@@ -588,9 +594,9 @@ test('a switch belongs to the account it was tapped for, whichever is in use onc
   const [own, other] = [app.session.getState().system, await asked];
   app.close();
   const fresh = openApp({ world, clock, origin: app.origin });
-  const recorded = fresh.outbox.record({ members: [] });
+  const recorded = fresh.switchQueue.record({ members: [] });
   fresh.session.switchTo({ token: tokenOf(1), system: other, isStored: true });
-  await until(() => fresh.outbox.getSnapshot().elsewhere === 1);
+  await until(() => fresh.switchQueue.getSnapshot().elsewhere === 1);
   expect(await recorded).toMatchObject({ ok: true });
   await clock.advance(10_000);
   expect(world.sandbox.state.switches.size).toBe(2);
@@ -623,11 +629,11 @@ test.each(Object.entries(askedFor))(
     const { clock, world, app, until } = await setUp();
     app.origin.area.setItem(FOLLOWED_KEY, JSON.stringify({ version: 2, systems: [systemIdOf(0)] }));
     const slow = openApp({ world, clock, origin: app.origin, latencyMs: 5_000 });
-    await until(() => slow.outbox.getSnapshot().isReady);
+    await until(() => slow.switchQueue.getSnapshot().isReady);
     const asked = () => world.sandbox.requests.list().some(({ path }) => path.endsWith('/fronters'));
     const { state } = ask(slow);
     await until(asked);
-    const recorded = app.outbox.record({ members: [] });
+    const recorded = app.switchQueue.record({ members: [] });
     await until(() => state() === 'switched-out');
     await recorded;
     for (let step = 0; step < 60; step += 1) {
@@ -645,15 +651,15 @@ test('two tabs with an account each both send, whichever was there first, and on
   const added = openAccounts(other).add(tokenOf(1), { isStored: false });
   await until(() => other.session.getState().system?.name === 'System 1');
   await added;
-  await until(() => other.outbox.getSnapshot().isReady);
-  const recorded = [other.outbox.record({ members: [] }), app.outbox.record({ members: [] })];
+  await until(() => other.switchQueue.getSnapshot().isReady);
+  const recorded = [other.switchQueue.record({ members: [] }), app.switchQueue.record({ members: [] })];
   await until(() => switches(0).length === 1 && switches(1).length === 1);
   expect(await Promise.all(recorded)).toMatchObject([{ ok: true }, { ok: true }]);
   // The first tab leads its account still; once it is gone the other one does, which uses that account now.
   other.session.forget();
   await until(() => other.session.getState().system?.name === 'System 0');
   app.close();
-  void other.outbox.record({ members: [MEMBER] });
+  void other.switchQueue.record({ members: [MEMBER] });
   await until(() => switches(0).length === 2);
   expect(switches(1)).toHaveLength(1);
   other.close();
@@ -667,26 +673,26 @@ test('what was sent for an account of this session only is on the device no long
   await added;
 
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
-  const recorded = app.outbox.record({ members: [] });
-  await until(() => app.outbox.getSnapshot().waiting === 1);
+  const recorded = app.switchQueue.record({ members: [] });
+  await until(() => app.switchQueue.getSnapshot().waiting === 1);
   await recorded;
   expect(await stored()).toHaveLength(1);
   world.sandbox.faults.clear();
-  await until(() => app.outbox.getSnapshot().entries[0]?.state === 'sent');
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
   expect(await stored()).toEqual([]);
 
   await clock.advance(1_000);
-  const corrected = app.outbox.record({ members: [MEMBER], correctWithinMs: 60_000 });
-  await until(() => switches()[0]?.members.length === 1 && app.outbox.getSnapshot().waiting === 0);
+  const corrected = app.switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 });
+  await until(() => switches()[0]?.members.length === 1 && app.switchQueue.getSnapshot().waiting === 0);
   await corrected;
   expect(await stored()).toEqual([]);
-  const [entry] = app.outbox.getSnapshot().entries;
-  const undone = app.outbox.undo(entry?.id ?? '');
-  await until(() => switches()[0]?.members.length === 0 && app.outbox.getSnapshot().waiting === 0);
+  const [entry] = app.switchQueue.getSnapshot().entries;
+  const undone = app.switchQueue.undo(entry?.id ?? '');
+  await until(() => switches()[0]?.members.length === 0 && app.switchQueue.getSnapshot().waiting === 0);
   expect(await undone).toEqual({ ok: true });
-  const [first] = app.outbox.getSnapshot().entries;
-  const undoneToo = app.outbox.undo(first?.id ?? '');
-  await until(() => switches().length === 0 && app.outbox.getSnapshot().entries.length === 0);
+  const [first] = app.switchQueue.getSnapshot().entries;
+  const undoneToo = app.switchQueue.undo(first?.id ?? '');
+  await until(() => switches().length === 0 && app.switchQueue.getSnapshot().entries.length === 0);
   expect(await undoneToo).toEqual({ ok: true });
   expect(await stored()).toEqual([]);
   app.close();
@@ -697,23 +703,23 @@ test('what another tab has sent with a key for the session is shown in both, and
   const tabs = [app, openTab()] as const;
   for (const tab of tabs) {
     const added = openAccounts(tab).add(tokenOf(0), { isStored: false });
-    await until(() => !tab.session.getState().isStored && tab.outbox.getSnapshot().isReady);
+    await until(() => !tab.session.getState().isStored && tab.switchQueue.getSnapshot().isReady);
     await added;
   }
   const [leader, other] = tabs;
-  const entries = () => tabs.map(({ outbox }) => outbox.getSnapshot().entries);
+  const entries = () => tabs.map(({ switchQueue }) => switchQueue.getSnapshot().entries);
   const areAll = (state: string, count: number) =>
     entries().every((list) => list.length === count && list.every((entry) => entry.state === state));
-  const recorded = other.outbox.record({ members: [] });
+  const recorded = other.switchQueue.record({ members: [] });
   await until(() => switches().length === 1 && areAll('sent', 1));
   await recorded;
   expect(await (await openDatabase()).getAll('outbox')).toEqual([]);
 
-  const recordedToo = leader.outbox.record({ members: [MEMBER] });
+  const recordedToo = leader.switchQueue.record({ members: [MEMBER] });
   await until(() => switches().length === 2 && areAll('sent', 2));
   await recordedToo;
   for (const tab of tabs) {
-    const undone = tab.outbox.undo(tab.outbox.getSnapshot().entries.at(-1)?.id ?? '');
+    const undone = tab.switchQueue.undo(tab.switchQueue.getSnapshot().entries.at(-1)?.id ?? '');
     const count = switches().length - 1;
     await until(() => switches().length === count && areAll('sent', count));
     expect(await undone).toEqual({ ok: true });
@@ -738,7 +744,7 @@ test('a tab whose key was refused lets another one with a good key for the same 
   });
   await until(() => entered !== null);
   expect(entered).toMatchObject({ ok: true });
-  const recorded = other.outbox.record({ members: [] });
+  const recorded = other.switchQueue.record({ members: [] });
   await until(() => switches().length === 1);
   expect(await recorded).toMatchObject({ ok: true });
   expect(session.getState().state).toBe('rejected');

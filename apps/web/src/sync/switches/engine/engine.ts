@@ -3,22 +3,28 @@ import { openDatabase } from '../../../persistence/database.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
-import type { OutboxSnapshot, RecordInput, RecordResult, SwitchEdit, UndoResult } from '../types.ts';
+import type { ChangeRequest, QueueResult, QueueSnapshot, RecordInput, UndoResult } from '../types.ts';
 import { queueWords as words } from '../words.ts';
-import { afterEdit, knownAfterEdits } from './after-edit.ts';
+import { changeSwitch } from './change.ts';
 import type { Trouble } from './classify-error.ts';
+import { givenUp, triedAgain } from './give-up.ts';
 import { createLeadership } from './leadership.ts';
-import type { Engine, OutboxParts, Tap } from './parts.ts';
-import { isSettled, missingStep, type Plan, tidied, topVersion, withUndone } from './plan.ts';
-import { createPlanStore, createStoragePlanStore, type PlanChange, type PlanStore } from './plan-store.ts';
-import { planSwitch } from './record.ts';
+import type { AskedAt, Engine, QueueParts } from './parts.ts';
+import {
+  createQueueStore,
+  createStorageQueueStore,
+  type QueueChange,
+  type QueueStore,
+} from './queue-store.ts';
+import { isSettled, type QueuedSwitch, tidied, topOperation, withUndone } from './queued-switch.ts';
+import { recordSwitch } from './record.ts';
 import { createScreens } from './screens.ts';
 import { createSender } from './sender.ts';
-import { createSessionPlanStore, sentHere } from './sent-here.ts';
+import { createSessionQueueStore, sentHere } from './session-store.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
-import { shownUntilMs, viewOutbox } from './view.ts';
+import { shownUntilMs, viewQueue } from './view.ts';
 
-/** More than this many on their way are no use of anybody's. */
+/** Upper bound on unsent switches per account. */
 const MOST_WAITING = 1_000;
 
 /** A moment is taken for the future when it is later than now by more than this. */
@@ -28,42 +34,40 @@ const FUTURE_MS = 1_000;
 const KEPT_MS = 3_600_000;
 
 interface EngineOptions {
-  /** Where plans are kept; the device by default. */
-  readonly store?: PlanStore;
+  /** Where the queue is stored; the device by default. */
+  readonly store?: QueueStore;
   /** A number from 0 to 1, as `Math.random`. */
   readonly random?: () => number;
 }
 
-/** Nothing is under way, and nothing in the way. */
+/** No request in flight, and nothing that prevents one. */
 const AT_REST: SenderState = { sendingId: null, trouble: null, skewMs: null };
 
-/** The outbox itself, which `createOutbox` loads when it is needed. Reads what is stored and begins to send. */
-export function createEngine(parts: OutboxParts, options: EngineOptions = {}): Engine {
+/** The queue itself, which `createSwitchQueue` loads when it is needed. Reads what is stored and begins to send. */
+export function createEngine(parts: QueueParts, options: EngineOptions = {}): Engine {
   const { client, session, clock, online, visibility, tabs, notices } = parts;
   /** The accounts that were used here for this session only. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
-  const store = createSessionPlanStore(options.store ?? openStore(parts, readAndSend), {
+  const store = createSessionQueueStore(options.store ?? openStore(parts, readAndSend), {
     memory,
     isOfSession: (account) => sessionAccounts.has(account),
     onMemory: (change) => post({ type: 'memory', change }),
   });
   const listeners = new Set<() => void>();
-  /** What was changed by hand in this tab, by switch: who is in front is asked anew after it, which takes its time. */
-  const edits = new Map<string, SwitchEdit>();
-  let plans: readonly Plan[] = [];
+  let queue: readonly QueuedSwitch[] = [];
   let sender = AT_REST;
-  let snapshot: OutboxSnapshot = view(false);
+  let snapshot: QueueSnapshot = view(false);
   let isReady = false;
   let isDisposed = false;
   let account = accountOf(null);
   let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
 
-  function view(isReadyNow: boolean): OutboxSnapshot {
+  function view(isReadyNow: boolean): QueueSnapshot {
     const { isDurable } = store;
     const now = { isReady: isReadyNow, isDurable, nowMs: clock.now() };
-    return viewOutbox({ plans, account: accountOf(null), sender, ...now });
+    return viewQueue({ queue, account: accountOf(null), sender, ...now });
   }
 
   function noteSessionAccount(): void {
@@ -85,38 +89,38 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     const nowMs = clock.now();
     const { isDurable } = store;
     const former = snapshot;
-    snapshot = replaceEqualDeep(former, viewOutbox({ plans, account, sender, isReady, isDurable, nowMs }));
+    snapshot = replaceEqualDeep(former, viewQueue({ queue, account, sender, isReady, isDurable, nowMs }));
     if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
-    const ends = plans.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
+    const ends = queue.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
     expiryTimer = ends.length === 0 ? null : clock.setTimeout(publish, Math.min(...ends.map(Number)) - nowMs);
     if (snapshot !== former) for (const fn of [...listeners]) fn();
   }
 
   const post = (message: QueueMessage) => tabs.post(queueMessages.write(message));
 
-  /** Changes the stored plans and shows the outcome; the other tabs are told when something changed. */
-  async function change<T>(decide: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
+  /** Changes the stored queue and shows the outcome; the other tabs are told when something changed. */
+  async function change<T>(decide: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     let isChanged = false;
     const { next, result } = await store.change((stored) => {
       const { put = [], remove = [], result } = decide(stored);
       isChanged = put.length > 0 || remove.length > 0;
-      const kept = stored.filter(({ id }) => !remove.includes(id) && !put.some((plan) => plan.id === id));
+      const kept = stored.filter(({ id }) => !remove.includes(id) && !put.some((queued) => queued.id === id));
       return { put, remove, result: { next: [...kept, ...put], result } };
     });
-    plans = next;
+    queue = next;
     if (isChanged) post({ type: 'changed' });
     publish();
     return result;
   }
 
   function readAndSend(): void {
-    if (!isDisposed) void readAnew().then(nudge);
+    if (!isDisposed) void readAgain().then(nudge);
   }
 
-  function readAnew(): Promise<void> {
+  function readAgain(): Promise<void> {
     const nowMs = clock.now();
     return change((stored) => ({
-      remove: stored.filter((plan) => isOver(plan, nowMs)).map(({ id }) => id),
+      remove: stored.filter((queued) => isOver(queued, nowMs)).map(({ id }) => id),
       result: undefined,
     }));
   }
@@ -126,6 +130,7 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     own: () => session.getState().system,
     followed: parts.followed.getState,
     onLearned: (account, front, atMs) => post({ type: 'front', account, front, atMs }),
+    onChanged: (account, switchId, now) => post({ type: 'switch', account, switchId, now }),
   });
 
   function tellState(next: SenderState): void {
@@ -162,12 +167,16 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     onState(sendingId, trouble) {
       tellState({ sendingId, trouble, skewMs: client.queue.getSnapshot().clockSkewMs });
     },
-    onDone(made) {
-      isFrontCertain = made !== null && screens.showMade(made);
+    onAnswer(answered) {
+      isFrontCertain = screens.showAnswer(answered) ?? isFrontCertain;
+    },
+    onMended() {
+      isFrontCertain = false;
     },
     async onIdle(signal) {
       try {
         if (!isFrontCertain) await screens.refresh(signal);
+        isFrontCertain = true;
       } catch {
         // The screens ask for themselves before long.
       }
@@ -191,14 +200,14 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     },
     () => {},
   );
-  /** Whether who is in front is known after the last step without asking. */
-  let isFrontCertain = false;
+  /** Whether who is fronting is known after the last steps without asking. */
+  let isFrontCertain = true;
 
   const leadership = createLeadership({
     tabs,
     isInView: visibility.getSnapshot,
     onLead() {
-      void readAnew().then(worker.wake, worker.wake);
+      void readAgain().then(worker.wake, worker.wake);
     },
     onResign: worker.rest,
   });
@@ -217,7 +226,8 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
       case 'memory':
         // News of `changed` follows.
         for (const id of message.change.gone) memory.delete(id);
-        for (const plan of message.change.held) if (plan.account === account) memory.set(plan.id, plan);
+        for (const queued of message.change.held)
+          if (queued.account === account) memory.set(queued.id, queued);
         return;
       case 'state':
         if (message.account !== account) return;
@@ -235,6 +245,9 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
         return;
       case 'front':
         screens.show(message.account, message.front, message.atMs);
+        return;
+      case 'switch':
+        screens.showSwitch(message.account, message.switchId, message.now);
         return;
       case 'moved-on':
         if (message.account === account) tellMovedOn();
@@ -282,55 +295,72 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
     askBeforeClose(() => !snapshot.isDurable && snapshot.waiting + snapshot.elsewhere > 0),
   ];
   noteSessionAccount();
-  void readAnew().then(() => {
+  void readAgain().then(() => {
     isReady = true;
     publish();
     standForAccount();
   });
 
-  /** The plan an entry belongs to. */
-  function planOf(all: readonly Plan[], entryId: string): Plan | undefined {
-    return all.find(({ versions }) => versions.some(({ id }) => id === entryId));
+  /** The switch an entry belongs to. */
+  function queuedOf(all: readonly QueuedSwitch[], entryId: string): QueuedSwitch | undefined {
+    return all.find(({ operations }) => operations.some(({ id }) => id === entryId));
   }
 
-  function refuse(reason: Extract<RecordResult, { ok: false }>['reason'], message: string): RecordResult {
+  function refuse(reason: Extract<QueueResult, { ok: false }>['reason'], message: string): QueueResult {
     return { ok: false, reason, message };
   }
 
-  async function record(input: RecordInput, tap: Tap): Promise<RecordResult> {
-    const tappedMs = tap.atMs;
-    const mine = tap.account ?? accountOf(account);
-    if (mine === null) return refuse('no-account', words.noAccount);
-    const uuids = new Set(input.members.map(({ uuid }) => uuid));
-    if (uuids.size < input.members.length) return refuse('duplicate-member', words.duplicateMember);
-    const isFuture = input.atMs !== undefined && input.atMs > tappedMs + FUTURE_MS;
-    if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
-    const known = mine === accountOf(account) ? knownAfterEdits(screens.known(), edits) : null;
+  /** Stores what `make` adds to the queue of an account. */
+  async function add(
+    mine: string,
+    make: (
+      own: readonly QueuedSwitch[],
+      id: string,
+    ) => { readonly queued: QueuedSwitch; readonly entryId: string },
+  ): Promise<QueueResult> {
     const id = crypto.randomUUID();
     const entryId = await change<string | null>((stored) => {
-      const own = stored.filter((plan) => plan.account === mine);
-      const nowMs = clock.now();
-      if (own.filter((plan) => !isSettled(plan)).length >= MOST_WAITING) return { result: null };
-      const made = planSwitch(input, { account: mine, plans: own, known, tappedMs, nowMs, id });
-      return { ...kept(made.plan, nowMs), result: made.entryId };
+      const own = stored.filter((queued) => queued.account === mine);
+      if (own.filter((queued) => !isSettled(queued)).length >= MOST_WAITING) return { result: null };
+      const { queued, entryId } = make(own, id);
+      return { ...kept(queued, clock.now()), result: entryId };
     });
     if (entryId === null) return refuse('full', words.full);
     nudge();
     return { ok: true, id: entryId, isDurable: store.isDurable };
   }
 
+  async function record(input: RecordInput, { atMs, account: askedAccount }: AskedAt): Promise<QueueResult> {
+    const mine = askedAccount ?? accountOf(account);
+    if (mine === null) return refuse('no-account', words.noAccount);
+    if (hasTwice(input.members)) return refuse('duplicate-member', words.duplicateMember);
+    const isFuture = input.atMs !== undefined && input.atMs > atMs + FUTURE_MS;
+    if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
+    const known = mine === accountOf(account) ? screens.known() : null;
+    return add(mine, (queue, id) =>
+      recordSwitch(input, { account: mine, queue, known, tappedMs: atMs, nowMs: clock.now(), id }),
+    );
+  }
+
+  async function changeOne(input: ChangeRequest, mine: string): Promise<QueueResult> {
+    if (input.kind === 'edit-members' && hasTwice(input.members))
+      return refuse('duplicate-member', words.duplicateMember);
+    return add(mine, (queue, id) => ({
+      queued: changeSwitch(input, { account: mine, queue, tapMs: clock.now(), id }),
+      entryId: id,
+    }));
+  }
+
   async function undo(id: string): Promise<UndoResult> {
     const result = await change<UndoResult>((stored) => {
-      const plan = planOf(stored, id);
-      if (plan === undefined) return { result: { ok: false, message: words.tooLateToUndo } };
-      if (plan.isAlreadySo) return { result: { ok: false, message: words.nothingToUndo } };
-      const top = topVersion(plan);
-      // Taken back already.
-      if (top === null || plan.versions.some((it) => it.id === id && it.isUndone)) {
-        return { result: { ok: true } };
-      }
-      if (top.id !== id) return { result: { ok: false, message: words.correctedBefore } };
-      return { ...kept(withUndone(plan, id), clock.now()), result: { ok: true } };
+      const queued = queuedOf(stored, id);
+      if (queued === undefined) return { result: { ok: false, message: words.tooLateToUndo } };
+      if (queued.known.kind === 'already-so') return { result: { ok: false, message: words.nothingToUndo } };
+      const isDone = queued.operations.some((it) => it.kind === 'undo' && it.of === id);
+      if (isDone) return { result: { ok: true } };
+      if (topOperation(queued)?.id !== id) return { result: { ok: false, message: words.correctedBefore } };
+      const nowMs = clock.now();
+      return { ...kept(withUndone(queued, id, nowMs), nowMs), result: { ok: true } };
     });
     nudge();
     return result;
@@ -338,29 +368,19 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
 
   async function retry(id: string): Promise<void> {
     await change((stored) => {
-      const plan = planOf(stored, id);
-      if (plan === undefined || plan.refusal === null) return { result: undefined };
-      return { put: [{ ...plan, refusal: null }], result: undefined };
+      const queued = queuedOf(stored, id);
+      if (queued === undefined || queued.refusal === null) return { result: undefined };
+      return { put: [triedAgain(queued)], result: undefined };
     });
     nudge();
   }
 
   async function discard(id: string): Promise<void> {
     await change((stored) => {
-      const plan = planOf(stored, id);
-      if (plan === undefined || isSettled(plan)) return { result: undefined };
-      const left = givenUp(plan);
-      return { ...(left === null ? { remove: [plan.id] } : kept(left, clock.now())), result: undefined };
-    });
-    nudge();
-  }
-
-  async function noteEdit(edit: SwitchEdit): Promise<void> {
-    const id = crypto.randomUUID();
-    if (edit.former.id !== null && !edit.isAhead) edits.set(edit.former.id, edit);
-    await change((stored) => {
-      const own = stored.filter((plan) => plan.account === edit.account);
-      return { ...afterEdit(own, edit, clock.now(), id), result: undefined };
+      const queued = queuedOf(stored, id);
+      if (queued === undefined || isSettled(queued)) return { result: undefined };
+      const left = givenUp(queued, clock.now());
+      return { ...(left === null ? { remove: [queued.id] } : kept(left, clock.now())), result: undefined };
     });
     nudge();
   }
@@ -372,10 +392,10 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
       return () => listeners.delete(fn);
     },
     record,
+    change: changeOne,
     undo,
     retry,
     discard,
-    noteEdit,
     dispose() {
       isDisposed = true;
       if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
@@ -384,33 +404,22 @@ export function createEngine(parts: OutboxParts, options: EngineOptions = {}): E
   };
 }
 
-/**
- * The plan without the wish that did not get through: taking back that was refused leaves the switch, all else is taken back. Null when
- * the switch stays as it was never wanted here.
- */
-function givenUp(plan: Plan): Plan | null {
-  const step = missingStep(plan);
-  const top = topVersion(plan);
-  if (step === 'remove' || (step === 'change' && top?.isSent !== false)) {
-    const versions = plan.versions.map((it) => ({ ...it, isUndone: !it.isSent }));
-    const left = { ...plan, refusal: null, tried: [], versions };
-    return isSettled(left) ? left : null;
-  }
-  return top === null ? { ...plan, refusal: null } : withUndone(plan, top.id);
+function kept(queued: QueuedSwitch, nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
+  const next = tidied(queued, nowMs);
+  return next === null ? { remove: [queued.id] } : { put: [next] };
 }
 
-function kept(plan: Plan, nowMs: number): Pick<PlanChange<never>, 'put' | 'remove'> {
-  const next = tidied(plan, nowMs);
-  return next === null ? { remove: [plan.id] } : { put: [next] };
+function isOver(queued: QueuedSwitch, nowMs: number): boolean {
+  if (!isSettled(queued) || queued.uncheckedSinceMs !== null) return false;
+  return queued.settledAtMs !== null && queued.settledAtMs + KEPT_MS < nowMs;
 }
 
-function isOver(plan: Plan, nowMs: number): boolean {
-  if (!isSettled(plan) || plan.uncheckedSinceMs !== null) return false;
-  return plan.settledAtMs !== null && plan.settledAtMs + KEPT_MS < nowMs;
-}
-
-function openStore({ storage, clock, isInMemory }: OutboxParts, onReturn: () => void): PlanStore {
+function openStore({ storage, clock, isInMemory }: QueueParts, onReturn: () => void): QueueStore {
   return isInMemory
-    ? createStoragePlanStore(storage)
-    : createPlanStore(openDatabase, storage, { clock, onReturn });
+    ? createStorageQueueStore(storage)
+    : createQueueStore(openDatabase, storage, { clock, onReturn });
+}
+
+function hasTwice(members: RecordInput['members']): boolean {
+  return new Set(members.map(({ uuid }) => uuid)).size < members.length;
 }

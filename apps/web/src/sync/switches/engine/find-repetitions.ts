@@ -1,21 +1,27 @@
 import type { Client } from '@frontboard/client';
 import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
-import { isSameList, type Plan, uuidsOf, wantedMembers } from './plan.ts';
+import {
+  isSameList,
+  momentOf,
+  type QueuedSwitch,
+  switchIdOf,
+  uuidsOf,
+  wantedMembers,
+} from './queued-switch.ts';
 import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
-import { momentOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
 export interface Repetitions {
-  /** Rows beside the one a plan knows, at its moment and with members that were sent for it. */
+  /** Rows beside the one a queued knows, at its moment and with members that were sent for it. */
   readonly twins: readonly SwitchId[];
   /** Plans in whose switch the service has somebody more than once. */
-  readonly repeated: readonly Plan[];
+  readonly repeated: readonly QueuedSwitch[];
 }
 
 interface CheckOptions {
   readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
   /** Of one account, settled, each with something that was sent. */
-  readonly plans: readonly Plan[];
+  readonly queue: readonly QueuedSwitch[];
   readonly signal: AbortSignal;
 }
 
@@ -29,27 +35,27 @@ const MOST_ROWS = 100;
 const MOST_READS = 20;
 
 /**
- * Looks for what repeated requests have left of the switches of `plans`. One read when they lie close together and nothing is wrong.
+ * Looks for what repeated requests have left of the switches of `queue`. One read when they lie close together and nothing is wrong.
  * Rejects as the client does.
  */
 export async function findRepetitions(options: CheckOptions): Promise<Repetitions> {
-  const { plans } = options;
+  const { queue } = options;
   const rows = await readAround(options);
   const twins = new Set<SwitchId>();
-  for (const plan of plans) {
-    for (const id of await twinsOf(plan, rows, options)) twins.add(id);
+  for (const queued of queue) {
+    for (const id of await twinsOf(queued, rows, options)) twins.add(id);
   }
-  const repeated = plans.filter((plan) => {
-    const row = rows.find(({ id }) => id !== null && id === plan.service?.switchId);
-    return row?.hasRepeatedMembers === true && wantedMembers(plan) !== null;
+  const repeated = queue.filter((queued) => {
+    const row = rows.find(({ id }) => id !== null && id === switchIdOf(queued));
+    return row?.hasRepeatedMembers === true && wantedMembers(queued) !== null;
   });
   return { twins: [...twins], repeated };
 }
 
-/** All rows at the moments of the plans, with others between them. */
-async function readAround({ service, plans, signal }: CheckOptions): Promise<readonly FrontSwitch[]> {
-  let left = plans
-    .flatMap((plan) => [plan.timestamp, ...plan.unchecked.map(({ timestamp }) => timestamp)])
+/** All rows at the moments of the queue, with others between them. */
+async function readAround({ service, queue, signal }: CheckOptions): Promise<readonly FrontSwitch[]> {
+  let left = queue
+    .flatMap((queued) => [queued.timestamp, ...queued.unchecked.map(({ timestamp }) => timestamp)])
     .toSorted((one, other) => momentOf({ timestamp: other }).localeCompare(momentOf({ timestamp: one })));
   let before = justAfter(left[0] ?? '');
   const rows: FrontSwitch[] = [];
@@ -66,21 +72,21 @@ async function readAround({ service, plans, signal }: CheckOptions): Promise<rea
 }
 
 async function twinsOf(
-  plan: Plan,
+  queued: QueuedSwitch,
   rows: readonly FrontSwitch[],
   options: CheckOptions,
 ): Promise<readonly SwitchId[]> {
-  const knownId = plan.service?.switchId ?? null;
-  const moments = new Set(plan.unchecked.map(momentOf));
+  const knownId = switchIdOf(queued);
+  const moments = new Set(queued.unchecked.map(momentOf));
   const beside = rows.filter((row) => row.id !== knownId && moments.has(momentOf(row)));
   const found = new Set<SwitchId>();
   for (const { id } of beside) {
     // The list gives the members in no promised order.
     const row = id === null ? null : await switchWith(options, id);
-    if (row !== null && row.id !== null && isSent(plan, row)) found.add(row.id);
+    if (row !== null && row.id !== null && isSent(queued, row)) found.add(row.id);
   }
   const twins = [...found];
-  if (twins.length === 0 || wantedMembers(plan) === null) return twins;
+  if (twins.length === 0 || wantedMembers(queued) === null) return twins;
   // What the person wants stays, whichever row it is in.
   if (knownId === null) return twins.slice(1);
   const known = await switchWith(options, brandId('SwitchId', knownId));
@@ -88,7 +94,7 @@ async function twinsOf(
 }
 
 /** Whether a row has members that were sent to make it, in the same order, or those that are wanted now. */
-function isSent(plan: Plan, row: FrontSwitch): boolean {
-  const lists = [...plan.unchecked.map((sent) => sent.members), uuidsOf(wantedMembers(plan) ?? [])];
+function isSent(queued: QueuedSwitch, row: FrontSwitch): boolean {
+  const lists = [...queued.unchecked.map((sent) => sent.members), uuidsOf(wantedMembers(queued) ?? [])];
   return lists.some((list) => isSameList(list, memberUuids(row)));
 }

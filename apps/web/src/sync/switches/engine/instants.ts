@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import { type QueuedSwitch, wantedMs } from './queued-switch.ts';
 
 /** A clock set back by no more than this (by a time server, say) must not turn the order of two taps round. */
 const SMALL_STEP_BACK_MS = 120_000;
@@ -10,9 +10,9 @@ export function freeInstant(atMs: number, taken: ReadonlySet<number>): number {
   return free;
 }
 
-/** The moments that the plans have taken, whether they got through or not. */
-export function takenInstants(plans: readonly Plan[]): Set<number> {
-  return new Set(plans.map(({ atMs }) => atMs));
+/** The moments that the switches of a queue have or are to have, whether they got through or not. */
+export function takenInstants(queue: readonly QueuedSwitch[]): Set<number> {
+  return new Set(queue.flatMap((queued) => [queued.atMs, wantedMs(queued)]));
 }
 
 /**

@@ -11,24 +11,24 @@ import type { FollowedStore } from '../../../state/followed.ts';
 import type { Log } from '../../../state/log.ts';
 import type { NoticesStore } from '../../../state/notices.ts';
 import type { Writes } from '../../writes/writes.ts';
-import type { Outbox, RecordInput, RecordResult } from '../types.ts';
+import type { QueueResult, RecordInput, SwitchQueue } from '../types.ts';
 
-/** The outbox once it is loaded. */
-export interface Engine extends Omit<Outbox, 'record'> {
-  /** As `Outbox.record`. */
-  record(input: RecordInput, tap: Tap): Promise<RecordResult>;
+/** The queue once it is loaded. */
+export interface Engine extends Omit<SwitchQueue, 'record'> {
+  /** As `SwitchQueue.record`. */
+  record(input: RecordInput, asked: AskedAt): Promise<QueueResult>;
 }
 
-/** What was so when a switch was asked for, which may be a while before the outbox is loaded. */
-export interface Tap {
+/** Time and account at the tap, captured before the queue has loaded. */
+export interface AskedAt {
   /** In milliseconds since 1970. */
   readonly atMs: number;
   /** Uuid of the system that was in use; null when none was known. */
   readonly account: string | null;
 }
 
-/** What the outbox works with. */
-export interface OutboxParts {
+/** What the queue works with. */
+export interface QueueParts {
   readonly client: Client;
   readonly queryClient: QueryClient;
   readonly statusCache: StatusCache;
@@ -41,7 +41,7 @@ export interface OutboxParts {
   readonly clock: Clock;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
-  /** Of the outbox alone: the tab that leads here need not lead elsewhere. */
+  /** Of the queue alone: the tab that leads here need not lead elsewhere. */
   readonly tabs: Tabs;
   /** Keep nothing on the device. */
   readonly isInMemory: boolean;

@@ -1,41 +1,55 @@
-import { isSettled, type MissingStep, mayBeOtherwise, missingStep, type Plan } from './plan.ts';
+import {
+  isOpen,
+  isSameMoment,
+  isSettled,
+  type MissingStep,
+  mayHaveOtherMembers,
+  missingStep,
+  type QueuedSwitch,
+  switchIdOf,
+  wantedTimestamp,
+} from './queued-switch.ts';
 
 /** After so many server errors in a row for one switch, later ones no longer wait behind it. */
 const FAILURES_TO_PASS = 3;
 
 /** What to do next: a step, a time to wait for, or nothing. */
 export type Next =
-  | { readonly kind: 'step'; readonly plan: Plan; readonly step: MissingStep }
+  | { readonly kind: 'step'; readonly queued: QueuedSwitch; readonly step: MissingStep }
   | { readonly kind: 'wait'; readonly untilMs: number }
   | null;
 
 /**
- * The next step for the plans of one account: oldest moment first. What was refused is passed over, for every switch carries its own
+ * The next step for the queue of one account: oldest moment first. What was refused is passed over, for every switch carries its own
  * moment and none is wrong without the one before it; only what is held waits for the earlier ones.
  *
  * After an attempt without an answer nothing is sent or believed of that switch before the attempt can no longer be running; others
  * go on meanwhile.
  *
- * @param failures server errors in a row, by plan
+ * @param failures server errors in a row, by switch
  * @param settleMs how long an attempt without an answer may still be running, in milliseconds
  */
 export function pickNext(
-  plans: readonly Plan[],
+  queue: readonly QueuedSwitch[],
   failures: ReadonlyMap<string, number>,
   { nowMs, settleMs }: { readonly nowMs: number; readonly settleMs: number },
 ): Next {
-  const sorted = [...plans].sort((a, b) => a.atMs - b.atMs);
-  const open = sorted.filter((plan) => !isSettled(plan));
-  const ready = open.flatMap((plan) => {
-    const step = missingStep(plan);
-    const isBehind = plan.isHeld && step === 'create' && open[0] !== plan;
-    return step === null || plan.refusal !== null || isBehind ? [] : [{ plan, step }];
+  const sorted = [...queue].sort((a, b) => a.atMs - b.atMs);
+  const open = sorted.filter((queued) => !isSettled(queued));
+  const possible = open.flatMap((queued) => {
+    const step = missingStep(queued);
+    const isBehind = queued.known.kind === 'held' && step === 'create' && open.find(isOpen) !== queued;
+    return step === null || queued.refusal !== null || isBehind ? [] : [{ queued, step }];
   });
-  const isStuck = ({ plan }: { plan: Plan }) => (failures.get(plan.id) ?? 0) >= FAILURES_TO_PASS;
-  const dueAtMs = ({ plan, step }: { plan: Plan; step: MissingStep }) => {
-    const mayBeRunning = plan.tried.length > 0 && (step !== 'change' || mayBeOtherwise(plan));
-    const sinceMs = plan.lostAtMs ?? plan.triedAtMs;
-    // By a clock that was set back it may lie ahead: then it counts from no time at all.
+  const free = possible.filter(({ queued, step }) => step !== 'move' || !isOccupied(queued, open));
+  // Switches that change places would wait for each other.
+  const ready = free.length > 0 ? free : possible;
+  const isStuck = ({ queued }: { queued: QueuedSwitch }) =>
+    (failures.get(queued.id) ?? 0) >= FAILURES_TO_PASS;
+  const dueAtMs = ({ queued, step }: { queued: QueuedSwitch; step: MissingStep }) => {
+    const mayBeRunning = queued.attempts.length > 0 && (step !== 'members' || mayHaveOtherMembers(queued));
+    const sinceMs = queued.lostAtMs ?? queued.triedAtMs;
+    // By a clock that was set back it may be in the future: then it counts from no time at all.
     return mayBeRunning && sinceMs !== null && sinceMs <= nowMs ? sinceMs + settleMs : nowMs;
   };
   const due = ready.filter((it) => dueAtMs(it) <= nowMs);
@@ -44,13 +58,22 @@ export function pickNext(
   return ready.length === 0 ? null : { kind: 'wait', untilMs: Math.min(...ready.map(dueAtMs)) };
 }
 
-/** What to check next of the plans of one account: those that were sent, once nothing of them can be running any more. */
+/** Whether the moment that a switch is to be moved to is still that of one which is about to leave it. */
+function isOccupied(queued: QueuedSwitch, open: readonly QueuedSwitch[]): boolean {
+  return open.some((it) => {
+    if (it === queued || it.refusal !== null || switchIdOf(it) === null) return false;
+    const step = missingStep(it);
+    return (step === 'remove' || step === 'move') && isSameMoment(it.timestamp, wantedTimestamp(queued));
+  });
+}
+
+/** What to check next of the queue of one account: those that were sent, once nothing of them can be running any more. */
 export function pickCheck(
-  plans: readonly Plan[],
+  queue: readonly QueuedSwitch[],
   { nowMs, settleMs }: { readonly nowMs: number; readonly settleMs: number },
-): { readonly plans: readonly Plan[]; readonly atMs: number } | null {
-  const unchecked = plans.filter((plan) => plan.uncheckedSinceMs !== null);
+): { readonly queue: readonly QueuedSwitch[]; readonly atMs: number } | null {
+  const unchecked = queue.filter((queued) => queued.uncheckedSinceMs !== null);
   if (unchecked.length === 0) return null;
   const lastMs = Math.max(...unchecked.map(({ uncheckedSinceMs }) => Math.min(uncheckedSinceMs ?? 0, nowMs)));
-  return { plans: unchecked, atMs: lastMs + settleMs };
+  return { queue: unchecked, atMs: lastMs + settleMs };
 }

@@ -1,19 +1,25 @@
-import { timestampSortKey } from '@frontboard/model';
 import type { FrontMember } from '../../../session/front-member.ts';
 import type { RecordInput } from '../types.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
+import type { Operation } from './operation.ts';
 import {
-  emptyPlan,
+  emptySwitch,
   isCorrecting,
+  isOf,
   isSameList,
+  isSameMoment,
   isSettled,
-  type Plan,
-  topVersion,
+  openGuarded,
+  type QueuedSwitch,
+  switchIdOf,
+  topMembers,
+  topOperation,
   uuidsOf,
-  type Version,
   wantedMembers,
-  withCorrection,
-} from './plan.ts';
+  wantedMs,
+  wantedTimestamp,
+  withOperation,
+} from './queued-switch.ts';
 
 /** The latest switch the service has told of. */
 export interface KnownSwitch {
@@ -25,8 +31,8 @@ export interface KnownSwitch {
 
 interface RecordContext {
   readonly account: string;
-  /** Plans of the account. */
-  readonly plans: readonly Plan[];
+  /** The queue of the account. */
+  readonly queue: readonly QueuedSwitch[];
   readonly known: KnownSwitch | null;
   /** When it was tapped. */
   readonly tappedMs: number;
@@ -35,71 +41,89 @@ interface RecordContext {
   readonly id: string;
 }
 
-/** What is kept for a new switch, and the id of its entry. Pure. */
-export function planSwitch(
+/** What is stored for a switch that a person records, and the id of its entry. Pure. */
+export function recordSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
-  { account, plans, known, tappedMs, nowMs, id }: RecordContext,
-): { readonly plan: Plan; readonly entryId: string } {
-  const tapMs = tapInstant(tappedMs, nowMs, lastTap(plans));
-  const version: Version = { id, members, tapMs, isUndone: false, isSent: false };
-  // Who names a moment means a switch of its own.
+  { account, queue, known, tappedMs, nowMs, id }: RecordContext,
+): { readonly queued: QueuedSwitch; readonly entryId: string } {
+  const tapMs = tapInstant(tappedMs, nowMs, lastTap(queue));
+  const asked = { id, members, tapMs, isSent: false };
+  // An explicit time always creates a new switch, never a correction.
   if (atMs === undefined && correctWithinMs !== undefined) {
-    const latest = latestSwitch(plans, known, account);
+    const latest = latestSwitch(queue, currentOf(queue, known), account);
     if (latest !== null && tapMs >= latest.atMs && tapMs - latest.atMs <= correctWithinMs) {
-      const top = topVersion(latest);
+      const top = topOperation(latest);
       const isSame = isSameList(uuidsOf(wantedMembers(latest) ?? []), uuidsOf(members));
-      if (isSame && top !== null) return { plan: latest, entryId: top.id };
-      if (!isSame) return { plan: withCorrection(latest, version), entryId: id };
+      if (isSame && top !== null) return { queued: latest, entryId: top.id };
+      if (!isSame) return { queued: withOperation(latest, { kind: 'correct', ...asked }), entryId: id };
     }
   }
-  const taken = takenInstants(plans);
+  const taken = takenInstants(queue);
   if (known !== null) taken.add(known.atMs);
   const moment = freeInstant(atMs ?? tapMs, taken);
+  const record: Operation = { kind: 'record', ...asked };
   return {
-    plan: { ...emptyPlan(account, id), atMs: moment, timestamp: timestampOf(moment), versions: [version] },
+    queued: {
+      ...emptySwitch(account, id),
+      atMs: moment,
+      timestamp: timestampOf(moment),
+      operations: [record],
+    },
     entryId: id,
   };
 }
 
-/** The switch that a correction would edit, as a plan; null when there is none that can be. */
-function latestSwitch(plans: readonly Plan[], known: KnownSwitch | null, account: string): Plan | null {
-  const [latest] = plans.filter((plan) => wantedMembers(plan) !== null).sort((a, b) => b.atMs - a.atMs);
-  const planned = known === null ? undefined : plans.find((plan) => isOf(plan, known));
-  if (known !== null && planned === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
+/** What is known to be the latest switch, unless an operation has since deleted or moved it: then nobody knows. */
+function currentOf(queue: readonly QueuedSwitch[], known: KnownSwitch | null): KnownSwitch | null {
+  const queued = known === null ? undefined : queue.find((it) => isOf(it, known));
+  if (known === null || queued === undefined) return known;
+  const isThere = wantedMembers(queued) !== null || queued.operations.every(({ kind }) => kind !== 'delete');
+  return isThere && isSameMoment(wantedTimestamp(queued), known.timestamp) ? known : null;
+}
+
+/** The switch that a correction would change; null when there is none that can be. */
+function latestSwitch(
+  queue: readonly QueuedSwitch[],
+  known: KnownSwitch | null,
+  account: string,
+): QueuedSwitch | null {
+  const [latest] = queue.filter((it) => wantedMembers(it) !== null).sort((a, b) => wantedMs(b) - wantedMs(a));
+  const ofKnown = known === null ? undefined : queue.find((it) => isOf(it, known));
+  if (known !== null && ofKnown === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
     return {
-      ...emptyPlan(account, known.switchId),
+      ...emptySwitch(account, known.switchId),
       atMs: known.atMs,
       timestamp: known.timestamp,
-      found: known.members,
-      service: { switchId: known.switchId, members: uuidsOf(known.members) },
+      base: known.members,
+      known: { kind: 'there', switchId: known.switchId, members: uuidsOf(known.members), isWhole: true },
     };
   }
   // One that was refused waits for the person, and one that was so already made no switch.
-  if (latest === undefined || latest.refusal !== null || latest.isAlreadySo) return null;
+  if (latest === undefined || latest.refusal !== null || latest.known.kind === 'already-so') return null;
+  // Where the person is changing that very switch, the tap is not a correction of it.
+  if (openGuarded(latest).length > 0) return null;
   // Another switch came after it: what is wanted is asked for, also where it is what the service had.
-  const isPassed = known !== null && planned === undefined && known.atMs > latest.atMs;
-  if (isPassed && latest.service !== null)
-    return { ...latest, tried: [...latest.tried, uuidsOf(known.members)] };
-  if (known === null || latest !== planned || !isSettled(latest)) return latest;
+  const isPassed = known !== null && ofKnown === undefined && known.atMs > latest.atMs;
+  if (isPassed && switchIdOf(latest) !== null) return withTold(latest, known);
+  if (known === null || latest !== ofKnown || !isSettled(latest)) return latest;
   // Another device may have changed it, or what is known is from before our own last change: it may be either.
-  const told = uuidsOf(known.members);
-  return isSameList(told, uuidsOf(wantedMembers(latest) ?? []))
-    ? latest
-    : { ...latest, tried: [...latest.tried, told] };
+  const isSame = isSameList(uuidsOf(known.members), uuidsOf(wantedMembers(latest) ?? []));
+  return isSame ? latest : withTold(latest, known);
 }
 
-/** Where a plan may come to lie: a correction that waits becomes a switch of its own if it comes too late for the one it corrects. */
-function reachOf(plan: Plan): number {
-  return isCorrecting(plan) ? Math.max(plan.atMs, topVersion(plan)?.tapMs ?? plan.atMs) : plan.atMs;
+/** The switch with the members that the screens knew: they may be at the service. */
+function withTold(queued: QueuedSwitch, { members }: KnownSwitch): QueuedSwitch {
+  return { ...queued, attempts: [...queued.attempts, { kind: 'members', members: uuidsOf(members) }] };
 }
 
-/** Whether a plan is about a switch. Until the plan has had an answer, only the moment tells. */
-function isOf({ service, timestamp }: Plan, known: KnownSwitch): boolean {
-  if (service !== null) return service.switchId === known.switchId;
-  return timestampSortKey(timestamp) === timestampSortKey(known.timestamp);
+/** Where a switch may come to lie: a correction that waits becomes a switch of its own if it comes too late for the one it corrects. */
+function reachOf(queued: QueuedSwitch): number {
+  return isCorrecting(queued) ? Math.max(queued.atMs, topMembers(queued)?.tapMs ?? queued.atMs) : queued.atMs;
 }
 
-function lastTap(plans: readonly Plan[]): number | null {
-  const taps = plans.flatMap(({ versions }) => versions.map(({ tapMs }) => tapMs));
+function lastTap(queue: readonly QueuedSwitch[]): number | null {
+  const taps = queue.flatMap(({ operations }) =>
+    operations.flatMap((it) => (it.kind === 'record' || it.kind === 'correct' ? [it.tapMs] : [])),
+  );
   return taps.length === 0 ? null : Math.max(...taps);
 }

@@ -40,9 +40,9 @@ async function setUp() {
   const asked = (method: string, path = /switches/) =>
     requests.list().filter((request) => request.method === method && path.test(request.path));
   const isSent = (tab: OpenApp = app) =>
-    tab.outbox.getSnapshot().entries.every((entry) => entry.state === 'sent');
+    tab.switchQueue.getSnapshot().entries.every((entry) => entry.state === 'sent');
   const record = async (members: (typeof LUNA)[], options: { correctWithinMs?: number } = {}) => {
-    const recorded = app.outbox.record({ members, ...options });
+    const recorded = app.switchQueue.record({ members, ...options });
     await clock.advance(40);
     await recorded;
   };
@@ -51,7 +51,7 @@ async function setUp() {
     const timestamp = rows()[0]?.timestamp ?? 0n;
     insertSwitch(state, { uuid: crypto.randomUUID(), system: OWN, timestamp, members: [...members] });
   };
-  await until(() => app.outbox.getSnapshot().isReady && app.session.getState().state === 'logged-in');
+  await until(() => app.switchQueue.getSnapshot().isReady && app.session.getState().state === 'logged-in');
   return { clock, state, faults, app, openTab, until, rows, asked, isSent, record, addTwin };
 }
 
@@ -112,8 +112,8 @@ test('a twin does not keep a switch alive that was taken back', async () => {
   await record([LUNA]);
   await until(isSent);
   addTwin();
-  const undone = app.outbox.undo(app.outbox.getSnapshot().entries[0]?.id ?? '');
-  await until(() => app.outbox.getSnapshot().entries.length === 0);
+  const undone = app.switchQueue.undo(app.switchQueue.getSnapshot().entries[0]?.id ?? '');
+  await until(() => app.switchQueue.getSnapshot().entries.length === 0);
   await undone;
   await clock.advance(10_000);
   expect(rows()).toEqual([]);
@@ -164,7 +164,7 @@ test('after an answer that says nothing a switch is not sent again before the at
   const { app, clock, faults, rows, asked, until, isSent, record } = await setUp();
   faults.add({ kind: 'drop', match: { method: 'POST' }, times: 1 });
   await record([LUNA]);
-  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null);
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
   const lostAtMs = clock.now();
   // Neither the network nor the page coming back shortens that.
   app.onlineFlag.set(false);
@@ -186,11 +186,11 @@ test('a lost attempt that arrives late is found and not sent again, and later sw
   const { app, clock, state, faults, rows, asked, until, isSent, record } = await setUp();
   faults.add({ kind: 'drop', match: { method: 'POST' }, times: 1 });
   await record([LUNA]);
-  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null);
-  const { atMs = 0, members = [] } = app.outbox.getSnapshot().entries[0] ?? {};
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
+  const { atMs = 0, members = [] } = app.switchQueue.getSnapshot().entries[0] ?? {};
   await record([CAS]);
-  await until(() => app.outbox.getSnapshot().entries[1]?.state === 'sent');
-  expect(app.outbox.getSnapshot().entries[0]?.state).toBe('waiting');
+  await until(() => app.switchQueue.getSnapshot().entries[1]?.state === 'sent');
+  expect(app.switchQueue.getSnapshot().entries[0]?.state).toBe('waiting');
   const late = { uuid: crypto.randomUUID(), system: OWN, members: members.map(({ uuid }) => uuid) };
   insertSwitch(state, { ...late, timestamp: microsFromMs(atMs) });
   await until(isSent);
@@ -216,9 +216,9 @@ test('a row that stayed at now of a switch that was taken back is deleted', asyn
   const { app, faults, rows, until, record } = await setUp();
   faults.add({ kind: 'crash', match: { method: 'POST' }, times: 1 });
   await record([LUNA]);
-  await until(() => app.outbox.getSnapshot().entries[0]?.error !== null);
-  const undone = app.outbox.undo(app.outbox.getSnapshot().entries[0]?.id ?? '');
-  await until(() => app.outbox.getSnapshot().entries.length === 0);
+  await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
+  const undone = app.switchQueue.undo(app.switchQueue.getSnapshot().entries[0]?.id ?? '');
+  await until(() => app.switchQueue.getSnapshot().entries.length === 0);
   await undone;
   expect(rows()).toEqual([]);
   app.close();

@@ -2,12 +2,13 @@ import type { Client, FrontersResult } from '@frontboard/client';
 import { brandId, type FrontSwitch, parseTimestamp, type System, timestampSortKey } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../../cache/status/status-cache.ts';
-import { invalidateSwitches } from '../../../cache/switches/put-switch.ts';
+import { invalidateSwitches, putSwitch } from '../../../cache/switches/put-switch.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { viewerOf } from '../../../session/viewer.ts';
-import { frontMembersOf } from './plan.ts';
+import { frontMembersOf } from './queued-switch.ts';
 import type { KnownSwitch } from './record.ts';
+import type { AnsweredSwitch } from './sender.ts';
 
 interface ScreensOptions {
   readonly client: Client;
@@ -18,22 +19,28 @@ interface ScreensOptions {
   readonly followed: () => readonly string[];
   /** Told of every front that was learned here, for the other tabs. */
   readonly onLearned: (account: string, front: FrontersResult, atMs: number) => void;
+  /** As `onLearned`, for a switch of the list that was changed, or deleted (null). */
+  readonly onChanged: (account: string, switchId: string, now: FrontSwitch | null) => void;
 }
 
 /** Brings what became of the own switches to every screen that shows the own front. */
 export interface Screens {
   /** The latest switch as far as it is known here. */
   known(): KnownSwitch | null;
-  /** A switch was made or changed. Returns whether that tells for certain who is in front; otherwise it has to be asked. */
-  showMade(made: FrontSwitch): boolean;
+  /**
+   * Shows what became of a switch. Returns whether that tells for certain who is fronting; null when the front is not touched by it.
+   */
+  showAnswer(answered: AnsweredSwitch): boolean | null;
   /** Asks who is in front and shows it. Rejects as the client does. */
   refresh(signal: AbortSignal): Promise<void>;
   /** Shows what another tab has learned. */
   show(account: string, front: FrontersResult, atMs: number): void;
+  /** As `show`, for a switch of the list. */
+  showSwitch(account: string, switchId: string, now: FrontSwitch | null): void;
 }
 
 export function createScreens(options: ScreensOptions): Screens {
-  const { client, queryClient, statusCache, clock, followed, onLearned } = options;
+  const { client, queryClient, statusCache, clock, followed, onLearned, onChanged } = options;
 
   function ownNames(): { readonly viewer: string; readonly own: System } | null {
     const own = options.own();
@@ -62,6 +69,32 @@ export function createScreens(options: ScreensOptions): Screens {
     onLearned(names.viewer, front, atMs);
   }
 
+  function showSwitch(account: string, switchId: string, now: FrontSwitch | null): void {
+    const names = ownNames();
+    if (names === null || names.viewer !== account) return;
+    const { uuid, id } = names.own;
+    putSwitch(queryClient, { client, viewer: names.viewer, call: {} }, uuid ?? id, switchId, now);
+  }
+
+  function showMade(made: FrontSwitch): boolean {
+    const known = cachedFront();
+    const former = timestampSortKey(known?.lastSwitch);
+    const moment = timestampSortKey(made.timestamp);
+    if (known === null || former === null || moment === null || moment < former) return false;
+    const isChanged = moment === former;
+    if (isChanged && known.switchId !== made.id) return false;
+    const members = made.members ?? [];
+    learn({
+      state: members.length > 0 ? 'fronting' : 'switched-out',
+      allowed: true,
+      members,
+      switchId: made.id,
+      lastSwitch: made.timestamp,
+    });
+    // One that is made is the latest by its moment; one that is changed was so when last asked.
+    return !isChanged;
+  }
+
   return {
     known() {
       const front = cachedFront();
@@ -71,27 +104,29 @@ export function createScreens(options: ScreensOptions): Screens {
       const members = frontMembersOf(front.members);
       return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members };
     },
-    showMade(made) {
-      const known = cachedFront();
-      const former = timestampSortKey(known?.lastSwitch);
-      const moment = timestampSortKey(made.timestamp);
-      if (known === null || former === null || moment === null || moment < former) return false;
-      const isChanged = moment === former;
-      if (isChanged && known.switchId !== made.id) return false;
-      const members = made.members ?? [];
-      learn({
-        state: members.length > 0 ? 'fronting' : 'switched-out',
-        allowed: true,
-        members,
-        switchId: made.id,
-        lastSwitch: made.timestamp,
-      });
-      // One that is made is the latest by its moment; one that is changed was so when last asked.
-      return !isChanged;
+    showAnswer({ switchId, now, isChange }) {
+      const names = ownNames();
+      const changedId = now?.id ?? switchId;
+      if (isChange && names !== null && changedId !== null) {
+        showSwitch(names.viewer, changedId, now);
+        onChanged(names.viewer, changedId, now);
+      }
+      const front = cachedFront();
+      // What happens to an earlier switch does not change who is fronting.
+      if (isChange && front?.switchId != null && front.switchId !== switchId && isBefore(now, front))
+        return null;
+      return now !== null && showMade(now);
     },
+    showSwitch,
     async refresh(signal) {
       learn(await client.fronters.fetch(brandId('SystemRef', '@me'), { signal }));
     },
     show,
   };
+}
+
+/** Whether a switch (null for a deleted one) is earlier than the one that says who is fronting. */
+function isBefore(now: FrontSwitch | null, { lastSwitch }: FrontersResult): boolean {
+  const [moment, latest] = [timestampSortKey(now?.timestamp), timestampSortKey(lastSwitch)];
+  return now === null || (moment !== null && latest !== null && moment < latest);
 }

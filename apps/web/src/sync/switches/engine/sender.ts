@@ -3,13 +3,25 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
-import { afterAnswer, afterRefusal, reopened } from './after-answer.ts';
-import { ask, type SwitchService } from './ask.ts';
+import { afterAnswer, afterRefusal, isAttemptOf, reopened } from './after-answer.ts';
+import type { ServiceAnswer } from './answer.ts';
+import { ask } from './ask.ts';
+import type { SwitchService } from './ask-options.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
 import { findRepetitions } from './find-repetitions.ts';
 import { pickCheck, pickNext } from './pick.ts';
-import { isSameList, type MissingStep, type Plan, tidied, uuidsOf, wantedMembers } from './plan.ts';
-import type { PlanChange } from './plan-store.ts';
+import type { QueueChange } from './queue-store.ts';
+import {
+  type Attempt,
+  type MissingStep,
+  NO_ATTEMPTS,
+  openGuarded,
+  type QueuedSwitch,
+  switchIdOf,
+  tidied,
+  uuidsOf,
+  wantedMembers,
+} from './queued-switch.ts';
 
 /** Growing waits while nothing gets through. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -27,12 +39,14 @@ interface SenderOptions {
   readonly random: () => number;
   /** The account that may be sent for now, or why none may. */
   readonly permission: () => { readonly account: string } | { readonly trouble: Trouble | null };
-  /** Reads and changes the stored plans in one go. */
-  readonly change: <T>(change: (plans: readonly Plan[]) => PlanChange<T>) => Promise<T>;
+  /** Reads and changes the stored queue in one go. */
+  readonly change: <T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>) => Promise<T>;
   /** What is being sent, or why nothing gets through, has changed. */
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
-  /** Something became of a switch; `made` is the service's answer when one was made or changed. */
-  readonly onDone: (made: FrontSwitch | null) => void;
+  /** The service has answered about a switch. */
+  readonly onAnswer: (answered: AnsweredSwitch) => void;
+  /** Rows were removed or mended, nobody knows whether of the front. */
+  readonly onMended: () => void;
   /** All that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
   readonly onMovedOn: () => void;
@@ -44,7 +58,17 @@ interface SenderOptions {
   readonly onRepetitions: (found: { readonly twins: number; readonly repeated: number }) => void;
 }
 
-/** Carries out the plans, one step at a time. */
+/** A switch of the service that was made, changed or deleted, or was found otherwise than it was known. */
+export interface AnsweredSwitch {
+  /** The id it was known by; null for a new one. */
+  readonly switchId: string | null;
+  /** As the service has it; null when it is not there, or is not known as a whole. */
+  readonly now: FrontSwitch | null;
+  /** The person changed this very switch: lists of switches show it. */
+  readonly isChange: boolean;
+}
+
+/** Carries out the queue, one step at a time. */
 export interface Sender {
   /** Starts, or goes on at once instead of waiting: something has changed that may let it through. */
   wake(): void;
@@ -56,7 +80,7 @@ export interface Sender {
 
 export function createSender(options: SenderOptions): Sender {
   const { clock, random, change } = options;
-  /** Server errors in a row, by plan. */
+  /** Server errors in a row, by switch. */
   const failures = new Map<string, number>();
   const quitting = new AbortController();
   let failuresInRow = 0;
@@ -76,9 +100,9 @@ export function createSender(options: SenderOptions): Sender {
         options.onState(null, permission.trouble);
         break;
       }
-      const plans = await plansOf(permission.account);
+      const queue = await queueOf(permission.account);
       const timing = { nowMs: clock.now(), settleMs: options.settleMs() };
-      const next = pickNext(plans, failures, timing);
+      const next = pickNext(queue, failures, timing);
       if (next?.kind !== 'step') {
         sendingId = null;
         options.onState(null, null);
@@ -87,9 +111,9 @@ export function createSender(options: SenderOptions): Sender {
           await options.onIdle(quitting.signal);
         }
         if (isCalled) continue;
-        const check = next === null ? pickCheck(plans, timing) : null;
+        const check = next === null ? pickCheck(queue, timing) : null;
         if (check !== null && check.atMs <= timing.nowMs) {
-          const waitMs = await takeCheck(check.plans, permission.account);
+          const waitMs = await takeCheck(check.queue, permission.account);
           if (waitMs === null || isCalled) continue;
           wakeIn(waitMs);
           break;
@@ -98,11 +122,11 @@ export function createSender(options: SenderOptions): Sender {
         if (wakeAtMs !== undefined) wakeIn(wakeAtMs - clock.now());
         break;
       }
-      if (sendingId !== next.plan.id) {
-        sendingId = next.plan.id;
+      if (sendingId !== next.queued.id) {
+        sendingId = next.queued.id;
         options.onState(sendingId, null);
       }
-      const waitMs = await takeStep(next.plan, next.step, plans, permission.account);
+      const waitMs = await takeStep(next.queued, next.step, queue, permission.account);
       if (waitMs === null) continue;
       sendingId = null;
       if (isCalled) continue;
@@ -113,48 +137,48 @@ export function createSender(options: SenderOptions): Sender {
 
   /** Takes one step. Returns null to go on, or how long to wait. */
   async function takeStep(
-    plan: Plan,
+    queued: QueuedSwitch,
     step: MissingStep,
-    plans: readonly Plan[],
+    queue: readonly QueuedSwitch[],
     account: string,
   ): Promise<number | null> {
     try {
       const answer = await ask({
         service: guarded(options.service, account),
-        plan,
+        queued,
         step,
-        plans,
+        queue,
         signal: quitting.signal,
-        noteTry: (members) => noteTry(plan, step, members),
+        noteAttempt: (attempt) => noteAttempt(queued, step, attempt),
         settleMs: options.settleMs(),
         skewMs: options.skewMs() ?? 0,
       });
       failuresInRow = 0;
-      failures.delete(plan.id);
-      const hasSplit = await update(plan, (fresh, all) => {
+      failures.delete(queued.id);
+      const hasSplit = await update(queued, (fresh, all) => {
         const nowMs = clock.now();
-        const { put, remove, hasSplit } = afterAnswer(all, withEnded(fresh, nowMs), answer, nowMs);
+        const { put, remove, hasSplit } = afterAnswer(all, withEnded(fresh, nowMs), answer, nowMs, queued);
         return { put, remove, result: hasSplit };
       });
       if (hasSplit) options.onMovedOn();
       isServiceNews = true;
-      options.onDone(answer.kind === 'there' ? answer.made : null);
+      options.onAnswer(answeredSwitch(queued, answer));
       return null;
     } catch (error) {
-      return quitting.signal.aborted ? 0 : afterError(plan, error);
+      return quitting.signal.aborted ? 0 : afterError(queued, step, error);
     }
   }
 
-  async function afterError(plan: Plan, error: unknown): Promise<number | null> {
+  async function afterError(queued: QueuedSwitch, step: MissingStep, error: unknown): Promise<number | null> {
     // The account or the wish changed in the middle: what to do now is decided anew.
     if (error instanceof ChangedMindError) return null;
-    const verdict = classifyError(error);
+    const verdict = classifyError(error, openGuarded(queued).length > 0);
     switch (verdict.kind) {
       case 'refused':
         failuresInRow = 0;
-        await update(plan, (fresh) => {
+        await update(queued, (fresh) => {
           const isWrite = isApiError(error) && error.method !== 'GET';
-          const refused = { asked: plan, refusal: verdict.refusal, isWrite };
+          const refused = { asked: queued, step, refusal: verdict.refusal, isWrite };
           const { put, remove } = afterRefusal(fresh, refused, clock.now());
           return { put, remove, result: null };
         });
@@ -164,15 +188,15 @@ export function createSender(options: SenderOptions): Sender {
         options.onState(null, 'noToken');
         break;
       case 'passing':
-        await update(plan, (fresh) => ({
+        await update(queued, (fresh) => ({
           // A look that fails later says nothing of the attempt it looks for.
           put:
-            fresh.tried.length === 0 || fresh.lostAtMs !== null
+            fresh.attempts.length === 0 || fresh.lostAtMs !== null
               ? []
               : [{ ...withEnded(fresh, clock.now()), lostAtMs: clock.now() }],
           result: null,
         }));
-        if (verdict.isServerError) failures.set(plan.id, (failures.get(plan.id) ?? 0) + 1);
+        if (verdict.isServerError) failures.set(queued.id, (failures.get(queued.id) ?? 0) + 1);
         options.onState(null, verdict.trouble);
     }
     return waitAfter(error);
@@ -185,14 +209,14 @@ export function createSender(options: SenderOptions): Sender {
     return Math.max(toldMs, backoffMs(failuresInRow, RETRY_BACKOFF, random()));
   }
 
-  function plansOf(account: string): Promise<readonly Plan[]> {
-    return change((plans) => ({ result: plans.filter((plan) => plan.account === account) }));
+  function queueOf(account: string): Promise<readonly QueuedSwitch[]> {
+    return change((queue) => ({ result: queue.filter((queued) => queued.account === account) }));
   }
 
-  /** Changes the stored plan, which may have got another wish meanwhile. Nothing happens to one that is gone. */
+  /** Changes the stored switch, which may have got another operation since. Nothing happens to one that is gone. */
   function update<T>(
-    { id, account }: Plan,
-    decide: (fresh: Plan, all: readonly Plan[]) => PlanChange<T>,
+    { id, account }: QueuedSwitch,
+    decide: (fresh: QueuedSwitch, all: readonly QueuedSwitch[]) => QueueChange<T>,
   ): Promise<T | null> {
     return change<T | null>((stored) => {
       const all = stored.filter((it) => it.account === account);
@@ -202,25 +226,25 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Looks once for what repeated requests have left, and removes it. Returns null to go on, or how long to wait. */
-  async function takeCheck(checked: readonly Plan[], account: string): Promise<number | null> {
+  async function takeCheck(checked: readonly QueuedSwitch[], account: string): Promise<number | null> {
     const service = guarded(options.service, account);
     const { signal } = quitting;
     try {
-      const { twins, repeated } = await findRepetitions({ service, plans: checked, signal });
+      const { twins, repeated } = await findRepetitions({ service, queue: checked, signal });
       if (twins.length + repeated.length > 0)
         options.onRepetitions({ twins: twins.length, repeated: repeated.length });
-      if (twins.length > 0) await reopenAfter(checked.filter((plan) => wantedMembers(plan) === null));
+      if (twins.length > 0) await reopenAfter(checked.filter((queued) => wantedMembers(queued) === null));
       for (const id of twins) {
         await service.remove(id, { signal }).catch((error: unknown) => {
           if (!isSwitchGone(error)) throw error;
         });
       }
-      for (const plan of repeated) await thinOut(plan, service);
-      await markChecked(checked.filter((plan) => !repeated.includes(plan)));
+      for (const queued of repeated) await thinOut(queued, service);
+      await markChecked(checked.filter((queued) => !repeated.includes(queued)));
       failuresInRow = 0;
       if (twins.length + repeated.length > 0) {
         isServiceNews = true;
-        options.onDone(null);
+        options.onMended();
       }
       return null;
     } catch (error) {
@@ -239,74 +263,69 @@ export function createSender(options: SenderOptions): Sender {
    * Twins of switches that were taken back are about to go. While they were there the service may have said of a later switch that it
    * was so already.
    */
-  async function reopenAfter(undone: readonly Plan[]): Promise<void> {
+  async function reopenAfter(undone: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
-      const own = stored.filter(({ account }) => undone.some((plan) => plan.account === account));
-      const again = undone.flatMap((plan) => reopened(own, plan));
-      return { put: [...new Map(again.map((plan) => [plan.id, plan])).values()], result: null };
+      const own = stored.filter(({ account }) => undone.some((queued) => queued.account === account));
+      const again = undone.flatMap((queued) => reopened(own, queued));
+      return { put: [...new Map(again.map((queued) => [queued.id, queued])).values()], result: null };
     });
   }
 
   /**
    * Takes the last member out of a switch that has somebody twice: the service takes the wanted list for what is there already, but not
-   * a shorter one. The plan then wants the whole list again.
+   * a shorter one. The whole list is then wanted again.
    */
-  async function thinOut(plan: Plan, service: SwitchService): Promise<void> {
+  async function thinOut(queued: QueuedSwitch, service: SwitchService): Promise<void> {
     const { signal } = quitting;
-    const less = uuidsOf(wantedMembers(plan) ?? []).slice(0, -1);
-    const note = (change: (fresh: Plan) => Partial<Plan>) =>
-      update(plan, (fresh) => ({
+    const less = uuidsOf(wantedMembers(queued) ?? []).slice(0, -1);
+    const note = (change: (fresh: QueuedSwitch) => Partial<QueuedSwitch>) =>
+      update(queued, (fresh) => ({
         put: [{ ...fresh, settledAtMs: null, uncheckedSinceMs: clock.now(), ...change(fresh) }],
         result: null,
       }));
-    await note((fresh) => ({ tried: [...fresh.tried, less], triedAtMs: clock.now(), lostAtMs: null }));
-    const switchId = brandId('SwitchId', plan.service?.switchId ?? '');
+    await note((fresh) => ({
+      attempts: [...fresh.attempts, { kind: 'members', members: less }],
+      triedAtMs: clock.now(),
+      lostAtMs: null,
+    }));
+    const switchId = brandId('SwitchId', switchIdOf(queued) ?? '');
     const refs = less.map((uuid) => brandId('MemberRef', uuid));
     await service.updateMembers(switchId, refs, { signal });
-    await note(({ service: copy }) => ({
-      tried: [],
-      triedAtMs: null,
-      service: copy && { ...copy, members: less },
+    await note(({ known }) => ({
+      ...NO_ATTEMPTS,
+      known: known.kind === 'there' ? { ...known, members: less } : known,
     }));
   }
 
   /** Nothing is left to check of these, unless more was sent meanwhile. */
-  async function markChecked(checked: readonly Plan[]): Promise<void> {
+  async function markChecked(checked: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
       const done = stored.filter((fresh) =>
         checked.some(
           ({ id, uncheckedSinceMs }) => id === fresh.id && uncheckedSinceMs === fresh.uncheckedSinceMs,
         ),
       );
-      const next = done.map((plan) =>
-        tidied({ ...plan, unchecked: [], uncheckedSinceMs: null }, clock.now()),
+      const next = done.map((queued) =>
+        tidied({ ...queued, unchecked: [], uncheckedSinceMs: null }, clock.now()),
       );
       return {
-        put: next.filter((plan) => plan !== null),
+        put: next.filter((queued) => queued !== null),
         remove: done.filter((_, index) => next[index] === null).map(({ id }) => id),
         result: null,
       };
     });
   }
 
-  /** Before a switch is sent it is on the device that it may have arrived, once or more often. Returns when that was. */
-  async function noteTry({ id }: Plan, step: MissingStep, members: readonly string[]): Promise<number> {
+  /** Before a request is sent it is on the device that it may have arrived, once or more often. Returns when that was. */
+  async function noteAttempt({ id }: QueuedSwitch, step: MissingStep, attempt: Attempt): Promise<number> {
     const nowMs = clock.now();
-    const isStill = await change<boolean>((plans) => {
-      const plan = plans.find((it) => it.id === id);
-      const wanted = plan === undefined ? null : wantedMembers(plan);
-      if (plan === undefined || wanted === null || !isSameList(uuidsOf(wanted), members))
-        return { result: false };
-      const isNoted = plan.tried.some((list) => list.join() === members.join());
-      const tried = isNoted ? plan.tried : [...plan.tried, members];
-      const { timestamp } = plan;
-      const request = { timestamp, members, sentAtMs: nowMs, endedAtMs: null };
-      const unchecked =
-        step === 'create' ? [...plan.unchecked, request].slice(-MOST_UNCHECKED) : plan.unchecked;
-      const sent = { tried, triedAtMs: nowMs, lostAtMs: null, unchecked, uncheckedSinceMs: nowMs };
-      return { put: [{ ...plan, ...sent }], result: true };
+    const isStill = await change<boolean>((stored) => {
+      const fresh = stored.find((it) => it.id === id);
+      const isWanted = fresh !== undefined && isAttemptOf(attempt, step, fresh);
+      if (!isWanted || (wantedMembers(fresh) === null) !== (step === 'remove')) return { result: false };
+      return { put: [withAttempt(fresh, step, attempt, nowMs)], result: true };
     });
-    // Taken back, or wished otherwise, a moment ago.
+    // Undone, or wanted otherwise, a moment ago.
     if (!isStill) throw new ChangedMindError();
     return nowMs;
   }
@@ -386,11 +405,30 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** The plan once its last request has ended. A repetition of it may still be running. */
-function withEnded(plan: Plan, nowMs: number): Plan {
-  if (plan.uncheckedSinceMs === null) return plan;
-  const unchecked = plan.unchecked.map((it) => (it.endedAtMs === null ? { ...it, endedAtMs: nowMs } : it));
-  return { ...plan, unchecked, uncheckedSinceMs: nowMs };
+/** The switch once its last request has ended. A repetition of it may still be running. */
+function withEnded(queued: QueuedSwitch, nowMs: number): QueuedSwitch {
+  if (queued.uncheckedSinceMs === null) return queued;
+  const unchecked = queued.unchecked.map((it) => (it.endedAtMs === null ? { ...it, endedAtMs: nowMs } : it));
+  return { ...queued, unchecked, uncheckedSinceMs: nowMs };
+}
+
+/** The switch with one more request that may arrive. */
+function withAttempt(queued: QueuedSwitch, step: MissingStep, attempt: Attempt, nowMs: number): QueuedSwitch {
+  const isNoted = queued.attempts.some((it) => JSON.stringify(it) === JSON.stringify(attempt));
+  const attempts = isNoted ? queued.attempts : [...queued.attempts, attempt];
+  const sent: QueuedSwitch = { ...queued, attempts, triedAtMs: nowMs, lostAtMs: null };
+  // To move or to delete it twice changes nothing, so there is nothing to check.
+  if (attempt.kind !== 'members') return sent;
+  const request = { timestamp: sent.timestamp, members: attempt.members, sentAtMs: nowMs, endedAtMs: null };
+  const unchecked = step === 'create' ? [...sent.unchecked, request].slice(-MOST_UNCHECKED) : sent.unchecked;
+  return { ...sent, unchecked, uncheckedSinceMs: nowMs };
+}
+
+/** What became of a switch of the service by an answer. */
+function answeredSwitch(queued: QueuedSwitch, answer: ServiceAnswer): AnsweredSwitch {
+  const isChange = openGuarded(queued).length > 0;
+  const now = 'made' in answer ? answer.made : null;
+  return { switchId: switchIdOf(queued), now, isChange };
 }
 
 /** The person wants something else now than when the step began: not an error of anybody. */

@@ -1,8 +1,16 @@
 import type { Client } from '@frontboard/client';
-import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
+import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 
 export const OWN = brandId('SystemRef', '@me');
+
+/** How many switches are looked through for one that was made in between. */
+export const LOOK_BACK = 20;
+
+/** The service answered something that says nothing about what became of the request. */
+export class UnclearAnswerError extends Error {
+  override readonly name = 'UnclearAnswerError';
+}
 
 /** A switch by its id, or null. Rejects as the client does. */
 export async function switchWith(
@@ -29,4 +37,9 @@ export function justAfter(timestamp: string): string {
 /** The members of a switch, as uuids in front order. */
 export function memberUuids({ members }: FrontSwitch): readonly string[] {
   return (members ?? []).map(({ uuid, id }) => uuid ?? id);
+}
+
+/** Members by uuid, as requests name them. */
+export function memberRefs(members: readonly string[]): MemberRef[] {
+  return members.map((uuid) => brandId('MemberRef', uuid));
 }

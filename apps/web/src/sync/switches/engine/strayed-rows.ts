@@ -1,13 +1,13 @@
-import { type FrontSwitch, parseTimestamp, timestampSortKey } from '@frontboard/model';
-import type { Plan } from './plan.ts';
+import { type FrontSwitch, parseTimestamp } from '@frontboard/model';
+import { momentOf, type QueuedSwitch, switchIdOf } from './queued-switch.ts';
 
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
 interface StrayOptions {
-  readonly plan: Plan;
-  /** All plans of the account: their switches have not strayed. */
-  readonly plans: readonly Plan[];
+  readonly queued: QueuedSwitch;
+  /** All queue of the account: their switches have not strayed. */
+  readonly queue: readonly QueuedSwitch[];
   /** How long a request may go on that has got no answer, in milliseconds. */
   readonly settleMs: number;
   /** The service's clock minus this device's, in milliseconds. */
@@ -16,23 +16,23 @@ interface StrayOptions {
 
 /**
  * The rows that may be ours and have stayed at the service's own now, since making a switch takes it two steps: they lie within one of
- * the plan's requests, and no plan knows them. Whether they have the members that were sent only whole switches tell.
+ * the plan's requests, and no queued knows them. Whether they have the members that were sent only whole switches tell.
  */
 export function strayedRows(
   rows: readonly FrontSwitch[],
-  { plan, plans, settleMs, skewMs }: StrayOptions,
+  { queued, queue, settleMs, skewMs }: StrayOptions,
 ): readonly FrontSwitch[] {
-  const all = [plan, ...plans];
+  const all = [queued, ...queue];
   const isKnown = (row: FrontSwitch) =>
     all.some(
       (it) =>
-        it.service?.switchId === row.id ||
+        switchIdOf(it) === row.id ||
         momentOf(it) === momentOf(row) ||
         it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
     );
   const isWithin = ({ timestamp }: FrontSwitch) => {
     const atMs = (parseTimestamp(timestamp) ?? Number.NaN) - skewMs;
-    return plan.unchecked.some(
+    return queued.unchecked.some(
       ({ sentAtMs, endedAtMs }) =>
         atMs >= sentAtMs - CLOCK_TOLERANCE_MS &&
         atMs <= (endedAtMs ?? sentAtMs) + settleMs + CLOCK_TOLERANCE_MS,
@@ -42,9 +42,4 @@ export function strayedRows(
   return rows
     .filter((row) => row.id !== null && !isKnown(row) && isWithin(row))
     .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
-}
-
-/** A moment to compare by; the service tells more digits than were sent, or fewer. */
-export function momentOf({ timestamp }: { readonly timestamp: string }): string {
-  return timestampSortKey(timestamp) ?? '';
 }

@@ -1,19 +1,20 @@
 import type { FrontersResult } from '@frontboard/client';
+import type { FrontSwitch } from '@frontboard/model';
 import { createTabProtocol } from '../../../platform/tab-protocol.ts';
 import type { Trouble } from './classify-error.ts';
-import type { MemoryChange } from './sent-here.ts';
+import type { MemoryChange } from './session-store.ts';
 
 /** What the tab that leads an account is at. */
 export interface SenderState {
-  /** The plan on its way. */
+  /** The switch with a request in flight. */
   readonly sendingId: string | null;
   readonly trouble: Trouble | null;
   readonly skewMs: number | null;
 }
 
-/** What the tabs tell each other about switches on their way. `account` is the one in use in the tab that tells; null for none. */
+/** The messages between tabs about the queue. `account` is the one in use in the tab that posts; null for none. */
 export type QueueMessage =
-  /** The stored plans have changed. */
+  /** The stored queue has changed. */
   | { readonly type: 'changed' }
   /** What a tab remembers of an account of this session only has changed. */
   | { readonly type: 'memory'; readonly change: MemoryChange }
@@ -29,16 +30,24 @@ export type QueueMessage =
       readonly front: FrontersResult;
       readonly atMs: number;
     }
+  /** A switch of the service was changed, or deleted (null). */
+  | {
+      readonly type: 'switch';
+      readonly account: string;
+      readonly switchId: string;
+      readonly now: FrontSwitch | null;
+    }
   /** A correction became a switch of its own. */
   | { readonly type: 'moved-on'; readonly account: string | null };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
-export const queueMessages = createTabProtocol<QueueMessage>(2, [
+export const queueMessages = createTabProtocol<QueueMessage>(3, [
   'changed',
   'memory',
   'state',
   'newcomer',
   'in-view',
   'front',
+  'switch',
   'moved-on',
 ]);

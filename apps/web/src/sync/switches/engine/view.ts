@@ -1,16 +1,31 @@
-import type { OutboxEntry, OutboxSnapshot } from '../types.ts';
+import { parseTimestamp } from '@frontboard/model';
+import type { QueueEntry, QueueSnapshot } from '../types.ts';
 import { queueWords as words } from '../words.ts';
-import { isSettled, missingStep, type Plan, topVersion, type Version } from './plan.ts';
+import type { Trouble } from './classify-error.ts';
+import type { UndoableOperation } from './operation.ts';
+import {
+  isSettled,
+  isUndone,
+  missingStep,
+  type QueuedSwitch,
+  switchIdOf,
+  topOperation,
+  wantedMembers,
+  wantedTimestamp,
+} from './queued-switch.ts';
 import type { SenderState } from './tab-messages.ts';
 
-/** How long a switch can be taken back once it is sent, in milliseconds. */
+/** How long an operation can be undone once it is sent, in milliseconds. */
 const UNDO_MS = 300_000;
 
-/** Clocks that differ by less are no news to anybody. */
+/** Clocks that differ by less are not worth a hint. */
 const NOTABLE_SKEW_MS = 30_000;
 
+/** What does not pass without the person or the network. */
+const BLOCKING: readonly unknown[] = ['offline', 'noToken'] satisfies Trouble[];
+
 interface ViewInput {
-  readonly plans: readonly Plan[];
+  readonly queue: readonly QueuedSwitch[];
   /** Uuid of the active account, or null. */
   readonly account: string | null;
   readonly sender: SenderState;
@@ -19,71 +34,80 @@ interface ViewInput {
   readonly nowMs: number;
 }
 
-/** What the screens see of the plans. */
-export function viewOutbox({ plans, account, sender, isReady, isDurable, nowMs }: ViewInput): OutboxSnapshot {
-  const own = plans.filter((plan) => plan.account === account).sort((a, b) => a.atMs - b.atMs);
-  const entries = own.flatMap((plan) => viewPlan(plan, sender, nowMs));
+/** What the screens show of the queue. */
+export function viewQueue({ queue, account, sender, isReady, isDurable, nowMs }: ViewInput): QueueSnapshot {
+  const own = queue.filter((queued) => queued.account === account).sort((a, b) => a.atMs - b.atMs);
+  const entries = own.flatMap((queued) => viewQueued(queued, sender, nowMs));
   const { skewMs } = sender;
   return {
     isReady,
     isDurable,
+    account,
     entries,
     waiting: entries.filter(({ state }) => state === 'waiting' || state === 'sending').length,
     refused: entries.filter(({ state }) => state === 'refused').length,
-    elsewhere: plans.filter((plan) => plan.account !== account && !isSettled(plan)).length,
+    elsewhere: queue.filter((queued) => queued.account !== account && !isSettled(queued)).length,
     skewMs: skewMs !== null && Math.abs(skewMs) > NOTABLE_SKEW_MS ? skewMs : null,
   };
 }
 
 /** When a sent entry leaves the screen. */
-export function shownUntilMs({ settledAtMs }: Plan): number | null {
+export function shownUntilMs({ settledAtMs }: QueuedSwitch): number | null {
   return settledAtMs === null ? null : settledAtMs + UNDO_MS;
 }
 
-function viewPlan(plan: Plan, sender: SenderState, nowMs: number): OutboxEntry[] {
-  const untilMs = shownUntilMs(plan);
+function viewQueued(queued: QueuedSwitch, sender: SenderState, nowMs: number): QueueEntry[] {
+  const untilMs = shownUntilMs(queued);
   if (untilMs !== null && untilMs <= nowMs) return [];
-  const shown = shownVersion(plan);
+  const shown = shownOperation(queued);
   if (shown === null) return [];
-  const state = stateOf(plan, sender);
+  const isTakenBack = isUndone(queued, shown);
+  const state = stateOf(queued, sender);
+  const timestamp = shown.kind === 'move' ? shown.timestamp : wantedTimestamp(queued);
   return [
     {
       id: shown.id,
-      members: shown.members,
-      atMs: plan.atMs,
-      timestamp: plan.timestamp,
+      kind: shown.kind,
+      members: 'members' in shown ? shown.members : (wantedMembers(queued) ?? membersBefore(queued)),
+      atMs: parseTimestamp(timestamp) ?? queued.atMs,
+      timestamp,
       state,
-      refusal: plan.refusal,
-      switchId: plan.service?.switchId ?? null,
-      undoUntilMs: undoUntilMs(plan, shown, untilMs),
-      isCorrection: plan.found !== null || plan.versions[0]?.id !== shown.id,
-      isUndone: shown.isUndone,
-      error: state === 'waiting' ? waitingFor(plan, sender) : null,
+      refusal: queued.refusal,
+      switchId: switchIdOf(queued) ?? (shown.kind === 'delete' ? queued.formerId : null),
+      undoUntilMs:
+        isTakenBack || queued.known.kind === 'already-so' ? null : (untilMs ?? Number.POSITIVE_INFINITY),
+      isUndone: isTakenBack,
+      error: state === 'waiting' ? waitingFor(queued, sender) : null,
+      isBlocked: state === 'waiting' && BLOCKING.includes(sender.trouble),
     },
   ];
 }
 
-/** While something is taken back that is shown, and else the wish that counts. */
-function shownVersion(plan: Plan): Version | null {
-  const top = topVersion(plan);
-  if (isSettled(plan)) return top;
-  const last = plan.versions.at(-1) ?? null;
+/** While something that is shown is being undone, that; else the operation that counts. */
+function shownOperation(queued: QueuedSwitch): UndoableOperation | null {
+  const top = topOperation(queued);
+  const last = queued.operations.at(-1);
+  if (isSettled(queued) || last?.kind !== 'undo') return top;
+  const undone = queued.operations.find(
+    (it): it is UndoableOperation => it.kind !== 'undo' && it.id === last.of,
+  );
   // Before the switch is made, what remains of it is all that has to be sent.
-  return last?.isUndone && missingStep(plan) !== 'create' ? last : top;
+  const isNews = missingStep(queued) !== 'create' || undone?.kind === 'delete';
+  return isNews ? (undone ?? top) : top;
 }
 
-function stateOf(plan: Plan, { sendingId }: SenderState): OutboxEntry['state'] {
-  if (isSettled(plan)) return 'sent';
-  if (plan.refusal !== null) return 'refused';
-  return sendingId === plan.id ? 'sending' : 'waiting';
+/** Who was in a switch that is deleted. */
+function membersBefore(queued: QueuedSwitch): QueueEntry['members'] {
+  return queued.operations.findLast((it) => 'members' in it)?.members ?? queued.base ?? [];
 }
 
-function undoUntilMs(plan: Plan, shown: Version, untilMs: number | null): number | null {
-  if (shown.isUndone || plan.isAlreadySo) return null;
-  return untilMs ?? Number.POSITIVE_INFINITY;
+function stateOf(queued: QueuedSwitch, { sendingId }: SenderState): QueueEntry['state'] {
+  if (isSettled(queued)) return 'sent';
+  if (queued.refusal !== null) return 'refused';
+  return sendingId === queued.id ? 'sending' : 'waiting';
 }
 
-function waitingFor(plan: Plan, { trouble }: SenderState): string | null {
+function waitingFor({ known }: QueuedSwitch, { trouble }: SenderState): string | null {
   if (trouble !== null) return words.waits[trouble];
-  return plan.isHeld ? words.waits.held : null;
+  return known.kind === 'held' ? words.waits.held : null;
 }

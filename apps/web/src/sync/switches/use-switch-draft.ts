@@ -1,10 +1,10 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { usePrivateStore, useSession } from '../../../session/hooks.ts';
-import { viewerOf } from '../../../session/viewer.ts';
-import { createDraftsStore, draftPlace } from '../../edit/drafts.ts';
-import { useQueueServices } from '../services.ts';
+import { usePrivateStore, useSession } from '../../session/hooks.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
+import { useQueueServices } from './services.ts';
 
 /** What was entered for a switch and is not saved; null for what was left alone. */
 export interface SwitchDraft {

@@ -1,10 +1,11 @@
-import type { Engine, OutboxParts } from './engine/parts.ts';
-import type { Outbox, OutboxSnapshot } from './types.ts';
+import type { Engine, QueueParts } from './engine/parts.ts';
+import type { QueueSnapshot, SwitchQueue } from './types.ts';
 
 /** Nothing is known yet. */
-const NOT_READY: OutboxSnapshot = {
+const NOT_READY: QueueSnapshot = {
   isReady: false,
   isDurable: true,
+  account: null,
   entries: [],
   waiting: 0,
   refused: 0,
@@ -19,10 +20,10 @@ const AFTER_LOOK_MS = 200;
 const RETRY_MS = 10_000;
 
 /**
- * The outbox as everybody sees it. What does the work is loaded when there is a token, a moment after the start, or when something is
+ * The queue as the screens see it. What does the work is loaded when there is a token, a moment after the start, or when something is
  * first asked of it; calls wait for that, and reject when it cannot be loaded.
  */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createSwitchQueue(parts: QueueParts): SwitchQueue {
   const { session, clock } = parts;
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -76,15 +77,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return () => listeners.delete(fn);
     },
     async record(input) {
-      // Of the tap, and not of what had to be loaded first.
       const { system } = session.getState();
-      const tap = { atMs: clock.now(), account: system?.uuid ?? system?.id ?? null };
-      return (await load()).record(input, tap);
+      const asked = { atMs: clock.now(), account: system?.uuid ?? system?.id ?? null };
+      return (await load()).record(input, asked);
     },
+    change: async (input, account) => (await load()).change(input, account),
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),
     discard: async (id) => (await load()).discard(id),
-    noteEdit: async (edit) => (await load()).noteEdit(edit),
     dispose() {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer.handle);

@@ -1,29 +1,29 @@
 import { type Database, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
-import { isSettled, type Plan } from './plan.ts';
-import { readPlans } from './stored-plan.ts';
+import { isSettled, type QueuedSwitch } from './queued-switch.ts';
+import { readQueue } from './stored-switch.ts';
 
-/** A change of the stored plans: what is kept anew, what is forgotten, and what the caller wants to know. */
-export interface PlanChange<T> {
-  readonly put?: readonly Plan[];
+/** A change of the stored queue: what is stored, what is deleted, and what the caller wants to know. */
+export interface QueueChange<T> {
+  readonly put?: readonly QueuedSwitch[];
   readonly remove?: readonly string[];
   readonly result: T;
 }
 
-/** Where plans are kept. */
-export interface PlanStore {
+/** Where the queue is stored. */
+export interface QueueStore {
   /** Whether what is put survives closing the page. */
   readonly isDurable: boolean;
   /**
-   * Reads all plans, decides by `change` and keeps the outcome, with nothing in between, whatever other tabs do. Resolves when it
-   * is kept. `change` may be called again when a store fails.
+   * Reads the whole queue, decides by `change` and stores the outcome, with nothing in between, whatever other tabs do. Resolves when it
+   * is stored. `change` may be called again when a store fails.
    */
-  change<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T>;
+  change<T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T>;
 }
 
-/** Where plans are kept when there is no database. */
-export const OUTBOX_KEY = 'outbox';
+/** Where the queue is stored when there is no database. */
+export const QUEUE_KEY = 'outbox';
 
 /** A database that failed is tried again after so long, and then after twice as long each time. */
 const RETRY_FIRST_MS = 10_000;
@@ -37,17 +37,17 @@ interface Recovery {
 }
 
 /**
- * Keeps plans in the browser's database, and where that fails in the storage of the settings, which falls back to memory by
- * itself and tells the person so. What was put there goes into the database when that works again.
+ * Stores the queue in the browser's database, and where that fails in the storage of the settings, which falls back to memory
+ * and says so to the person. What was put there goes into the database when that works again.
  */
-export function createPlanStore(
+export function createQueueStore(
   openDatabase: () => Promise<Database>,
   storage: SafeStorage,
   recovery?: Recovery,
-): PlanStore {
+): QueueStore {
   const spare = createSpareStore(storage);
   /** What the database held when last read: if it fails or is thrown away, this goes on. */
-  let known: readonly Plan[] = [];
+  let known: readonly QueuedSwitch[] = [];
   /** The database that was read last. */
   let readFrom: Database | null = null;
   let isInDatabase = true;
@@ -63,33 +63,33 @@ export function createPlanStore(
     retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
   }
 
-  async function changeDatabase<T>(change: (plans: readonly Plan[]) => PlanChange<T>): Promise<T> {
+  async function changeDatabase<T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     return writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
   }
 
   async function changeIn<T>(
     database: Database,
-    change: (plans: readonly Plan[]) => PlanChange<T>,
+    change: (queue: readonly QueuedSwitch[]) => QueueChange<T>,
   ): Promise<T> {
     // `strict`: on the disk when it resolves, not only on its way there.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     // Where reading fails, nobody comes to wait for its end.
     transaction.done.catch(() => {});
-    const stored = readPlans(await transaction.store.getAll());
+    const stored = readQueue(await transaction.store.getAll());
     // A browser whose database is broken puts an empty one in its place.
     const isThrownAway = readFrom !== null && readFrom !== database && wasCreated(database);
-    const saved = isThrownAway ? known.filter((plan) => !isSettled(plan)) : [];
-    const { plans: spared, gone } = spare.read();
+    const saved = isThrownAway ? known.filter((queued) => !isSettled(queued)) : [];
+    const { queue: spared, gone } = spare.read();
     const isDraining = saved.length > 0 || spared.length > 0 || gone.length > 0;
-    const plans = merged(merged(saved, stored, []), spared, gone);
-    const { put = [], remove = [], result } = change(plans);
-    const next = merged(plans, put, remove);
+    const queue = merged(merged(saved, stored, []), spared, gone);
+    const { put = [], remove = [], result } = change(queue);
+    const next = merged(queue, put, remove);
     await Promise.all([
-      ...(isDraining ? next : put).map((plan) => transaction.store.put(plan)),
+      ...(isDraining ? next : put).map((queued) => transaction.store.put(queued)),
       ...[...remove, ...gone].map((id) => transaction.store.delete(id)),
       transaction.done,
     ]);
-    if (isDraining) spare.drop({ plans: spared, gone });
+    if (isDraining) spare.drop({ queue: spared, gone });
     known = next;
     readFrom = database;
     retryMs = RETRY_FIRST_MS;
@@ -111,28 +111,28 @@ export function createPlanStore(
           } catch {
             if (isInDatabase) tryAgainLater();
             isInDatabase = false;
-            const { plans, gone } = spare.read();
-            if (known.length > 0) spare.write({ plans: merged(known, plans, gone), gone });
+            const { queue, gone } = spare.read();
+            if (known.length > 0) spare.write({ queue: merged(known, queue, gone), gone });
           }
         }
       }
-      const { plans, gone } = spare.read();
-      const { put = [], remove = [], result } = change(plans);
+      const { queue, gone } = spare.read();
+      const { put = [], remove = [], result } = change(queue);
       if (put.length > 0 || remove.length > 0) {
-        spare.write({ plans: merged(plans, put, remove), gone: [...gone, ...remove] });
+        spare.write({ queue: merged(queue, put, remove), gone: [...gone, ...remove] });
       }
       return result;
     },
   };
 }
 
-/** Plans in the storage of the settings alone: for sample data, which must leave nothing behind. */
-export function createStoragePlanStore(storage: SafeStorage): PlanStore {
-  return createPlanStore(() => Promise.reject(new Error('No database is wanted.')), storage);
+/** A queue in the storage of the settings alone: for sample data, which must leave nothing behind. */
+export function createStorageQueueStore(storage: SafeStorage): QueueStore {
+  return createQueueStore(() => Promise.reject(new Error('No database is wanted.')), storage);
 }
 
 interface SpareContent {
-  readonly plans: readonly Plan[];
+  readonly queue: readonly QueuedSwitch[];
   /** What was forgotten while the database could not be told. */
   readonly gone: readonly string[];
 }
@@ -142,25 +142,26 @@ function createSpareStore(storage: SafeStorage) {
 
   /** What can't be read, or is of another release, is copied first. Asked of the storage: another store of this page may have read it. */
   function copyOriginal(): boolean {
-    return !storage.isUncopied(OUTBOX_KEY) || storage.setAside(OUTBOX_KEY, 'corrupt');
+    return !storage.isUncopied(QUEUE_KEY) || storage.setAside(QUEUE_KEY, 'corrupt');
   }
 
   function write(content: SpareContent): void {
-    const text = JSON.stringify(content);
+    // Named so in every release.
+    const text = JSON.stringify({ plans: content.queue, gone: content.gone });
     const isCopied = copyOriginal();
-    isStored = isCopied && storage.set(OUTBOX_KEY, text);
-    if (!isCopied) storage.hold(OUTBOX_KEY, text);
+    isStored = isCopied && storage.set(QUEUE_KEY, text);
+    if (!isCopied) storage.hold(QUEUE_KEY, text);
   }
 
   function read(): SpareContent {
-    const text = storage.get(OUTBOX_KEY);
-    if (text === null) return { plans: [], gone: [] };
+    const text = storage.get(QUEUE_KEY);
+    if (text === null) return { queue: [], gone: [] };
     const { plans, gone } = parseOrNull(text) ?? {};
-    const known = readPlans(listOf(plans));
-    const content = { plans: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
+    const known = readQueue(listOf(plans));
+    const content = { queue: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
     const isDamaged = !Array.isArray(plans) || known.length < plans.length;
     if (isDamaged) {
-      storage.setAside(OUTBOX_KEY, 'corrupt');
+      storage.setAside(QUEUE_KEY, 'corrupt');
       write(content);
     }
     return content;
@@ -173,20 +174,24 @@ function createSpareStore(storage: SafeStorage) {
     /** Lets go of what was read. What another tab has kept here since stays. */
     drop(taken: SpareContent): void {
       const now = read();
-      const known = new Set(taken.plans.map((plan) => JSON.stringify(plan)));
+      const known = new Set(taken.queue.map((queued) => JSON.stringify(queued)));
       const rest = {
-        plans: now.plans.filter((plan) => !known.has(JSON.stringify(plan))),
+        queue: now.queue.filter((queued) => !known.has(JSON.stringify(queued))),
         gone: now.gone.filter((id) => !taken.gone.includes(id)),
       };
-      if (rest.plans.length + rest.gone.length === 0 && copyOriginal()) storage.remove(OUTBOX_KEY);
+      if (rest.queue.length + rest.gone.length === 0 && copyOriginal()) storage.remove(QUEUE_KEY);
       else write(rest);
     },
   };
 }
 
-function merged(plans: readonly Plan[], put: readonly Plan[], remove: readonly string[]): readonly Plan[] {
-  const byId = new Map(plans.map((plan) => [plan.id, plan]));
-  for (const plan of put) byId.set(plan.id, plan);
+function merged(
+  queue: readonly QueuedSwitch[],
+  put: readonly QueuedSwitch[],
+  remove: readonly string[],
+): readonly QueuedSwitch[] {
+  const byId = new Map(queue.map((queued) => [queued.id, queued]));
+  for (const queued of put) byId.set(queued.id, queued);
   for (const id of remove) byId.delete(id);
   return [...byId.values()];
 }

@@ -5,25 +5,24 @@ import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
 import { createFakeClock, settlePromises } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { fullArea } from '../../../testing/full-area.ts';
-import { emptyPlan, type Plan } from './plan.ts';
-import { createPlanStore, type PlanStore } from './plan-store.ts';
+import { createQueueStore, type QueueStore } from './queue-store.ts';
+import { emptySwitch, type QueuedSwitch } from './queued-switch.ts';
 
 installFakeDatabase();
 
-function makePlan(id: string): Plan {
-  const version = { id, members: [], tapMs: 1, isUndone: false, isSent: false };
+function makeSwitch(id: string): QueuedSwitch {
   return {
-    ...emptyPlan('own', id),
+    ...emptySwitch('own', id),
     atMs: 1,
     timestamp: '1970-01-01T00:00:00.001Z',
-    versions: [version],
+    operations: [{ kind: 'record', id, members: [], tapMs: 1, isSent: false }],
   };
 }
 
-const put = (store: PlanStore, id: string) =>
-  store.change(() => ({ put: [makePlan(id)], result: undefined }));
-const remove = (store: PlanStore, id: string) => store.change(() => ({ remove: [id], result: undefined }));
-const ids = (store: PlanStore) => store.change((plans) => ({ result: plans.map(({ id }) => id).sort() }));
+const put = (store: QueueStore, id: string) =>
+  store.change(() => ({ put: [makeSwitch(id)], result: undefined }));
+const remove = (store: QueueStore, id: string) => store.change(() => ({ remove: [id], result: undefined }));
+const ids = (store: QueueStore) => store.change((queue) => ({ result: queue.map(({ id }) => id).sort() }));
 const blocked = () => Promise.reject(new Error('The database is blocked.'));
 
 beforeEach(async () => {
@@ -33,9 +32,9 @@ beforeEach(async () => {
 test('what is kept is there for the next page, and what cannot be read does not stop it', async () => {
   const area = memoryStorage();
   const storage = () => createSafeStorage({ open: () => area });
-  await put(createPlanStore(openDatabase, storage()), 'a');
+  await put(createQueueStore(openDatabase, storage()), 'a');
   await (await openDatabase()).put('outbox', { id: 'of another release' });
-  const next = createPlanStore(openDatabase, storage());
+  const next = createQueueStore(openDatabase, storage());
   expect(await ids(next)).toEqual(['a']);
   expect(next.isDurable).toBe(true);
   expect(await (await openDatabase()).count('outbox')).toBe(2);
@@ -44,12 +43,12 @@ test('what is kept is there for the next page, and what cannot be read does not 
 test('without a database plans are kept in the storage, and go into the database when it works again', async () => {
   const area = memoryStorage();
   const storage = () => createSafeStorage({ open: () => area });
-  await put(createPlanStore(openDatabase, storage()), 'old');
-  const spare = createPlanStore(blocked, storage());
+  await put(createQueueStore(openDatabase, storage()), 'old');
+  const spare = createQueueStore(blocked, storage());
   await put(spare, 'new');
   await remove(spare, 'old');
   expect(spare.isDurable).toBe(true);
-  expect(await ids(createPlanStore(openDatabase, storage()))).toEqual(['new']);
+  expect(await ids(createQueueStore(openDatabase, storage()))).toEqual(['new']);
   expect(area.getItem('outbox')).toBeNull();
 });
 
@@ -60,24 +59,24 @@ test.each([
 ])('%s is set aside before it is written over, once', async (_what, text) => {
   const area = memoryStorage({ outbox: text });
   const storage = createSafeStorage({ open: () => area });
-  const spare = createPlanStore(blocked, storage);
+  const spare = createQueueStore(blocked, storage);
   expect(await ids(spare)).toEqual([]);
   await put(spare, 'new');
   expect(area.getItem('outbox.corrupt')).toBe(text);
   expect(storage.problem).toBe('corrupt');
   const later = createSafeStorage({ open: () => area });
-  expect(await ids(createPlanStore(openDatabase, later))).toEqual(['new']);
+  expect(await ids(createQueueStore(openDatabase, later))).toEqual(['new']);
   expect([later.problem, area.getItem('outbox.corrupt')]).toEqual([null, text]);
 });
 
 test('without room for a copy, no page that reads the damaged one deletes it', async () => {
-  const damaged = JSON.stringify({ plans: [makePlan('known'), { id: 'strange' }], gone: [] });
+  const damaged = JSON.stringify({ plans: [makeSwitch('known'), { id: 'strange' }], gone: [] });
   const area = fullArea({ outbox: damaged });
   const storage = createSafeStorage({ open: () => area });
-  const store = createPlanStore(blocked, storage);
+  const store = createQueueStore(blocked, storage);
   expect(await ids(store)).toEqual(['known']);
   // Who counts what is unsent opens a store of its own.
-  expect(await ids(createPlanStore(openDatabase, storage))).toEqual(['known']);
+  expect(await ids(createQueueStore(openDatabase, storage))).toEqual(['known']);
   expect(area.getItem('outbox')).toBe(damaged);
 });
 
@@ -85,8 +84,8 @@ test('what another tab keeps in the storage while this one takes it into the dat
   const area = memoryStorage();
   const [mine, theirs] = [area, area].map((it) => createSafeStorage({ open: () => it }));
   if (mine === undefined || theirs === undefined) throw new Error('There are two.');
-  const store = createPlanStore(openDatabase, mine);
-  const spare = createPlanStore(blocked, theirs);
+  const store = createQueueStore(openDatabase, mine);
+  const spare = createQueueStore(blocked, theirs);
   await put(spare, 'early');
   await put(spare, 'taken back');
   await store.change(() => {
@@ -104,7 +103,7 @@ test('without any storage plans are kept in memory, and it is said', async () =>
       throw new Error('forbidden');
     },
   });
-  const store = createPlanStore(blocked, storage);
+  const store = createQueueStore(blocked, storage);
   await put(store, 'a');
   expect(await ids(store)).toEqual(['a']);
   expect([store.isDurable, storage.problem]).toEqual([false, 'blocked']);
@@ -112,7 +111,7 @@ test('without any storage plans are kept in memory, and it is said', async () =>
 
 test('changes of two tabs at once are not lost', async () => {
   const storage = createSafeStorage({ open: () => memoryStorage() });
-  const [first, second] = [createPlanStore(openDatabase, storage), createPlanStore(openDatabase, storage)];
+  const [first, second] = [createQueueStore(openDatabase, storage), createQueueStore(openDatabase, storage)];
   await Promise.all([put(first, 'a'), put(second, 'b'), put(first, 'c')]);
   expect(await ids(second)).toEqual(['a', 'b', 'c']);
 });
@@ -120,14 +119,14 @@ test('changes of two tabs at once are not lost', async () => {
 test('a database that fails for a while is come back to, and what it holds is told then', async () => {
   const clock = createFakeClock();
   const storage = createSafeStorage({ open: () => memoryStorage() });
-  await put(createPlanStore(openDatabase, storage), 'from an earlier visit');
+  await put(createQueueStore(openDatabase, storage), 'from an earlier visit');
   let isBroken = true;
   let returns = 0;
   const onReturn = () => {
     returns += 1;
   };
   const open = () => (isBroken ? blocked() : openDatabase());
-  const store = createPlanStore(open, storage, { clock, onReturn });
+  const store = createQueueStore(open, storage, { clock, onReturn });
   await put(store, 'made meanwhile');
   expect(await ids(store)).toEqual(['made meanwhile']);
   await clock.advance(15_000);
@@ -140,7 +139,7 @@ test('a database that fails for a while is come back to, and what it holds is to
 
 test('a transaction that is broken off while it reads is begun again, and fails nowhere else', async () => {
   const storage = createSafeStorage({ open: () => memoryStorage() });
-  const store = createPlanStore(openDatabase, storage);
+  const store = createQueueStore(openDatabase, storage);
   await put(store, 'waiting');
   const read = IDBObjectStore.prototype.getAll;
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore) {
@@ -154,9 +153,12 @@ test('a transaction that is broken off while it reads is begun again, and fails 
 
 test('what waits is put into the new database when the browser throws the old one away', async () => {
   const storage = createSafeStorage({ open: () => memoryStorage() });
-  const store = createPlanStore(openDatabase, storage);
+  const store = createQueueStore(openDatabase, storage);
   await put(store, 'waiting');
-  await store.change(() => ({ put: [{ ...makePlan('settled'), isAlreadySo: true }], result: undefined }));
+  await store.change(() => ({
+    put: [{ ...makeSwitch('settled'), known: { kind: 'already-so' } }],
+    result: undefined,
+  }));
   await deleteDB('frontboard');
   expect(await ids(store)).toEqual(['waiting']);
   await remove(store, 'waiting');

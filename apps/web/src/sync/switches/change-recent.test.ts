@@ -2,18 +2,19 @@ import type { FrontSwitch } from '@frontboard/model';
 import { brandId } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../persistence/database.ts';
-import { SETTINGS_KEY } from '../../../state/settings.ts';
-import { createOrigin } from '../../../testing/fake-browser.ts';
-import { createFakeClock } from '../../../testing/fake-clock.ts';
-import { installFakeDatabase } from '../../../testing/fake-database.ts';
-import { openApp } from '../../../testing/open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
-import { switchWritesOf } from '../../../testing/switch-writes-of.tsx';
+import { openDatabase } from '../../persistence/database.ts';
+import { SETTINGS_KEY } from '../../state/settings.ts';
+import { createOrigin } from '../../testing/fake-browser.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
 // Loaded before the clock runs, which does not wait for modules.
-import '../engine/engine.ts';
-import { switchQueries } from '../../../cache/switches/queries.ts';
-import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import './engine/engine.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import type { ChangeOutcome } from './use-switch-changes.ts';
 
 installFakeDatabase();
 
@@ -26,7 +27,7 @@ const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 
 const TWO = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
 const SOON = { correctWithinMs: 60_000 };
 
-/** The app with a token, its outbox loaded, and the recent switches on the screen. */
+/** The app with a token, its queue loaded, and the recent switches on the screen. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);
@@ -35,7 +36,7 @@ async function setUp() {
   const origin = createOrigin();
   origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
   const app = openApp({ world, clock, origin });
-  const { client, queryClient, outbox } = app;
+  const { client, queryClient, switchQueue } = app;
   const until = async (isSo: () => boolean) => {
     for (let step = 0; step < 5_000 && !isSo(); step += 1) await clock.advance(20);
     expect(isSo()).toBe(true);
@@ -49,8 +50,8 @@ async function setUp() {
     await until(() => isThere);
     return settled;
   };
-  const calm = () => until(() => outbox.getSnapshot().waiting === 0);
-  await until(() => outbox.getSnapshot().isReady);
+  const calm = () => until(() => switchQueue.getSnapshot().waiting === 0);
+  await until(() => switchQueue.getSnapshot().isReady);
   const lookup = systemLookups({ client, viewer: OWN, call: {} }).fronters(OWN);
   const list = switchQueries({ client, viewer: OWN, call: {} }).list(OWN);
   /** The screen asks for what it shows. */
@@ -58,7 +59,7 @@ async function setUp() {
     await come(queryClient.fetchQuery({ ...lookup, staleTime: 0 }));
     await come(queryClient.fetchInfiniteQuery({ ...list, staleTime: 0 }));
   };
-  const writes = switchWritesOf(app);
+  const changes = switchChangesOf(app);
   const openTab = (latencyMs: number) => openApp({ world, clock, origin, latencyMs });
   /** All but the switch of long ago, oldest first. */
   const switches = () =>
@@ -73,13 +74,13 @@ async function setUp() {
     );
   /** Records a switch and waits until the service has it. */
   const record = async (members: (typeof ONE)[], input: object = {}) => {
-    const told = await come(outbox.record({ members, ...input }));
+    const told = await come(switchQueue.record({ members, ...input }));
     expect(told).toMatchObject({ ok: true });
     await calm();
     await clock.advance(1_000);
   };
   const undo = async () => {
-    const told = await come(outbox.undo(outbox.getSnapshot().entries.at(-1)?.id ?? ''));
+    const told = await come(switchQueue.undo(switchQueue.getSnapshot().entries.at(-1)?.id ?? ''));
     await calm();
     await clock.advance(1_000);
     return told;
@@ -93,7 +94,7 @@ async function setUp() {
     come,
     calm,
     look,
-    writes,
+    changes,
     switches,
     shown,
     record,
@@ -104,42 +105,47 @@ async function setUp() {
   };
 }
 
+function done(outcome: ChangeOutcome) {
+  if (outcome.state !== 'done') throw new Error(outcome.state);
+  return outcome;
+}
+
 const ago = (frontSwitch: FrontSwitch, ms: number) =>
   new Date(Math.floor(Date.parse(frontSwitch.timestamp) / 1_000) * 1_000 - ms).toISOString();
 
-describe('a recent switch that the outbox made', () => {
-  it('is made anew by a tap once it was deleted, though the tap is soon and the same', async () => {
-    const { come, look, writes, switches, shown, record, elsewhere, outbox, close } = await setUp();
+describe('a recent switch that was recorded here', () => {
+  it('is recorded again by a tap after it was deleted, though the tap is soon and the same', async () => {
+    const { come, look, changes, switches, shown, record, elsewhere, switchQueue, close } = await setUp();
     await record([TWO]);
     await look();
-    expect(await come(writes.remove(await shown(0)))).toMatchObject({ state: 'done' });
+    expect(await come(changes.remove(await shown(0)))).toMatchObject({ state: 'done' });
     expect(switches()).toEqual([]);
-    expect(outbox.getSnapshot().entries).toEqual([]);
+    expect(switchQueue.getSnapshot().entries).toMatchObject([{ kind: 'delete', state: 'sent' }]);
     await record([TWO], SOON);
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     expect(elsewhere()).toEqual([]);
     close();
   });
 
-  it('is no reason to say that somebody switched elsewhere once it was deleted', async () => {
-    const { come, look, writes, switches, shown, record, elsewhere, close } = await setUp();
+  it('is no reason to say that somebody switched elsewhere after it was deleted', async () => {
+    const { come, look, changes, switches, shown, record, elsewhere, close } = await setUp();
     await record([TWO]);
     await look();
-    await come(writes.remove(await shown(0)));
+    await come(changes.remove(await shown(0)));
     await record([], SOON);
     expect(switches()).toMatchObject([{ members: [] }]);
     expect(elsewhere()).toEqual([]);
     close();
   });
 
-  it('is not corrected any more once it was moved to before another', async () => {
-    const { clock, come, look, writes, switches, shown, record, close } = await setUp();
+  it('is not corrected after it was moved to before another', async () => {
+    const { clock, come, look, changes, switches, shown, record, close } = await setUp();
     await record([]);
     await clock.advance(3_000);
     await record([TWO]);
     await look();
     const moved = await shown(1);
-    const write = await come(writes.changeTime(moved, ago(moved, 60_000)));
+    const write = await come(changes.move(moved, ago(moved, 60_000)));
     expect(write).toMatchObject({ state: 'done' });
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [] }]);
     await record([ONE], SOON);
@@ -148,11 +154,11 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('gets the members back that it was given by hand', async () => {
-    const { come, look, writes, switches, shown, record, undo, close } = await setUp();
+  it('gets the members back that it was given in its dialog', async () => {
+    const { come, look, changes, switches, shown, record, undo, close } = await setUp();
     await record([TWO]);
     await look();
-    expect(await come(writes.changeMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
+    expect(await come(changes.editMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
     await record([], SOON);
     expect(switches()).toMatchObject([{ members: [] }]);
     expect(await undo()).toEqual({ ok: true });
@@ -160,58 +166,73 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('is not made again by the outbox, which had no answer, once it was deleted', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, close } = await setUp();
+  it('is not recorded again after it was deleted, though its making had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, close } =
+      await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && switchQueue.getSnapshot().entries[0]?.error !== null);
     faults.clear();
     faults.add({ kind: 'drop', match: { method: 'POST' } });
     await look();
-    await come(writes.remove(await shown(0)));
+    await come(changes.remove(await shown(0)));
     faults.clear();
     await clock.advance(120_000);
     await calm();
     expect(switches()).toEqual([]);
-    expect(outbox.getSnapshot().entries).toEqual([]);
+    expect(switchQueue.getSnapshot().entries).toMatchObject([{ kind: 'delete', state: 'sent' }]);
     close();
   });
 
-  it('is not made twice by the outbox, which had no answer, once it was moved', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, undo, close } =
+  it('is not recorded twice after it was moved, though its making had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, undo, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && switchQueue.getSnapshot().entries[0]?.error !== null);
     faults.clear();
     faults.add({ kind: 'drop', match: { method: 'POST' } });
     await look();
     const moved = await shown(0);
-    await come(writes.changeTime(moved, ago(moved, 60_000)));
+    await come(changes.move(moved, ago(moved, 60_000)));
     faults.clear();
     await clock.advance(120_000);
     await calm();
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     expect(await undo()).toEqual({ ok: true });
+    expect((await shown(0)).timestamp).toBe(moved.timestamp);
+    expect(await undo()).toEqual({ ok: true });
     expect(switches()).toEqual([]);
     close();
   });
 
-  it('is not made again by the outbox while it is being moved', async () => {
-    const { until, come, calm, look, openTab, switches, shown, record, faults, outbox, visibleFlag, close } =
-      await setUp();
+  it('is not recorded again while another tab moves it', async () => {
+    const {
+      until,
+      come,
+      calm,
+      look,
+      openTab,
+      switches,
+      shown,
+      record,
+      faults,
+      switchQueue,
+      visibleFlag,
+      close,
+    } = await setUp();
     await record([]);
     const far = openTab(3_000);
-    await until(() => far.outbox.getSnapshot().isReady && far.session.getState().state === 'logged-in');
+    await until(() => far.switchQueue.getSnapshot().isReady && far.session.getState().state === 'logged-in');
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 2 && outbox.getSnapshot().entries[1]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 2 && switchQueue.getSnapshot().entries[1]?.error !== null);
     faults.replace([{ kind: 'drop', match: { method: 'POST' } }]);
     await look();
     const moved = await shown(1);
-    const moving = switchWritesOf(far).changeTime(moved, ago(moved, 60_000));
+    const moving = switchChangesOf(far).move(moved, ago(moved, 60_000));
     await until(() => switches()[0]?.uuid === moved.id);
-    // The answer is on its way to the other tab, and this one tries again.
+    // The answer to the other tab is in flight, and this one tries again.
     faults.clear();
     visibleFlag.set(false);
     visibleFlag.set(true);
@@ -222,45 +243,48 @@ describe('a recent switch that the outbox made', () => {
     close();
   });
 
-  it('is not changed back by the outbox, whose correction had no answer, once it was given others by hand', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, record, faults, outbox, close } =
+  it('keeps the members it was given in its dialog, though a correction before had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, record, faults, switchQueue, close } =
       await setUp();
     await record([TWO]);
     faults.add({ kind: 'lost-answer', match: { method: 'PATCH' } });
-    await come(outbox.record({ members: [], ...SOON }));
-    await until(() => switches()[0]?.members.length === 0 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [], ...SOON }));
+    await until(
+      () => switches()[0]?.members.length === 0 && switchQueue.getSnapshot().entries[0]?.error !== null,
+    );
     faults.clear();
     await look();
-    expect(await come(writes.changeMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
+    expect(await come(changes.editMembers(await shown(0), [ONE.uuid]))).toMatchObject({ state: 'done' });
     await clock.advance(120_000);
     await calm();
     expect(switches()).toMatchObject([{ members: [ONE.uuid] }]);
     close();
   });
 
-  it('is left alone by the outbox once its deletion was taken back', async () => {
-    const { until, come, calm, clock, look, writes, switches, shown, faults, outbox, close } = await setUp();
+  it('is there once after its deletion was undone, though its making had no answer', async () => {
+    const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, close } =
+      await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
-    await come(outbox.record({ members: [TWO] }));
-    await until(() => switches().length === 1 && outbox.getSnapshot().entries[0]?.error !== null);
+    await come(switchQueue.record({ members: [TWO] }));
+    await until(() => switches().length === 1 && switchQueue.getSnapshot().entries[0]?.error !== null);
     faults.clear();
     await look();
     const deleted = await shown(0);
-    await come(writes.remove(deleted));
-    expect(await come(writes.recordAnew(deleted))).toMatchObject({ state: 'done' });
+    const { id } = done(await come(changes.remove(deleted)));
+    expect(await come(changes.undo(id))).toMatchObject({ state: 'done' });
     await clock.advance(120_000);
     await calm();
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }]);
     close();
   });
 
-  it('is corrected as the one it is once its deletion was taken back', async () => {
-    const { clock, come, look, writes, switches, shown, record, undo, elsewhere, close } = await setUp();
+  it('can be corrected after its deletion was undone', async () => {
+    const { clock, come, look, changes, switches, shown, record, undo, elsewhere, close } = await setUp();
     await record([TWO]);
     await look();
     const deleted = await shown(0);
-    await come(writes.remove(deleted));
-    await come(writes.recordAnew(deleted));
+    const { id } = done(await come(changes.remove(deleted)));
+    await come(changes.undo(id));
     await clock.advance(1_000);
     await record([ONE], SOON);
     expect(switches()).toMatchObject([{ members: [ONE.uuid] }]);

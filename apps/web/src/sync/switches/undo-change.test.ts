@@ -1,12 +1,12 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
-import { createFakeClock } from '../../../testing/fake-clock.ts';
-import { openApp } from '../../../testing/open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
-import { switchWritesOf } from '../../../testing/switch-writes-of.tsx';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
 // Loaded before the clock runs, which does not wait for modules.
-import '../engine/engine.ts';
+import './engine/engine.ts';
 
 const OWN = systemUuidOf(0);
 const ONE = '11111111-0000-4000-8000-000000000000';
@@ -34,7 +34,7 @@ async function setUp() {
   await during(elsewhere.session.setToken(tokenOf(0)));
   return {
     during,
-    writes: switchWritesOf(app),
+    changes: switchChangesOf(app),
     shown: await during(app.client.switches.fetch(brandId('SystemRef', OWN), id)),
     elsewhere: elsewhere.client.switches,
     now: async () => {
@@ -54,26 +54,23 @@ function idOf({ id }: FrontSwitch) {
 }
 
 test('Undo of changed members leaves the time as another device has set it meanwhile', async () => {
-  const { during, writes, shown, elsewhere, now, close } = await setUp();
+  const { during, changes, shown, elsewhere, now, close } = await setUp();
   await during(elsewhere.updateMembers(idOf(shown), [brandId('MemberRef', TWO)]));
   await during(elsewhere.updateTime(idOf(shown), EARLIER));
-  const write = await during(writes.changeMembers(shown, [TWO]));
-  if (write.state !== 'done' || write.frontSwitch === null || write.former === null)
-    throw new Error(write.state);
-  const undone = await during(writes.putBack('members', write.frontSwitch, write.former));
-  expect(undone.state).toBe('done');
+  const change = await during(changes.editMembers(shown, [TWO]));
+  if (change.state !== 'done') throw new Error(change.state);
+  expect((await during(changes.undo(change.id))).state).toBe('done');
   expect(await now()).toEqual({ at: Date.parse(EARLIER), members: [ONE] });
   close();
 });
 
 test('Undo of a changed time leaves the members as another device has set them meanwhile', async () => {
-  const { during, writes, shown, elsewhere, now, close } = await setUp();
+  const { during, changes, shown, elsewhere, now, close } = await setUp();
   await during(elsewhere.updateTime(idOf(shown), EARLIER));
   await during(elsewhere.updateMembers(idOf(shown), [brandId('MemberRef', TWO)]));
-  const write = await during(writes.changeTime(shown, EARLIER));
-  if (write.state !== 'done' || write.frontSwitch === null || write.former === null)
-    throw new Error(write.state);
-  expect((await during(writes.putBack('time', write.frontSwitch, write.former))).state).toBe('done');
+  const change = await during(changes.move(shown, EARLIER));
+  if (change.state !== 'done') throw new Error(change.state);
+  expect((await during(changes.undo(change.id))).state).toBe('done');
   expect(await now()).toEqual({ at: Date.parse(shown.timestamp), members: [TWO] });
   close();
 });

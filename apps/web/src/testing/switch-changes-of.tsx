@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServicesProvider } from '../state/services.tsx';
-import { type SwitchWrites, useSwitchWrites } from '../sync/switches/past/use-switch-writes.ts';
+import { type SwitchChanges, useSwitchChanges } from '../sync/switches/use-switch-changes.ts';
 import type { OpenApp } from './open-app.ts';
 
 /** What the screens of a tab change single switches with. */
-export function switchWritesOf(app: OpenApp): SwitchWrites {
-  let writes: SwitchWrites | undefined;
+export function switchChangesOf(app: OpenApp): SwitchChanges {
+  let changes: SwitchChanges | undefined;
   function Screen() {
-    writes = useSwitchWrites();
+    changes = useSwitchChanges();
     return null;
   }
   // Without a document React shows what stores began with.
@@ -20,6 +20,6 @@ export function switchWritesOf(app: OpenApp): SwitchWrites {
       </QueryClientProvider>
     </ServicesProvider>,
   );
-  if (writes === undefined) throw new Error('The screen was not drawn.');
-  return writes;
+  if (changes === undefined) throw new Error('The screen was not drawn.');
+  return changes;
 }

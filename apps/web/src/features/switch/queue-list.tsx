@@ -2,52 +2,59 @@ import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
-import type { OutboxEntry } from '../../sync/switches/types.ts';
-import { useOutbox, useOutboxCalls } from '../../sync/switches/use-outbox.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
+import { useQueueCalls, useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDuration } from '../../ui/format-duration.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { RECENT_SWITCHES_ID } from './history/recent-switches.tsx';
-import styles from './outbox-list.module.css';
+import styles from './queue-list.module.css';
 import { useDesk } from './switch-desk.tsx';
-import { canBeUndone, useEntryWords, useUndo } from './use-entries.ts';
+import { canBeUndone, isChange, useEntryWords, useUndo } from './use-entries.ts';
 import { switchWords } from './words.ts';
 
-const words = switchWords.outbox;
+const words = switchWords.queue;
 /** As many as are taken in at a glance; all of them after days without a connection would push the lists away. */
 const SHOWN = 4;
 const NOW_EVERY_MS = 5_000;
 /** Time enough to notice what was replaced, also for someone who is not quite there. */
 const PUT_BACK_MS = 60_000;
 
-/** The switches recorded here lately: waiting, on their way, recorded (to be undone for a while) and refused. */
-export function OutboxList() {
-  const outbox = useOutbox();
+/**
+ * The latest operations: waiting, in flight, recorded (to be undone for a while) and refused. A change of an earlier switch is shown until it
+ * is done: then its row shows it.
+ */
+export function QueueList() {
+  const switchQueue = useSwitchQueue();
   const nowMs = useNow(NOW_EVERY_MS);
-  const entries = outbox.entries
-    .filter(({ state, undoUntilMs }) => state !== 'sent' || undoUntilMs === null || undoUntilMs > nowMs)
+  const entries = switchQueue.entries
+    .filter((entry) => entry.state !== 'sent' || (!isChange(entry) && isUndoOffered(entry, nowMs)))
     .toReversed();
-  useAnnouncements(outbox.entries);
-  return entries.length === 0 ? <OutboxHints /> : <Outbox entries={entries} nowMs={nowMs} />;
+  useAnnouncements(switchQueue.entries);
+  return entries.length === 0 ? <QueueHints /> : <LatestSwitches entries={entries} nowMs={nowMs} />;
 }
 
-function Outbox({ entries, nowMs }: { entries: readonly OutboxEntry[]; nowMs: number }) {
+function isUndoOffered({ undoUntilMs }: QueueEntry, nowMs: number): boolean {
+  return undoUntilMs === null || undoUntilMs > nowMs;
+}
+
+function LatestSwitches({ entries, nowMs }: { entries: readonly QueueEntry[]; nowMs: number }) {
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // With the last entry all of this leaves, its heading too.
   const section = useFocusHandedOn<HTMLElement>(() => document.getElementById(RECENT_SWITCHES_ID));
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
-    <section ref={section} aria-labelledby="outbox" className={styles.outbox}>
-      <h2 id="outbox" ref={heading} tabIndex={-1}>
+    <section ref={section} aria-labelledby="latest-switches" className={styles.queue}>
+      <h2 id="latest-switches" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      <OutboxHints />
-      <ul className={styles.list} aria-labelledby="outbox">
+      <QueueHints />
+      <ul className={styles.list} aria-labelledby="latest-switches">
         {shown.map((entry) => (
-          <OutboxRow key={entry.id} entry={entry} nowMs={nowMs} heading={heading} />
+          <QueueRow key={entry.id} entry={entry} nowMs={nowMs} heading={heading} />
         ))}
       </ul>
       {entries.length > shown.length && (
@@ -60,8 +67,8 @@ function Outbox({ entries, nowMs }: { entries: readonly OutboxEntry[]; nowMs: nu
 }
 
 /** What there is to know about all of them. */
-function OutboxHints() {
-  const { isReady, isDurable, elsewhere, skewMs, waiting } = useOutbox();
+function QueueHints() {
+  const { isReady, isDurable, elsewhere, skewMs, waiting } = useSwitchQueue();
   const hints = [
     isReady && !isDurable && waiting > 0 && words.notDurable,
     elsewhere > 0 && words.elsewhere(elsewhere),
@@ -78,10 +85,10 @@ function OutboxHints() {
 }
 
 /** Says when an entry has arrived or was refused; what is there when the screen opens is not news. */
-function useAnnouncements(entries: readonly OutboxEntry[]): void {
+function useAnnouncements(entries: readonly QueueEntry[]): void {
   const { say } = useDesk();
   const wordsOf = useEntryWords();
-  const known = useRef<ReadonlyMap<string, OutboxEntry['state']> | null>(null);
+  const known = useRef<ReadonlyMap<string, QueueEntry['state']> | null>(null);
   useEffect(() => {
     const former = known.current;
     known.current = new Map(entries.map(({ id, state }) => [id, state]));
@@ -95,7 +102,7 @@ function useAnnouncements(entries: readonly OutboxEntry[]): void {
   });
 }
 
-const STATES: Record<OutboxEntry['state'], { readonly label: string; readonly icon: ReactNode }> = {
+const STATES: Record<QueueEntry['state'], { readonly label: string; readonly icon: ReactNode }> = {
   waiting: { label: words.waiting, icon: <CloudOff aria-hidden="true" /> },
   sending: { label: words.sending, icon: <Clock aria-hidden="true" /> },
   sent: { label: words.sent, icon: <Check aria-hidden="true" /> },
@@ -103,12 +110,12 @@ const STATES: Record<OutboxEntry['state'], { readonly label: string; readonly ic
 };
 
 interface EntryProps {
-  entry: OutboxEntry;
+  entry: QueueEntry;
   /** What gets the focus when something that has it leaves. */
   heading: RefObject<HTMLElement | null>;
 }
 
-function OutboxRow({ entry, nowMs, heading }: EntryProps & { nowMs: number }) {
+function QueueRow({ entry, nowMs, heading }: EntryProps & { nowMs: number }) {
   const row = useFocusHandedOn<HTMLLIElement>(() => heading.current);
   const what = useEntryWords()(entry);
   const { label, icon } = STATES[entry.state];
@@ -153,7 +160,7 @@ function UndoButton({ entry, heading }: EntryProps) {
 /** What can be done with what the service refused; nothing of it is lost until it is discarded. */
 function RefusedActions({ entry, heading }: EntryProps) {
   const actions = useFocusHandedOn<HTMLDivElement>(() => heading.current);
-  const { retry, discard } = useOutboxCalls();
+  const { retry, discard } = useQueueCalls();
   const { draft, atMs, setDraft } = useDesk();
   const { notify } = useNotify();
   const edit = () => {
@@ -178,12 +185,16 @@ function RefusedActions({ entry, heading }: EntryProps) {
           {words.settings}
         </LinkButton>
       )}
-      <Button size="small" onClick={() => void retry(entry.id)}>
-        {words.retry}
-      </Button>
-      <Button size="small" onClick={edit}>
-        {words.edit}
-      </Button>
+      {entry.refusal?.action !== 'dismiss' && (
+        <Button size="small" onClick={() => void retry(entry.id)}>
+          {entry.refusal?.latest == null ? words.retry : words.overwrite}
+        </Button>
+      )}
+      {!isChange(entry) && (
+        <Button size="small" onClick={edit}>
+          {words.edit}
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={() => void discard(entry.id)}>
         {words.discard}
       </Button>

@@ -1,0 +1,122 @@
+import { hasErrorCode } from '@frontboard/client';
+import { brandId, type FrontSwitch } from '@frontboard/model';
+import { isSwitchGone } from '../../../cache/refusals.ts';
+import type { SwitchCopy } from '../types.ts';
+import type { ServiceAnswer } from './answer.ts';
+import type { AskOptions } from './ask-options.ts';
+import {
+  frontMembersOf,
+  isSameList,
+  isSameMoment,
+  type MissingStep,
+  type QueuedSwitch,
+  switchIdOf,
+  triedMembers,
+  uuidsOf,
+  wantedMembers,
+  wantedTimestamp,
+} from './queued-switch.ts';
+import { memberRefs, switchWith, UnclearAnswerError } from './service-switches.ts';
+
+type ChangeStep = Extract<MissingStep, 'members' | 'move' | 'look' | 'remove'>;
+
+/**
+ * Takes one step of a change that a person made to this very switch. It looks first, so that nothing is overwritten unseen. Rejects as
+ * `ask` does.
+ */
+export async function askForChange(options: AskOptions, step: ChangeStep): Promise<ServiceAnswer> {
+  const { queued } = options;
+  const before = await look(options);
+  if (before === null) return { kind: 'absent' };
+  const latest = copyOf(before);
+  if (isWanted(queued, step, latest)) return changed(before, step);
+  if (!isExpected(queued, latest)) return { kind: 'conflict', latest, made: before };
+  try {
+    const made = await send(options, step);
+    return made === null ? { kind: 'absent' } : changed(made, step);
+  } catch (error) {
+    if (isSwitchGone(error)) return { kind: 'absent' };
+    if (!hasErrorCode(error, 'sameFronters', 'sameTimestamp')) throw error;
+    // An earlier attempt may have arrived after all, and be what this one is refused for.
+    const now = await look(options);
+    if (now === null) throw new UnclearAnswerError();
+    if (isWanted(queued, step, copyOf(now))) return changed(now, step);
+    throw error;
+  }
+}
+
+/** Sends the step. Returns the switch afterwards, null once it is deleted. */
+async function send(options: AskOptions, step: ChangeStep): Promise<FrontSwitch | null> {
+  const { service, queued, signal, noteAttempt } = options;
+  const id = idOf(queued);
+  switch (step) {
+    case 'members': {
+      const members = uuidsOf(wantedMembers(queued) ?? []);
+      await noteAttempt({ kind: 'members', members });
+      return service.updateMembers(id, memberRefs(members), { signal });
+    }
+    case 'move': {
+      const timestamp = wantedTimestamp(queued);
+      await noteAttempt({ kind: 'move', timestamp });
+      return service.updateTime(id, timestamp, { signal });
+    }
+    case 'remove':
+      await noteAttempt({ kind: 'delete' });
+      await service.remove(id, { signal });
+      return null;
+    case 'look':
+      throw new UnclearAnswerError();
+  }
+}
+
+/** Whether the copy is what a step would make of it. */
+function isWanted(queued: QueuedSwitch, step: ChangeStep, { members, timestamp }: SwitchCopy): boolean {
+  switch (step) {
+    case 'members':
+      return isSameList(uuidsOf(members), uuidsOf(wantedMembers(queued) ?? []));
+    case 'move':
+      return isSameMoment(timestamp, wantedTimestamp(queued));
+    case 'look':
+      return true;
+    case 'remove':
+      return false;
+  }
+}
+
+/** Whether the copy is the one the person saw, or what attempts without an answer may have made of it. */
+function isExpected(queued: QueuedSwitch, { members, timestamp }: SwitchCopy): boolean {
+  const { known, attempts } = queued;
+  if (known.kind !== 'there') return true;
+  const moments = [queued.timestamp, ...attempts.flatMap((it) => (it.kind === 'move' ? [it.timestamp] : []))];
+  const uuids = uuidsOf(members);
+  const isKnown = known.isWhole
+    ? isSameList(known.members, uuids)
+    : isSameList(idsOf(queued.base ?? []), idsOf(members));
+  return (
+    moments.some((it) => isSameMoment(it, timestamp)) &&
+    (isKnown || triedMembers(queued).some((list) => isSameList(list, uuids)))
+  );
+}
+
+/** Short ids, in an order of their own. */
+function idsOf(members: SwitchCopy['members']): readonly string[] {
+  return members.map(({ id }) => id).toSorted();
+}
+
+function changed(made: FrontSwitch, step: ChangeStep): ServiceAnswer {
+  const settles = step === 'members' || step === 'move' ? step : 'all';
+  return { kind: 'changed', copy: copyOf(made), made, settles };
+}
+
+function copyOf({ id, timestamp, members }: FrontSwitch): SwitchCopy {
+  return { switchId: id ?? '', timestamp, members: frontMembersOf(members ?? []), isWhole: true };
+}
+
+function look(options: AskOptions): Promise<FrontSwitch | null> {
+  return switchWith(options, idOf(options.queued));
+}
+
+function idOf(queued: QueuedSwitch) {
+  const { known } = queued;
+  return brandId('SwitchId', known.kind === 'gone' ? known.switchId : (switchIdOf(queued) ?? ''));
+}

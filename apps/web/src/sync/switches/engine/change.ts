@@ -1,0 +1,90 @@
+import { parseTimestamp } from '@frontboard/model';
+import type { FrontMember } from '../../../session/front-member.ts';
+import type { ChangeRequest, SwitchCopy } from '../types.ts';
+import { markSent } from './after-answer.ts';
+import type { Operation } from './operation.ts';
+import {
+  emptySwitch,
+  isOf,
+  isSameList,
+  isSameMoment,
+  isSettled,
+  NO_ATTEMPTS,
+  type QueuedSwitch,
+  uuidsOf,
+  wantedMembers,
+  wantedTimestamp,
+  withOperation,
+} from './queued-switch.ts';
+
+interface ChangeContext {
+  readonly account: string;
+  /** The queue of the account. */
+  readonly queue: readonly QueuedSwitch[];
+  readonly tapMs: number;
+  /** A new unique id. */
+  readonly id: string;
+}
+
+/** What is stored for a change of a switch that the service has. Pure. */
+export function changeSwitch(
+  change: ChangeRequest,
+  { account, queue, tapMs, id }: ChangeContext,
+): QueuedSwitch {
+  const { base } = change;
+  const held = queue.find((it) => isOf(it, base));
+  const queued = held === undefined ? foundSwitch(account, base) : seenSwitch(held, change);
+  return withOperation({ ...queued, refusal: null }, operationOf(change, queued, { id, tapMs }));
+}
+
+function operationOf(
+  change: ChangeRequest,
+  queued: QueuedSwitch,
+  asked: Pick<Operation, 'id' | 'tapMs'>,
+): Operation {
+  const it = { ...asked, isSent: false };
+  switch (change.kind) {
+    case 'edit-members':
+      return { ...it, kind: 'edit-members', members: change.members };
+    case 'move':
+      return { ...it, kind: 'move', timestamp: change.timestamp, from: wantedTimestamp(queued) };
+    case 'delete':
+      return { ...it, kind: 'delete' };
+  }
+}
+
+/** A switch of the service that the queue knows nothing of, as the person saw it. */
+function foundSwitch(account: string, { switchId, timestamp, members, isWhole }: SwitchCopy): QueuedSwitch {
+  return {
+    ...emptySwitch(account, switchId),
+    atMs: parseTimestamp(timestamp) ?? 0,
+    timestamp,
+    base: members,
+    known: { kind: 'there', switchId, members: uuidsOf(members), isWhole },
+  };
+}
+
+/** A switch of the queue as the person saw it when they asked to change it. */
+function seenSwitch(queued: QueuedSwitch, { kind, base }: ChangeRequest): QueuedSwitch {
+  const found = { ...foundSwitch(queued.account, base), id: queued.id };
+  const { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs } = queued;
+  const sent = { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs };
+  // Its making was undone, or had no answer, and there it is: who changes it wants it.
+  if (queued.known.kind !== 'there') {
+    if (wantedMembers(queued) === null && kind !== 'delete') return { ...found, ...sent };
+    const operations = markSent(queued, uuidsOf(base.members));
+    return { ...queued, known: found.known, operations, ...NO_ATTEMPTS };
+  }
+  if (wantedMembers(queued) === null) return kind === 'delete' ? queued : { ...found, ...sent };
+  const isSeen = isSameMoment(queued.timestamp, base.timestamp) && hasMembersOf(queued, base);
+  // What is under way is gone on with: the person saw what it will become, or what it was.
+  if (isSeen || (!isSettled(queued) && queued.refusal === null)) return queued;
+  // Somebody else has changed it since, and the person saw that.
+  return { ...found, ...sent };
+}
+
+function hasMembersOf(queued: QueuedSwitch, { members, isWhole }: SwitchCopy): boolean {
+  if (isWhole && queued.known.kind === 'there') return isSameList(queued.known.members, uuidsOf(members));
+  const ids = (all: readonly FrontMember[]) => all.map(({ id }) => id).toSorted();
+  return isSameList(ids(wantedMembers(queued) ?? []), ids(members));
+}

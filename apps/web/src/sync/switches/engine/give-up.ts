@@ -1,0 +1,56 @@
+import {
+  isSettled,
+  missingStep,
+  NO_ATTEMPTS,
+  type QueuedSwitch,
+  topOperation,
+  uuidsOf,
+  withUndone,
+} from './queued-switch.ts';
+
+/**
+ * The switch without what was refused: an undo that was refused leaves the switch as it is, all else is undone. Null when nothing of it is
+ * wanted here any longer.
+ */
+export function givenUp(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null {
+  if (queued.known.kind === 'gone') return null;
+  const top = topOperation(queued);
+  if (isPuttingBack(queued)) {
+    const left = { ...queued, refusal: null, ...NO_ATTEMPTS, operations: withoutUndo(queued) };
+    return isSettled(left) ? left : null;
+  }
+  return top === null ? { ...queued, refusal: null } : withUndone(queued, top.id, nowMs);
+}
+
+/** Whether what is refused is an undo of what the service has had. */
+function isPuttingBack(queued: QueuedSwitch): boolean {
+  const step = missingStep(queued);
+  const top = topOperation(queued);
+  if (step === 'remove') return top?.kind !== 'delete';
+  if (step === 'create')
+    return queued.operations.some((it) => it.kind === 'undo' && isDeletion(queued, it.of));
+  return step !== 'find' && step !== null && top?.isSent !== false;
+}
+
+function isDeletion({ operations }: QueuedSwitch, id: string): boolean {
+  return operations.some((it) => it.kind === 'delete' && it.id === id);
+}
+
+/** The operations as if those that the service has had had not been undone. What it never had is undone. */
+function withoutUndo({ operations }: QueuedSwitch): QueuedSwitch['operations'] {
+  const sent = new Set(operations.flatMap((it) => (it.kind !== 'undo' && it.isSent ? [it.id] : [])));
+  return operations.filter((it) => (it.kind === 'undo' ? !sent.has(it.of) : true));
+}
+
+/** The switch when the person wants what was refused all the same: what somebody else has done to it is then overwritten. */
+export function triedAgain(queued: QueuedSwitch): QueuedSwitch {
+  const { refusal, known } = queued;
+  const open = { ...queued, refusal: null };
+  const latest = refusal?.latest ?? null;
+  if (latest === null || known.kind !== 'there') return open;
+  return {
+    ...open,
+    known: { ...known, members: uuidsOf(latest.members), isWhole: true },
+    timestamp: latest.timestamp,
+  };
+}

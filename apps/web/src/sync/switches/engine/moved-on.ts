@@ -1,0 +1,33 @@
+import { brandId } from '@frontboard/model';
+import type { AskOptions } from './ask-options.ts';
+import { timestampOf } from './instants.ts';
+import { isCorrecting, momentOf, switchIdOf, topMembers } from './queued-switch.ts';
+import { justAfter, LOOK_BACK, OWN, switchWith } from './service-switches.ts';
+
+/**
+ * Whether a correction comes too late: a switch that is not ours lies between the corrected one and the tap; or any at all where the
+ * corrected one was moved elsewhere, for then the order of ours is not known. False for what is no correction.
+ */
+export async function hasMovedOn(
+  options: Pick<AskOptions, 'service' | 'queued' | 'queue' | 'signal'>,
+): Promise<boolean> {
+  const { service, queued, queue, signal } = options;
+  if (!isCorrecting(queued)) return false;
+  const tapMs = topMembers(queued)?.tapMs ?? queued.atMs;
+  const { switches } = await service.list(OWN, {
+    before: justAfter(timestampOf(tapMs)),
+    limit: LOOK_BACK,
+    signal,
+  });
+  const id = switchIdOf(queued);
+  const listed = switches.find((it) => it.id === id);
+  const now = listed ?? (id === null ? null : await switchWith(options, brandId('SwitchId', id)));
+  // One that is gone says so itself when it is to be changed.
+  if (now !== null && momentOf(now) !== momentOf(queued)) {
+    const newest = switches.find((it) => it.id !== id);
+    return newest !== undefined && momentOf(newest) > momentOf(now);
+  }
+  // One of ours that is at another moment than the queue knows was moved to there elsewhere.
+  const ownMoments = new Set([queued, ...queue].map(momentOf));
+  return switches.some((it) => momentOf(it) > momentOf(queued) && !ownMoments.has(momentOf(it)));
+}

@@ -1,0 +1,51 @@
+import type { FrontMember } from '../../../session/front-member.ts';
+
+interface Asked {
+  readonly id: string;
+  /** When the person asked for it, in milliseconds since 1970. */
+  readonly tapMs: number;
+}
+
+interface Change extends Asked {
+  /** The service has had it so. */
+  readonly isSent: boolean;
+}
+
+/** An operation that says who is in the switch, in front order. */
+export type MembersOperation = Change & { readonly members: readonly FrontMember[] } & (
+    | { readonly kind: 'record' }
+    /** The tap soon after a switch. It becomes a switch of its own if somebody switched elsewhere in between. */
+    | { readonly kind: 'correct' }
+    /** The person opened this very switch. It is refused if somebody else has changed the switch since. */
+    | { readonly kind: 'edit-members' }
+  );
+
+/** The person opened this very switch and gave it another time. `from`: the time before. */
+export type MoveOperation = Change & {
+  readonly kind: 'move';
+  readonly timestamp: string;
+  readonly from: string;
+};
+
+export type DeleteOperation = Change & { readonly kind: 'delete' };
+
+/** Another operation is taken back. */
+export type UndoOperation = Asked & { readonly kind: 'undo'; readonly of: string };
+
+/** A change to switches that a person asked for. */
+export type Operation = MembersOperation | MoveOperation | DeleteOperation | UndoOperation;
+
+/** An operation that is not itself an undo. */
+export type UndoableOperation = Exclude<Operation, UndoOperation>;
+
+export function hasMembers(operation: Operation): operation is MembersOperation {
+  return operation.kind === 'record' || operation.kind === 'correct' || operation.kind === 'edit-members';
+}
+
+/**
+ * Whether the service's copy must be the one the person saw: what others did to it since is not overwritten unseen. What a tap records or
+ * corrects is not guarded so.
+ */
+export function isGuarded({ kind }: Operation): boolean {
+  return kind === 'edit-members' || kind === 'move' || kind === 'delete';
+}

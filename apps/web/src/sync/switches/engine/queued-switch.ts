@@ -1,0 +1,309 @@
+import { type Member, parseTimestamp, timestampSortKey } from '@frontboard/model';
+import type { FrontMember } from '../../../session/front-member.ts';
+import type { Refusal } from '../types.ts';
+import {
+  hasMembers,
+  isGuarded,
+  type MembersOperation,
+  type MoveOperation,
+  type Operation,
+  type UndoableOperation,
+} from './operation.ts';
+
+/** What the service is known to have of a switch. */
+export type Known =
+  /** No such switch: it was not made yet, or was deleted as wanted. */
+  | { readonly kind: 'none' }
+  /** The service said that these members front already, while an earlier switch was open. It is asked again once that one is settled. */
+  | { readonly kind: 'held' }
+  /** The service said that these members front already, so no switch was made. */
+  | { readonly kind: 'already-so' }
+  | {
+      readonly kind: 'there';
+      readonly switchId: string;
+      /** Uuids in front order; short ids in no certain order unless `isWhole`. */
+      readonly members: readonly string[];
+      /** False where only a list has told of it. */
+      readonly isWhole: boolean;
+    }
+  /** Somebody deleted it elsewhere before it could be changed. */
+  | { readonly kind: 'gone'; readonly switchId: string };
+
+/** A request that was sent and got no answer. */
+export type Attempt =
+  /** To make the switch or to change its members. Also the members that a screen knew: one of these lists may be at the service. */
+  | { readonly kind: 'members'; readonly members: readonly string[] }
+  | { readonly kind: 'move'; readonly timestamp: string }
+  | { readonly kind: 'delete' };
+
+/** A request to make a switch that was sent. */
+export interface SentSwitch {
+  /** At which moment, as it was sent. */
+  readonly timestamp: string;
+  /** Uuids in front order. */
+  readonly members: readonly string[];
+  /** In milliseconds since 1970. */
+  readonly sentAtMs: number;
+  /** When it was answered, or was noticed to get no answer; null before. */
+  readonly endedAtMs: number | null;
+}
+
+/**
+ * One switch with the operations on it, and what the service is known to have. The next request follows from the difference, so the work
+ * can be taken up again at any point. Plain data; stored as it is.
+ */
+export interface QueuedSwitch {
+  readonly id: string;
+  /** Uuid of the system it belongs to. */
+  readonly account: string;
+  /** The moment of the switch, in milliseconds since 1970: what identifies it to the service until it has an id. */
+  readonly atMs: number;
+  /** The same as it is sent, or as the service has it. */
+  readonly timestamp: string;
+  /** The members before the operations, when the switch was not recorded by one of them; else null. */
+  readonly base: readonly FrontMember[] | null;
+  /** Oldest first. Never empty in storage, unless there is something to check. */
+  readonly operations: readonly Operation[];
+  readonly known: Known;
+  /** The id it had before it was deleted and recorded again; null for none. */
+  readonly formerId: string | null;
+  readonly attempts: readonly Attempt[];
+  /** When the last of them was sent; null when none was. */
+  readonly triedAtMs: number | null;
+  /** When it was noticed that the last of them gets no answer; null before, and when the page was closed first. */
+  readonly lostAtMs: number | null;
+  /**
+   * What was sent to make the switch and has not been looked for since. An answer does not prove one row: a browser may have repeated
+   * the request.
+   */
+  readonly unchecked: readonly SentSwitch[];
+  /** When the last request was sent or answered that may have been repeated; null when nothing is left to check. */
+  readonly uncheckedSinceMs: number | null;
+  readonly refusal: Refusal | null;
+  /** When it last became as it is wanted; null before. */
+  readonly settledAtMs: number | null;
+}
+
+/** What has to be asked of the service next. */
+export type MissingStep =
+  /** Make the switch. Sent again under the same moment until an answer tells what became of it. */
+  | 'create'
+  /** Look whether a switch that is no longer wanted was made by an attempt without an answer. */
+  | 'find'
+  /** Replace its members. */
+  | 'members'
+  | 'move'
+  /** Look whether it is still there, after a deletion that was undone and had no answer. */
+  | 'look'
+  | 'remove';
+
+/** A switch of which nothing is wanted or known yet. */
+export function emptySwitch(account: string, id: string): Omit<QueuedSwitch, 'atMs' | 'timestamp'> {
+  return {
+    id,
+    account,
+    base: null,
+    operations: [],
+    known: { kind: 'none' },
+    formerId: null,
+    ...NO_ATTEMPTS,
+    unchecked: [],
+    uncheckedSinceMs: null,
+    refusal: null,
+    settledAtMs: null,
+  };
+}
+
+/** Nothing that was sent can still be running. */
+export const NO_ATTEMPTS = { attempts: [], triedAtMs: null, lostAtMs: null } as const;
+
+/** A moment to compare by; the service tells more digits than were sent, or fewer. */
+export function momentOf({ timestamp }: { readonly timestamp: string }): string {
+  return timestampSortKey(timestamp) ?? '';
+}
+
+export function isSameMoment(one: string, other: string): boolean {
+  return momentOf({ timestamp: one }) === momentOf({ timestamp: other });
+}
+
+export function isUndone({ operations }: QueuedSwitch, { id }: Operation): boolean {
+  return operations.some((it) => it.kind === 'undo' && it.of === id);
+}
+
+/** The operations that were not undone. */
+export function standing(queued: QueuedSwitch): readonly UndoableOperation[] {
+  return queued.operations.filter(
+    (it): it is UndoableOperation => it.kind !== 'undo' && !isUndone(queued, it),
+  );
+}
+
+/** The operation that counts: the latest that was not undone. */
+export function topOperation(queued: QueuedSwitch): UndoableOperation | null {
+  return standing(queued).at(-1) ?? null;
+}
+
+/** The operation that says who is in the switch. */
+export function topMembers(queued: QueuedSwitch): MembersOperation | null {
+  return standing(queued).findLast((it) => hasMembers(it)) ?? null;
+}
+
+/** Who should be in front by this switch; null when there should be no such switch. */
+export function wantedMembers(queued: QueuedSwitch): readonly FrontMember[] | null {
+  if (standing(queued).some(({ kind }) => kind === 'delete')) return null;
+  return topMembers(queued)?.members ?? queued.base;
+}
+
+/** The time the switch has to be moved to; null when it may stay where it is. */
+function moveTarget(queued: QueuedSwitch): string | null {
+  const moves = queued.operations.filter((it): it is MoveOperation => it.kind === 'move');
+  const top = moves.findLast((it) => !isUndone(queued, it));
+  if (top !== undefined && !top.isSent) return top.timestamp;
+  // Those after it are undone: the first of them knows when the switch was.
+  const undone = moves.slice(top === undefined ? 0 : moves.indexOf(top) + 1);
+  return undone[0]?.from ?? null;
+}
+
+/** When the switch should be, as the service takes it. */
+export function wantedTimestamp(queued: QueuedSwitch): string {
+  return moveTarget(queued) ?? queued.timestamp;
+}
+
+/** The same in milliseconds since 1970. */
+export function wantedMs(queued: QueuedSwitch): number {
+  const target = moveTarget(queued);
+  return target === null ? queued.atMs : (parseTimestamp(target) ?? queued.atMs);
+}
+
+/** Whether the operation that counts is a correction the service has not had. */
+export function isCorrecting(queued: QueuedSwitch): boolean {
+  const top = topMembers(queued);
+  return top?.kind === 'correct' && !top.isSent;
+}
+
+/** The guarded operations that are not settled: neither done nor undone at the service. */
+export function openGuarded(queued: QueuedSwitch): readonly UndoableOperation[] {
+  return queued.operations.filter(
+    (it): it is UndoableOperation =>
+      it.kind !== 'undo' && isGuarded(it) && (!it.isSent || isUndone(queued, it)),
+  );
+}
+
+/** What the service should be asked to make true, refused or not; null when all is as wanted. */
+export function missingStep(queued: QueuedSwitch): MissingStep | null {
+  const { known, attempts, base } = queued;
+  const wanted = wantedMembers(queued);
+  if (wanted === null) {
+    if (known.kind === 'there') return 'remove';
+    return attempts.length > 0 ? 'find' : null;
+  }
+  if (known.kind === 'gone') return openGuarded(queued).length > 0 ? 'look' : null;
+  if (known.kind !== 'there') return known.kind === 'already-so' ? null : 'create';
+  // A switch that was not made here may be gone by now, also where it is wanted as it was.
+  const isUnasked = base !== null && topMembers(queued)?.isSent === false;
+  const isSo = isSameList(known.members, uuidsOf(wanted)) && !mayHaveOtherMembers(queued) && !isUnasked;
+  if (!isSo) return 'members';
+  const isElsewhere = attempts.some((it) => it.kind === 'move' && !isWantedMoment(queued, it.timestamp));
+  if (isElsewhere || !isWantedMoment(queued, queued.timestamp)) return 'move';
+  return attempts.some(({ kind }) => kind === 'delete') ? 'look' : null;
+}
+
+/** Whether an attempt without an answer may have given the switch, or may yet give it, other members than are wanted. */
+export function mayHaveOtherMembers(queued: QueuedSwitch): boolean {
+  const wanted = uuidsOf(wantedMembers(queued) ?? []);
+  return triedMembers(queued).some((members) => !isSameList(members, wanted));
+}
+
+function isWantedMoment(queued: QueuedSwitch, timestamp: string): boolean {
+  return isSameMoment(timestamp, wantedTimestamp(queued));
+}
+
+/** The member lists of attempts without an answer. */
+export function triedMembers({ attempts }: QueuedSwitch): readonly (readonly string[])[] {
+  return attempts.flatMap((it) => (it.kind === 'members' ? [it.members] : []));
+}
+
+export function isSettled(queued: QueuedSwitch): boolean {
+  return missingStep(queued) === null;
+}
+
+/**
+ * Whether what fronts after this switch may yet change by the queue. A refused change of a switch that is there waits for the person, who may
+ * never look: later switches do not wait for it.
+ */
+export function isOpen(queued: QueuedSwitch): boolean {
+  return !isSettled(queued) && (queued.refusal === null || openGuarded(queued).length === 0);
+}
+
+/** The id the switch has at the service; null when it has none. */
+export function switchIdOf({ known }: QueuedSwitch): string | null {
+  return known.kind === 'there' ? known.switchId : null;
+}
+
+/**
+ * Whether the queue holds this switch of the service. One that was sent and not answered yet is known by its moment alone.
+ */
+export function isOf(
+  queued: QueuedSwitch,
+  it: { readonly switchId: string; readonly timestamp: string },
+): boolean {
+  const { known, formerId, attempts } = queued;
+  if (formerId === it.switchId) return true;
+  if (known.kind === 'there' || known.kind === 'gone') return known.switchId === it.switchId;
+  return attempts.length > 0 && momentOf(queued) === momentOf(it);
+}
+
+/** Members as the service tells of them, in the same order. */
+export function frontMembersOf(members: readonly Member[]): readonly FrontMember[] {
+  return members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name }));
+}
+
+export function uuidsOf(members: readonly FrontMember[]): readonly string[] {
+  return members.map(({ uuid }) => uuid);
+}
+
+/** Order counts: the same members in another order are another switch. */
+export function isSameList(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((item, index) => item === right[index]);
+}
+
+/** The switch after an operation was undone; the same when it has no such operation, or another one counts. */
+export function withUndone(queued: QueuedSwitch, of: string, tapMs: number): QueuedSwitch {
+  const top = topOperation(queued);
+  if (top?.id !== of) return queued;
+  const undo: Operation = { kind: 'undo', id: `${of}-undo`, tapMs, of };
+  // Of what was never sent nothing has to be put back.
+  const isUnsent = isGuarded(top) && !top.isSent && queued.attempts.length === 0;
+  const operations = isUnsent ? queued.operations.filter((it) => it !== top) : [...queued.operations, undo];
+  return { ...queued, refusal: null, settledAtMs: null, operations };
+}
+
+/** The switch with one more operation. */
+export function withOperation(queued: QueuedSwitch, operation: Operation): QueuedSwitch {
+  return { ...queued, settledAtMs: null, operations: [...queued.operations, operation] };
+}
+
+/**
+ * The switch as it is stored after a change at `nowMs`, or null when nothing of it needs storing. Once it is as wanted, what was undone is
+ * forgotten. One that is only left to be checked is stored until it was.
+ */
+export function tidied(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null {
+  if (!isSettled(queued)) return queued.settledAtMs === null ? queued : { ...queued, settledAtMs: null };
+  const top = topOperation(queued);
+  if (top === null && queued.uncheckedSinceMs === null) return null;
+  const known: Known = queued.known.kind === 'held' ? { kind: 'none' } : queued.known;
+  const settled = { ...queued, known, refusal: null, settledAtMs: queued.settledAtMs ?? nowMs };
+  if (top === null) return settled;
+  return { ...settled, operations: doneOperations(queued) };
+}
+
+/** What remains of the operations once all is as wanted. One that was so already has made no switch. */
+function doneOperations(queued: QueuedSwitch): readonly Operation[] {
+  const all = standing(queued);
+  const isThere = queued.known.kind === 'there';
+  const members = topMembers(queued);
+  const move = all.findLast(({ kind }) => kind === 'move');
+  return all.map((it) => {
+    const isDone = it.kind === 'delete' || (isThere && (it === members || it === move));
+    return isDone && !it.isSent ? { ...it, isSent: true } : it;
+  });
+}

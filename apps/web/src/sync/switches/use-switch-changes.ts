@@ -1,0 +1,132 @@
+import type { FrontSwitch, Member } from '@frontboard/model';
+import { useMemo } from 'react';
+import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { FrontMember } from '../../session/front-member.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { useQueueServices } from './services.ts';
+import type { ChangeRequest, Refusal, SwitchCopy, SwitchQueue } from './types.ts';
+import { queueWords as words } from './words.ts';
+
+/** What came of a change of a switch. `id`: of its operation. */
+export type ChangeOutcome =
+  /** The service has it. */
+  | { readonly state: 'done'; readonly id: string }
+  /** It is stored, and is sent later: `reason` says why. */
+  | { readonly state: 'waiting'; readonly id: string; readonly reason: string }
+  /** The service refused it, or somebody else changed the switch first. It stays in the queue until it is tried again or discarded. */
+  | { readonly state: 'refused'; readonly id: string; readonly refusal: Refusal }
+  /** It could not be stored. */
+  | { readonly state: 'not-stored'; readonly message: string };
+
+/** The ways to change a single switch of the own system. Each resolves with what came of it and never rejects. */
+export interface SwitchChanges {
+  /** `timestamp`: ISO with `Z`. */
+  move(base: FrontSwitch, timestamp: string): Promise<ChangeOutcome>;
+  /** `members`: uuids or short ids in front order; empty for a switch-out. */
+  editMembers(base: FrontSwitch, members: readonly string[]): Promise<ChangeOutcome>;
+  remove(base: FrontSwitch): Promise<ChangeOutcome>;
+  /** Undoes one of these. */
+  undo(id: string): Promise<ChangeOutcome>;
+}
+
+/** How long a form waits while the service does not answer. A lost answer has settled by then, and was looked for. */
+const DEADLINE_MS = 8_000;
+
+/** The ways to change a switch of the own system. They keep their identity until the list of members changes. */
+export function useSwitchChanges(): SwitchChanges {
+  const { switchQueue, clock } = useQueueServices();
+  const { items } = useOwnMembers();
+  const viewer = viewerOf(useOwnSystem(), '@me');
+  return useMemo(() => {
+    const outcomeOf = (id: string, isUndo = false) =>
+      awaitOutcome({ queue: switchQueue, clock, viewer, id, isUndo });
+
+    async function change(input: ChangeRequest): Promise<ChangeOutcome> {
+      try {
+        const result = await switchQueue.change(input, viewer);
+        return result.ok ? await outcomeOf(result.id) : { state: 'not-stored', message: result.message };
+      } catch {
+        return { state: 'not-stored', message: words.cannotLoad };
+      }
+    }
+
+    return {
+      move: (base, timestamp) => change({ kind: 'move', base: copyOf(base), timestamp }),
+      editMembers(base, refs) {
+        const members = namedMembers(refs, [...(base.members ?? []), ...(items ?? [])]);
+        return change({ kind: 'edit-members', base: copyOf(base), members });
+      },
+      remove: (base) => change({ kind: 'delete', base: copyOf(base) }),
+      async undo(id) {
+        try {
+          const { ok, message } = await switchQueue.undo(id);
+          return ok ? await outcomeOf(id, true) : { state: 'not-stored', message: message ?? '' };
+        } catch {
+          return { state: 'not-stored', message: words.cannotLoad };
+        }
+      },
+    };
+  }, [switchQueue, clock, viewer, items]);
+}
+
+interface Awaited {
+  readonly queue: SwitchQueue;
+  readonly clock: Clock;
+  /** Whose switch it is. */
+  readonly viewer: Viewer;
+  /** Of the operation. */
+  readonly id: string;
+  /** Whether it is its undo that is waited for. */
+  readonly isUndo: boolean;
+}
+
+/** Waits until an operation, or its undo, is done, refused, or known to be sent later. */
+function awaitOutcome(awaited: Awaited): Promise<ChangeOutcome> {
+  const { queue, clock } = awaited;
+  return new Promise((resolve) => {
+    let isLate = false;
+    const end = (outcome: ChangeOutcome) => {
+      clock.clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const look = () => {
+      const outcome = outcomeNow(awaited, isLate);
+      if (outcome !== null) end(outcome);
+    };
+    const timer = clock.setTimeout(() => {
+      isLate = true;
+      look();
+    }, DEADLINE_MS);
+    const stop = queue.subscribe(look);
+    look();
+  });
+}
+
+function outcomeNow({ queue, viewer, id, isUndo }: Awaited, isLate: boolean): ChangeOutcome | null {
+  const { account, entries } = queue.getSnapshot();
+  if (account !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
+  const entry = entries.find((it) => it.id === id);
+  // Undone, or another operation has taken its place.
+  if (entry === undefined || (isUndo && !entry.isUndone)) return { state: 'done', id };
+  if (entry.state === 'sent') return { state: 'done', id };
+  if (entry.refusal !== null) return { state: 'refused', id, refusal: entry.refusal };
+  if (!isLate && !entry.isBlocked) return null;
+  return { state: 'waiting', id, reason: entry.error ?? words.waits.slow };
+}
+
+/** A switch as a person saw it. */
+function copyOf({ id, timestamp, memberIds, members }: FrontSwitch): SwitchCopy {
+  const front = namedMembers(memberIds, members ?? []);
+  return { switchId: id ?? '', timestamp, members: front, isWhole: members !== null || front.length < 2 };
+}
+
+/** Members by uuid or short id. One that nobody knows goes by what it was called with. */
+function namedMembers(refs: readonly string[], known: readonly Member[]): readonly FrontMember[] {
+  return refs.map((ref) => {
+    const member = known.find(({ uuid, id }) => uuid === ref || id === ref);
+    return { uuid: member?.uuid ?? ref, id: member?.id ?? ref, name: member?.name ?? ref };
+  });
+}
