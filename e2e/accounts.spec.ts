@@ -220,16 +220,18 @@ test('going from one account to another and back shows each only its own, howeve
   await page.waitForTimeout(2_000);
   await expect(main).not.toContainText('Luna');
   const rows = JSON.parse(await everythingStored(page)) as {
-    lists?: { viewer: string; kind: string; items?: { systemId: string }[]; value?: { id?: string } }[];
+    lists?: { viewer: string; kind: string; value: unknown }[];
   }[];
-  const kept = rows.flatMap(({ lists = [] }) => lists);
+  const persisted = rows.flatMap(({ lists = [] }) => lists);
   const idOf = (viewer: string) => service.sandbox.state.systems.get(viewer)?.id;
-  const lists = kept.filter(({ items }) => items !== undefined);
-  for (const { viewer, items } of lists)
-    expect(new Set(items?.map(({ systemId }) => systemId))).toEqual(new Set([idOf(viewer)]));
+  const lists = persisted.filter(({ kind }) => kind === 'own-members' || kind === 'own-groups');
+  for (const { viewer, value } of lists) {
+    const systems = (value as { systemId: string }[]).map(({ systemId }) => systemId);
+    expect(new Set(systems)).toEqual(new Set([idOf(viewer)]));
+  }
   expect(lists.length).toBeGreaterThan(0);
-  for (const { viewer, kind, value } of kept)
-    if (kind.endsWith('own profile')) expect(value?.id).toBe(idOf(viewer));
+  for (const { viewer, kind, value } of persisted)
+    if (kind === 'own-profile') expect((value as { id: string }).id).toBe(idOf(viewer));
 });
 
 test('a token refused in the middle of work leads to Settings with one notice, and Renew is a paste away', async ({
@@ -281,7 +283,7 @@ test('the own lists are there at once without the network, with their age', asyn
   await tokens.add(tokenOf(service, 'exmpl'));
   await goTo(page, '/manage/members');
   await expect(page.getByText('Luna').first()).toBeVisible();
-  await expect.poll(() => everythingStored(page)).toContain('"kind":"members"');
+  await expect.poll(() => everythingStored(page)).toContain('"kind":"own-members"');
   service.breakWith({ kind: 'drop' });
   service.forgetRequests();
   await page.goto(`${app.url}/manage/members`);

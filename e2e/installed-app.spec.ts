@@ -84,8 +84,8 @@ test('after a restart offline every screen for reading shows what was known, wit
     await expect.poll(() => everythingStored(page)).toContain(known);
   }
   await page.goto(`${app.url}/manage/system`);
-  for (const kept of ['own profile', 'own settings'])
-    await expect.poll(async () => (await everythingStored(page)).includes(`looked-up ${kept}`)).toBe(true);
+  for (const kind of ['own-profile', 'own-config'])
+    await expect.poll(() => everythingStored(page)).toContain(`"kind":"${kind}"`);
   const offline = await goOffline(page);
   await page.clock.setSystemTime(Date.now() + 600_000);
   for (const [path, known, age] of screens) {

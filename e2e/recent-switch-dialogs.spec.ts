@@ -116,18 +116,18 @@ test('changed members are put back by Undo, unless somebody changed them since',
   expect(row(service, 1).members).toEqual(members.toReversed());
 });
 
-test('a token that is refused meanwhile costs nothing of what was entered', async ({ page, service }) => {
+test('a change whose token is refused is saved on the device, and sent with a working token', async ({
+  page,
+  service,
+}) => {
   const dialog = await choose(page, 1, 'Change members');
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   service.breakWith({ match: PATCHES, kind: 'status', status: 401, times: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/settings/);
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.goto(page.url().replace('/settings', '/switch'));
-  const reopened = await choose(page, 1, 'Change members');
-  await expect(reopened).toContainText('What you entered last time is still here.');
-  await reopened.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Switch changed')).toBeVisible();
-  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+  await expect.poll(() => row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
 });
 
 test('an answer that is lost is looked for, and nothing is sent twice', async ({ page, service }) => {
@@ -141,7 +141,7 @@ test('an answer that is lost is looked for, and nothing is sent twice', async ({
   expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
 });
 
-test('while the service can not be reached it is said whether it was done, and a retry does it once', async ({
+test('a change that can not be sent is saved on the device, shown as waiting, and sent once', async ({
   page,
   service,
 }) => {
@@ -149,35 +149,43 @@ test('while the service can not be reached it is said whether it was done, and a
   const dialog = await choose(page, 1, 'Change members');
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Nothing was changed. What you entered is still here.',
-  );
+  await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toBeHidden();
+  const changed = page.locator('[data-switch]').nth(1);
+  await expect(changed).toContainText('Change waiting to be sent');
+  await expect(changed).toContainText('Marlow');
+  await expect(changed).not.toContainText('Luna');
   service.mend();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Switch changed')).toBeVisible();
-  expect(row(service, 1).members).toHaveLength(1);
+  await expect(changed).not.toContainText('Change waiting to be sent', { timeout: 30_000 });
+  expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+  expect(writes(service).filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('offline nothing is sent, what was entered stays, and Try again sends it', async ({
+test('a change made offline survives a restart, is undone or sent once back', async ({
   page,
   context,
   service,
 }) => {
-  const dialog = await choose(page, 1, 'Change members');
-  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You’re offline');
+  const before = row(service, 1).members;
+  const removeLuna = async () => {
+    const dialog = await choose(page, 1, 'Change members');
+    await dialog.getByRole('button', { name: 'Remove Luna' }).click();
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('This device is offline').first()).toBeVisible();
+  };
+  const changed = page.locator('[data-switch]').nth(1);
+  await removeLuna();
+  await expect(changed).toContainText('Change waiting to be sent');
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(changed).not.toContainText('Change waiting to be sent');
   await context.setOffline(false);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  const reopened = await choose(page, 1, 'Change members');
-  await expect(reopened).toContainText('What you entered last time is still here.');
-  await context.setOffline(true);
-  await reopened.getByRole('button', { name: 'Save' }).click();
+  await removeLuna();
   await context.setOffline(false);
-  await reopened.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Switch changed')).toBeVisible();
+  await page.reload();
+  await expect.poll(() => row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
+  expect(before).toHaveLength(2);
   expect(writes(service)).toHaveLength(1);
 });
 

@@ -120,7 +120,7 @@ function outcomeNow({ queue, viewer, id, isUndo }: Awaited, isLate: boolean): Ch
 /** A switch as a person saw it. */
 function copyOf({ id, timestamp, memberIds, members }: FrontSwitch): SwitchCopy {
   const front = namedMembers(memberIds, members ?? []);
-  return { switchId: id ?? '', timestamp, members: front, isWhole: members !== null || front.length < 2 };
+  return { switchId: id ?? '', timestamp, members: front, isWhole: members !== null || front.length === 0 };
 }
 
 /** Members by uuid or short id. One that nobody knows goes by what it was called with. */
