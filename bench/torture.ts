@@ -1,21 +1,24 @@
 import 'fake-indexeddb/auto';
 import { openHttpPlace } from '../apps/web/src/testing/torture/http-place.ts';
 import type { Verdict } from '../apps/web/src/testing/torture/judge.ts';
+import { openMemoryPlace } from '../apps/web/src/testing/torture/memory-place.ts';
+import type { Place } from '../apps/web/src/testing/torture/place.ts';
 import { runSchedule } from '../apps/web/src/testing/torture/run-schedule.ts';
 import { createSchedule } from '../apps/web/src/testing/torture/schedule.ts';
-import { readOptions } from '../scripts/lib/options.mjs';
+import { readFlag, readOptions } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { tortureInBrowser } from './torture-browser.ts';
 import { tortureRecords } from './torture-records.ts';
 
 const DEFAULT_RUNS = 300;
-const REPORT_EVERY = 25;
+const REPORT_EVERY = 100;
 
 await runCommand(async (args) => {
   const {
     runs = DEFAULT_RUNS,
     seed = 1,
     kind = 'switches',
+    memory = false,
     browser,
   } = readOptions(args, {
     command: 'npm run torture',
@@ -23,8 +26,13 @@ await runCommand(async (args) => {
       runs: { example: '2000', help: 'How many random schedules.', read: readCount },
       kind: {
         example: 'records',
-        help: 'What is done at random: switches, over HTTP (default), or records: members, groups and memberships.',
+        help: 'What is done at random: switches and changes of them (default), or records: members, groups and memberships.',
         read: readKind,
+      },
+      memory: {
+        example: '',
+        help: 'Switches without HTTP, in this process: faster, and the same seed gives the same result.',
+        read: readFlag,
       },
       browser: {
         example: '60',
@@ -42,11 +50,12 @@ await runCommand(async (args) => {
     );
     return lost + doubled === 0 && repetitions > 0 ? 0 : 1;
   }
-  console.log(`${runs} random schedules over HTTP, from seed ${seed} …`);
+  console.log(`${runs} random schedules ${memory ? 'in this process' : 'over HTTP'}, from seed ${seed} …`);
+  const openPlace = memory ? openMemoryPlace : openHttpPlace;
   const totals = { recorded: 0, lost: 0, doubled: 0, wrong: 0 };
   const failed: number[] = [];
   for (let done = 0; done < runs; done += 1) {
-    const problems = await carryOut(seed + done, totals);
+    const problems = await carryOut(seed + done, openPlace, totals);
     if (problems.length > 0) {
       failed.push(seed + done);
       console.log(`Seed ${seed + done}: ${problems.join('; ')}`);
@@ -56,17 +65,19 @@ await runCommand(async (args) => {
   console.log(
     `${runs} schedules, ${totals.recorded} switches recorded: ${totals.lost} lost, ${totals.doubled} doubled, ${totals.wrong} otherwise wrong.`,
   );
-  for (const bad of failed) console.log(`Once more: npm run torture -- --runs 1 --seed ${bad}`);
+  for (const bad of failed)
+    console.log(`Once more: npm run torture -- ${memory ? '--memory ' : ''}--runs 1 --seed ${bad}`);
   return failed.length === 0 ? 0 : 1;
 });
 
 /** Carries one schedule out and adds what became of it to `totals`. Returns what went wrong, in words. */
 async function carryOut(
   seed: number,
+  openPlace: (skewMs: number) => Place | Promise<Place>,
   totals: { recorded: number; lost: number; doubled: number; wrong: number },
 ): Promise<readonly string[]> {
   const schedule = createSchedule(seed);
-  const place = await openHttpPlace(schedule.serviceSkewMs);
+  const place = await openPlace(schedule.serviceSkewMs);
   try {
     const { recorded, lost, doubled, wrong }: Verdict = await runSchedule(schedule, place);
     totals.recorded += recorded;

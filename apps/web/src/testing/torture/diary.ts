@@ -1,3 +1,4 @@
+import { parseMicros } from '@frontboard/sandbox';
 import { hasMembers } from '../../sync/switches/engine/operation.ts';
 import type { QueuedSwitch } from '../../sync/switches/engine/queued-switch.ts';
 import type { QueueEntry, QueueResult, SwitchQueue, UndoResult } from '../../sync/switches/types.ts';
@@ -35,6 +36,8 @@ export interface Diary {
   /** What was refused was given up: a switch, or that it is taken back. */
   discarded(id: string): void;
   saw(switchQueue: SwitchQueue): void;
+  /** Whether an entry was shown at this moment, in microseconds. */
+  hasShown(timestamp: bigint): boolean;
   /**
    * All deeds. A wish that a later one took the place of is not shown any more: `kept`, what is stored in the end, tells to
    * which switch it belongs.
@@ -95,6 +98,7 @@ export function openDiary(): Diary {
     saw(switchQueue) {
       for (const entry of switchQueue.getSnapshot().entries) shown.set(entry.id, entry);
     },
+    hasShown: (timestamp) => [...shown.values()].some((entry) => parseMicros(entry.timestamp) === timestamp),
     deeds(kept) {
       const orders = new Map<string, number>();
       for (const { operations, ...queued } of kept) {

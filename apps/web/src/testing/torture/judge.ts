@@ -22,16 +22,21 @@ const SMALL_STEP_BACK_MS = 120_000;
  *
  * @param rows the switches of the service, oldest first
  * @param others switches that were made without the app, with the members they had then; the first was there before all else
+ * @param changed ids of switches that were changed by hand: `judgeChanges` compares those
  */
 export function judge(
   deeds: readonly Deed[],
   rows: readonly SwitchRow[],
   others: readonly SwitchRow[],
+  changed: ReadonlySet<string> = new Set(),
 ): Verdict {
   const lost: string[] = [];
   const doubled: string[] = [];
   const wrong: string[] = [];
-  const otherMembers = new Map(others.map(({ timestamp, members }) => [timestamp, members]));
+  const unchanged = rows.filter(({ uuid }) => !changed.has(uuid));
+  const otherMembers = new Map(
+    others.filter(({ uuid }) => !changed.has(uuid)).map(({ timestamp, members }) => [timestamp, members]),
+  );
   // By a service whose clock is behind, another device's later switch may come to lie before ours.
   const laterElsewhere = new Set(others.slice(1).map(({ timestamp }) => timestamp));
   const groups = new Map<bigint, Deed[]>();
@@ -41,7 +46,7 @@ export function judge(
   }
 
   for (const [moment, group] of groups) {
-    const found = rows.filter(({ timestamp }) => timestamp === moment);
+    const found = unchanged.filter(({ timestamp }) => timestamp === moment);
     const wanted = outcomes(group, otherMembers.get(moment) ?? null);
     const name = `${group.map(({ id }) => id.slice(0, 8)).join('+')} at ${group[0]?.shown.timestamp}`;
     if (found.length > 1) doubled.push(name);
@@ -56,12 +61,16 @@ export function judge(
     if (first && first.shown.kind === 'record' && !isNearTap(first))
       wrong.push(`${name} is at another moment`);
   }
-  for (const { timestamp } of rows) {
-    if (!groups.has(timestamp) && !otherMembers.has(timestamp)) doubled.push(`a stranger at ${timestamp}`);
+  const missing = [...otherMembers].filter(([moment]) => !rows.some(({ timestamp }) => timestamp === moment));
+  for (const { timestamp, members } of unchanged) {
+    if (groups.has(timestamp) || otherMembers.has(timestamp)) continue;
+    // Nothing tells a switch of another device from a row of ours that stayed at the service's now, when it has the same members and was
+    // made at the time of an attempt without an answer. Either may have been moved.
+    const swapped = missing.findIndex(([, others]) => others.join() === members.join());
+    if (swapped < 0) doubled.push(`a stranger at ${timestamp}`);
+    else missing.splice(swapped, 1);
   }
-  for (const [timestamp, members] of otherMembers) {
-    if (rows.some((row) => row.timestamp === timestamp)) continue;
-    // Nothing tells it from a row of ours that stayed at the service's now: the same members, at the time of an attempt without an answer.
+  for (const [timestamp, members] of missing) {
     const isAmbiguous = deeds.some(
       ({ shown }) => shown.members.map(({ uuid }) => uuid).join() === members.join(),
     );

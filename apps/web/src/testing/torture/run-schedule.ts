@@ -1,10 +1,12 @@
 import type { SwitchRow } from '@frontboard/sandbox';
 import { openDatabase } from '../../persistence/database.ts';
 import { readQueue } from '../../sync/switches/engine/stored-switch.ts';
+import { type OpenedSwitch, openChangeDiary } from './changes.ts';
 import { openDevice } from './device.ts';
 import { openDiary } from './diary.ts';
 import { judge, type Verdict } from './judge.ts';
-import { addSwitch, ownMembers, plantOwnSystem, switchesOf } from './own-system.ts';
+import { judgeChanges } from './judge-changes.ts';
+import { addSwitch, OWN_UUID, ownMembers, plantOwnSystem, switchesOf } from './own-system.ts';
 import type { Place } from './place.ts';
 import { type Happening, type Schedule, TAB_COUNT } from './schedule.ts';
 
@@ -31,6 +33,11 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
   plantOwnSystem(sandbox.state);
   const others: SwitchRow[] = switchesOf(sandbox.state).map((row) => ({ ...row }));
   const diary = openDiary();
+  const changes = openChangeDiary(
+    sandbox.state,
+    ({ uuid, timestamp }) => others.some((other) => other.uuid === uuid) || diary.hasShown(timestamp),
+  );
+  let opened: OpenedSwitch | null = null;
   const tabs = Array.from({ length: TAB_COUNT }, (_, index) => index);
   const device = openDevice(place, { ...schedule, tabCount: TAB_COUNT }, diary.saw);
 
@@ -86,6 +93,21 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       case 'clock':
         device.moveClock(what.byMs);
         return;
+      case 'open':
+        opened = changes.open(what.fromNewest);
+        return;
+      case 'change': {
+        opened ??= changes.open(0);
+        const request = opened === null ? null : changes.request(opened, what.change);
+        if (opened === null || request === null) return;
+        changes.changed(device.tab(what.tab).change(request, OWN_UUID), opened, request);
+        // The dialog closes.
+        opened = null;
+        return;
+      }
+      case 'change-elsewhere':
+        changes.changeElsewhere(what.fromNewest, what.change);
+        return;
       case 'elsewhere':
         others.push({ ...addSwitch(sandbox.state, clock.now() + schedule.serviceSkewMs, what.members) });
     }
@@ -118,17 +140,32 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     // Twice in a row: what was called at the very end may not be in any snapshot yet.
     for (let wellFor = 0; wellFor < 3; wellFor = isHealed() && (await isChecked()) ? wellFor + 1 : 0) {
       if (clock.now() > endMs) throw new Error(`Still on its way: ${describeRest()}`);
-      // The person tries again what is refused no more.
+      // The person tries again what may go through by now, and gives up what can't.
       const refused = device
         .tab(0)
         .getSnapshot()
         .entries.find(({ state }) => state === 'refused');
-      if (refused) void device.tab(0).retry(refused.id);
+      if (refused?.refusal?.action === 'dismiss') {
+        diary.discarded(refused.id);
+        void device.tab(0).discard(refused.id);
+      } else if (refused) void device.tab(0).retry(refused.id);
       await place.pass(1_000);
     }
     const kept = readQueue(await (await openDatabase()).getAll('outbox'));
+    const deeds = diary.deeds(kept);
+    const rows = switchesOf(sandbox.state);
+    const byHand = judgeChanges({ changes, stored: kept, deeds, rows });
+    const verdict = judge(
+      deeds.filter((deed) => !byHand.isJudged(deed)),
+      rows,
+      others,
+      byHand.touched,
+    );
     return {
-      ...judge(diary.deeds(kept), switchesOf(sandbox.state), others),
+      recorded: deeds.length,
+      lost: [...verdict.lost, ...byHand.lost],
+      doubled: [...verdict.doubled, ...byHand.doubled],
+      wrong: [...verdict.wrong, ...byHand.wrong],
       repetitions: device.repetitions,
       cuts: sandbox.requests.list().filter(({ fault }) => fault === 'cut').length,
     };

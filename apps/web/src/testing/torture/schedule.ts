@@ -31,7 +31,19 @@ export type Happening =
   /** A screen asks who is in front. */
   | { readonly kind: 'look'; readonly tab: number }
   /** Another device of the same system switches. */
-  | { readonly kind: 'elsewhere'; readonly members: readonly number[] };
+  | { readonly kind: 'elsewhere'; readonly members: readonly number[] }
+  /** The person opens one of the newest switches in a dialog. */
+  | { readonly kind: 'open'; readonly fromNewest: number }
+  /** They change the switch that is open. */
+  | { readonly kind: 'change'; readonly tab: number; readonly change: ScheduledChange }
+  /** Another device of the same system changes one of the newest switches. */
+  | { readonly kind: 'change-elsewhere'; readonly fromNewest: number; readonly change: ScheduledChange };
+
+/** A change of a single switch. */
+export type ScheduledChange =
+  | { readonly kind: 'edit-members'; readonly members: readonly number[] }
+  | { readonly kind: 'move'; readonly byMs: number }
+  | { readonly kind: 'delete' };
 
 /** What happens, each some time after the one before. */
 export interface Schedule {
@@ -104,10 +116,34 @@ const HASTY: Temper = {
   faults: ['lost-answer', 'cut', 'cut', 'crash', 'drop', 'refusal'],
 };
 
+/** Somebody puts the history right by hand between their switches, while other devices do so, too. */
+const EDITING: Temper = {
+  chances: [
+    ['record', 0.22],
+    ['open', 0.12],
+    ['change', 0.22],
+    ['undo', 0.12],
+    ['weather', 0.14],
+    ['look', 0.03],
+    ['retry', 0.02],
+    ['discard', 0.02],
+    ['reload', 0.04],
+    ['network', 0.03],
+    ['change-elsewhere', 0.02],
+    ['elsewhere', 0.02],
+  ],
+  pauses: [0, 20, 300, 2_000, 9_000, 40_000],
+  corrects: 0.4,
+  undoesBack: 2,
+  faults: [...WEATHER, 'refusal'],
+};
+
+const TEMPERS = [HASTY, EDITING, ANY, EDITING, ANY, ANY];
+
 /** The schedule of a seed: always the same for the same seed. */
 export function createSchedule(seed: number): Schedule {
   const random = createRandom(`outbox ${seed}`);
-  const temper = seed % 3 === 0 ? HASTY : ANY;
+  const temper = TEMPERS[seed % TEMPERS.length] ?? ANY;
   const count = random.between(6, 30);
   const schedule: Schedule = {
     seed,
@@ -163,6 +199,12 @@ function happening(random: Random, temper: Temper): Happening {
       return { kind, byMs: random.pick([-600_000, -3_000, -40, 40, 3_000, 600_000]) };
     case 'elsewhere':
       return { kind, members: someMembers(random) };
+    case 'open':
+      return { kind, fromNewest: random.between(0, 2) };
+    case 'change':
+      return { kind, tab, change: someChange(random) };
+    case 'change-elsewhere':
+      return { kind, fromNewest: random.between(0, 2), change: someChange(random) };
     default:
       return { kind, tab };
   }
@@ -175,6 +217,18 @@ function pickKind(dice: number, { chances }: Temper): Happening['kind'] {
     if (dice < sum) return kind;
   }
   return 'elsewhere';
+}
+
+function someChange(random: Random): ScheduledChange {
+  const kind = random.pick(['edit-members', 'edit-members', 'move', 'delete'] as const);
+  switch (kind) {
+    case 'edit-members':
+      return { kind, members: someMembers(random) };
+    case 'move':
+      return { kind, byMs: random.pick([-300_000, -20_000, -2_000]) };
+    case 'delete':
+      return { kind };
+  }
 }
 
 function someMembers(random: Random): readonly number[] {

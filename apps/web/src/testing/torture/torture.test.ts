@@ -6,12 +6,12 @@ import { createSchedule } from './schedule.ts';
 
 installFakeDatabase();
 
-/** `npm run torture` runs as many as are asked for, all of them over HTTP, as torture-http.test.ts runs a few. */
+/** `npm run torture` runs more, over HTTP or with `--memory`; torture-http.test.ts runs a few over HTTP. */
 const RUNS_HERE = 220;
 
 const FINE = { lost: [], doubled: [], wrong: [] };
 
-test('whatever happens, every switch arrives exactly once and at its moment', async () => {
+test('whatever happens, every switch arrives exactly once at its moment, and every change of a switch happens once', async () => {
   let recorded = 0;
   let repetitions = 0;
   let cuts = 0;

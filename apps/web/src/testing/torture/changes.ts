@@ -1,0 +1,120 @@
+import {
+  deleteSwitch,
+  formatMicros,
+  microsFromMs,
+  moveSwitch,
+  type SandboxState,
+  type SwitchRow,
+} from '@frontboard/sandbox';
+import type { ChangeRequest, QueueResult, SwitchCopy } from '../../sync/switches/types.ts';
+import { ownMembers, switchesOf } from './own-system.ts';
+import type { ScheduledChange } from './schedule.ts';
+
+/** A switch as a person has opened it. */
+export interface OpenedSwitch {
+  readonly copy: SwitchCopy;
+  /** What happens is numbered: this was how many things had happened by then. */
+  readonly order: number;
+}
+
+/** A change of an opened switch that the person was told is stored. */
+export interface ToldChange {
+  readonly id: string;
+  readonly request: ChangeRequest;
+  readonly openedAt: number;
+}
+
+/** A change of a switch by another device. */
+export interface ChangeElsewhere {
+  readonly uuid: string;
+  /** When the switch was before it, as the service has it. */
+  readonly timestamp: string;
+  readonly order: number;
+}
+
+/** Keeps what was done to single switches, here and elsewhere. */
+export interface ChangeDiary {
+  readonly told: readonly ToldChange[];
+  readonly elsewhere: readonly ChangeElsewhere[];
+  /** The switch that is the newest but so many, as a person sees it; null where there are not so many. */
+  open(fromNewest: number): OpenedSwitch | null;
+  request(opened: OpenedSwitch, change: ScheduledChange): ChangeRequest | null;
+  changed(result: Promise<QueueResult>, opened: OpenedSwitch, request: ChangeRequest): void;
+  changeElsewhere(fromNewest: number, change: ScheduledChange): void;
+}
+
+/** `isListed`: whether a row is one that a person can see, and not half made. */
+export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) => boolean): ChangeDiary {
+  const told: ToldChange[] = [];
+  const elsewhere: ChangeElsewhere[] = [];
+  let order = 0;
+
+  // The switch of long ago stays as it is.
+  const rowAt = (fromNewest: number) =>
+    switchesOf(state)
+      .slice(1)
+      .filter(isListed)
+      .at(-1 - fromNewest);
+  const isTaken = (timestamp: bigint) => switchesOf(state).some((row) => row.timestamp === timestamp);
+
+  return {
+    told,
+    elsewhere,
+    open(fromNewest) {
+      const row = rowAt(fromNewest);
+      return row === undefined ? null : { copy: copyOf(row), order };
+    },
+    request({ copy }, change) {
+      const base = copy;
+      switch (change.kind) {
+        case 'edit-members': {
+          const members = change.members.flatMap((index) => ownMembers[index] ?? []);
+          // The form refuses what changes nothing.
+          const isSame = members.map(({ id }) => id).join() === copy.members.map(({ id }) => id).join();
+          return isSame ? null : { kind: 'edit-members', base, members };
+        }
+        case 'move': {
+          const toMs = Math.floor((Date.parse(copy.timestamp) + change.byMs) / 1_000) * 1_000;
+          return isTaken(microsFromMs(toMs))
+            ? null
+            : { kind: 'move', base, timestamp: new Date(toMs).toISOString() };
+        }
+        case 'delete':
+          return { kind: 'delete', base };
+      }
+    },
+    changed(result, opened, request) {
+      order += 1;
+      void result.then((outcome) => {
+        if (outcome.ok) told.push({ id: outcome.id, request, openedAt: opened.order });
+      });
+    },
+    changeElsewhere(fromNewest, change) {
+      const row = rowAt(fromNewest);
+      if (row === undefined) return;
+      order += 1;
+      elsewhere.push({ uuid: row.uuid, timestamp: formatMicros(row.timestamp), order });
+      if (change.kind === 'delete') deleteSwitch(state, row);
+      if (change.kind === 'edit-members')
+        row.members = change.members.flatMap((index) => ownMembers[index]?.uuid ?? []);
+      if (change.kind === 'move') {
+        let timestamp = row.timestamp + BigInt(change.byMs) * 1_000n;
+        while (isTaken(timestamp)) timestamp += 1n;
+        moveSwitch(state, row, timestamp);
+      }
+    },
+  };
+}
+
+function copyOf({ uuid, timestamp, members }: SwitchRow): SwitchCopy {
+  return {
+    switchId: uuid,
+    timestamp: formatMicros(timestamp),
+    members: members.map((member) => ownMembers.find((it) => it.uuid === member) ?? nobody(member)),
+    isWhole: true,
+  };
+}
+
+function nobody(uuid: string): SwitchCopy['members'][number] {
+  return { uuid, id: uuid, name: uuid };
+}
