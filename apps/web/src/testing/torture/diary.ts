@@ -3,6 +3,9 @@ import { hasMembers } from '../../sync/switches/engine/operation.ts';
 import type { QueuedSwitch } from '../../sync/switches/engine/queued-switch.ts';
 import type { QueueEntry, QueueResult, SwitchQueue, UndoResult } from '../../sync/switches/types.ts';
 
+/** A clock set back by less does not turn the order of taps round. */
+export const SMALL_STEP_BACK_MS = 120_000;
+
 /** One switch as the person knows of it. */
 export interface Deed {
   readonly id: string;
@@ -12,7 +15,7 @@ export interface Deed {
   readonly meantMs: number | null;
   /** How much later the tap may have been. */
   readonly slackMs: number;
-  /** The latest moment that was tapped before it. */
+  /** The latest moment of the taps that were made before it was stored. */
   readonly lastTapMs: number;
   /** How it was shown last. */
   readonly shown: QueueEntry;
@@ -69,20 +72,25 @@ export function openDiary(): Diary {
   const undone = new Map<string, boolean | 'maybe'>();
   const given = new Set<string>();
   const refused: string[] = [];
+  const taps: number[] = [];
   let lastTapMs = Number.NEGATIVE_INFINITY;
 
   return {
     recorded(result, { meantMs, tapMs, tapEndMs }) {
       const former = lastTapMs;
-      lastTapMs = Math.max(lastTapMs, tapEndMs);
+      const order = taps.push(tapEndMs);
+      // A clock set back by more turns the order round.
+      lastTapMs = lastTapMs - tapMs > SMALL_STEP_BACK_MS ? tapEndMs : Math.max(lastTapMs, tapEndMs);
       void result.then((told) => {
         if (!told.ok) {
           refused.push(told.reason);
           return;
         }
         // The same members again, within the time of a correction, are the entry there is.
-        if (!meant.has(told.id))
-          meant.set(told.id, { meantMs, slackMs: tapEndMs - tapMs, lastTapMs: former });
+        if (meant.has(told.id)) return;
+        // Another tab may have stored a later tap before a tab that was still loading stored this one.
+        const lastTapMs = Math.max(former, ...taps.slice(order));
+        meant.set(told.id, { meantMs, slackMs: tapEndMs - tapMs, lastTapMs });
       });
     },
     undone(id, result) {

@@ -39,9 +39,12 @@ export function judgeChanges({ changes, stored, deeds, rows }: Evidence): Change
     ...changes.elsewhere.map(({ uuid }) => uuid),
   ]);
   const moments = new Set(
-    [...changes.told.map(({ request }) => request.base), ...changes.elsewhere].map(({ timestamp }) =>
-      parseMicros(timestamp),
-    ),
+    [
+      ...changes.elsewhere,
+      ...changes.told.flatMap(({ request }) =>
+        request.kind === 'move' ? [request.base, request] : [request.base],
+      ),
+    ].map(({ timestamp }) => parseMicros(timestamp)),
   );
   const idsOf = (queued: QueuedSwitch) => [switchIdOf(queued), queued.formerId].filter((it) => it !== null);
   const changed = stored.filter(
@@ -50,7 +53,9 @@ export function judgeChanges({ changes, stored, deeds, rows }: Evidence): Change
   for (const queued of changed) for (const id of idsOf(queued)) touched.add(id);
   for (const moment of moments) {
     const found = rows.filter(({ timestamp }) => timestamp === moment);
-    if (found.length > 1) doubled.push(`at ${moment}`);
+    // What another device has changed is no longer recognised as a repetition.
+    const isContested = changes.elsewhere.some(({ timestamp }) => parseMicros(timestamp) === moment);
+    if (found.length > 1 && !isContested) doubled.push(`at ${moment}`);
     // Recorded again: a deletion was undone, or another device deleted it while nobody here knew that it had arrived.
     for (const { uuid } of found) touched.add(uuid);
   }

@@ -1,5 +1,5 @@
 import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
-import type { Deed } from './diary.ts';
+import { type Deed, SMALL_STEP_BACK_MS } from './diary.ts';
 
 /** What became of the switches of one schedule. */
 export interface Verdict {
@@ -13,9 +13,6 @@ export interface Verdict {
 
 /** Moments are kept apart by single milliseconds, and so many come at once at most. */
 const NEAR_MS = 60;
-
-/** A clock set back by less does not turn the order of taps round. */
-const SMALL_STEP_BACK_MS = 120_000;
 
 /**
  * Compares what the person was told with what the service has.

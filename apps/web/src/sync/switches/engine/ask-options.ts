@@ -1,5 +1,6 @@
 import type { Client } from '@frontboard/client';
 import type { Attempt, MissingStep, QueuedSwitch } from './queued-switch.ts';
+import type { RequestTimes } from './strayed-rows.ts';
 
 /** The calls that are made. */
 export type SwitchService = Pick<
@@ -7,7 +8,7 @@ export type SwitchService = Pick<
   'create' | 'list' | 'fetch' | 'updateMembers' | 'updateTime' | 'remove'
 >;
 
-export interface AskOptions {
+export interface AskOptions extends RequestTimes {
   readonly service: SwitchService;
   readonly queued: QueuedSwitch;
   readonly step: MissingStep;
@@ -15,9 +16,5 @@ export interface AskOptions {
   readonly queue: readonly QueuedSwitch[];
   /** Stores on the device what is about to be sent. Resolves with the time of that, in milliseconds since 1970. */
   readonly noteAttempt: (attempt: Attempt) => Promise<number>;
-  /** How long an attempt without an answer may be running, in milliseconds. */
-  readonly settleMs: number;
-  /** The service's clock minus this device's, in milliseconds. */
-  readonly skewMs: number;
   readonly signal: AbortSignal;
 }

@@ -21,6 +21,7 @@ import { recordSwitch } from './record.ts';
 import { createScreens } from './screens.ts';
 import { createSender } from './sender.ts';
 import { createSessionQueueStore, sentHere } from './session-store.ts';
+import type { RequestTimes } from './strayed-rows.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
 import { shownUntilMs, viewQueue } from './view.ts';
 
@@ -181,8 +182,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
         // The screens ask for themselves before long.
       }
     },
-    settleMs: () => writes?.settleMs() ?? LEAST_SETTLE_MS,
-    skewMs: () => client.queue.getSnapshot().clockSkewMs,
+    times: requestTimes,
     onRepetitions({ twins, repeated }) {
       const said = `Removed what repeated requests had left: ${twins} extra switches, ${repeated} with doubled members.`;
       parts.log.add('info', said);
@@ -301,6 +301,14 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     standForAccount();
   });
 
+  function requestTimes(): RequestTimes {
+    return {
+      nowMs: clock.now(),
+      settleMs: writes?.settleMs() ?? LEAST_SETTLE_MS,
+      skewMs: client.queue.getSnapshot().clockSkewMs ?? 0,
+    };
+  }
+
   /** The switch an entry belongs to. */
   function queuedOf(all: readonly QueuedSwitch[], entryId: string): QueuedSwitch | undefined {
     return all.find(({ operations }) => operations.some(({ id }) => id === entryId));
@@ -338,7 +346,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
     const known = mine === accountOf(account) ? screens.known() : null;
     return add(mine, (queue, id) =>
-      recordSwitch(input, { account: mine, queue, known, tappedMs: atMs, nowMs: clock.now(), id }),
+      recordSwitch(input, { account: mine, queue, known, tappedMs: atMs, times: requestTimes(), id }),
     );
   }
 

@@ -240,16 +240,18 @@ export function switchIdOf({ known }: QueuedSwitch): string | null {
 }
 
 /**
- * Whether the queue holds this switch of the service. One that was sent and not answered yet is known by its moment alone.
+ * Whether the queue holds this switch of the service. One that was sent and not answered yet is known by its moment alone, and so are the
+ * rows that repetitions of the request may have made beside it.
  */
 export function isOf(
   queued: QueuedSwitch,
   it: { readonly switchId: string; readonly timestamp: string },
 ): boolean {
-  const { known, formerId, attempts } = queued;
-  if (formerId === it.switchId) return true;
-  if (known.kind === 'there' || known.kind === 'gone') return known.switchId === it.switchId;
-  return attempts.length > 0 && momentOf(queued) === momentOf(it);
+  const { known, formerId, attempts, unchecked } = queued;
+  if (formerId === it.switchId || switchIdOf(queued) === it.switchId) return true;
+  if (known.kind === 'gone') return known.switchId === it.switchId;
+  const mayBeTwin = unchecked.length > 0 || (known.kind !== 'there' && attempts.length > 0);
+  return mayBeTwin && momentOf(queued) === momentOf(it);
 }
 
 /** Members as the service tells of them, in the same order. */

@@ -20,6 +20,7 @@ import {
   wantedTimestamp,
   withOperation,
 } from './queued-switch.ts';
+import { mayHaveStrayed, type RequestTimes } from './strayed-rows.ts';
 
 /** The latest switch the service has told of. */
 export interface KnownSwitch {
@@ -36,7 +37,7 @@ interface RecordContext {
   readonly known: KnownSwitch | null;
   /** When it was tapped. */
   readonly tappedMs: number;
-  readonly nowMs: number;
+  readonly times: RequestTimes;
   /** A new unique id. */
   readonly id: string;
 }
@@ -44,9 +45,10 @@ interface RecordContext {
 /** What is stored for a switch that a person records, and the id of its entry. Pure. */
 export function recordSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
-  { account, queue, known, tappedMs, nowMs, id }: RecordContext,
+  { account, queue, known: told, tappedMs, times, id }: RecordContext,
 ): { readonly queued: QueuedSwitch; readonly entryId: string } {
-  const tapMs = tapInstant(tappedMs, nowMs, lastTap(queue));
+  const known = told !== null && isOfQueue(told, queue, times) ? null : told;
+  const tapMs = tapInstant(tappedMs, times.nowMs, lastTap(queue));
   const asked = { id, members, tapMs, isSent: false };
   // An explicit time always creates a new switch, never a correction.
   if (atMs === undefined && correctWithinMs !== undefined) {
@@ -71,6 +73,16 @@ export function recordSwitch(
     },
     entryId: id,
   };
+}
+
+/** Whether the latest switch is one of the queue that the service has not moved to its time. It has another place once it is found. */
+function isOfQueue(
+  { switchId, timestamp, members }: KnownSwitch,
+  queue: readonly QueuedSwitch[],
+  times: RequestTimes,
+): boolean {
+  const isFound = queue.some((queued) => switchIdOf(queued) === switchId);
+  return !isFound && mayHaveStrayed({ timestamp, members: uuidsOf(members) }, queue, times);
 }
 
 /** What is known to be the latest switch, unless an operation has since deleted or moved it: then nobody knows. */

@@ -22,6 +22,7 @@ import {
   uuidsOf,
   wantedMembers,
 } from './queued-switch.ts';
+import type { RequestTimes } from './strayed-rows.ts';
 
 /** Growing waits while nothing gets through. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -50,10 +51,7 @@ interface SenderOptions {
   /** All that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
   readonly onMovedOn: () => void;
-  /** How long an attempt without an answer may be running, in milliseconds. */
-  readonly settleMs: () => number;
-  /** The service's clock minus this device's, in milliseconds; null while it is not known. */
-  readonly skewMs: () => number | null;
+  readonly times: () => RequestTimes;
   /** Repeated requests have left so many rows too many, or doubled members; they are being removed. */
   readonly onRepetitions: (found: { readonly twins: number; readonly repeated: number }) => void;
 }
@@ -101,7 +99,7 @@ export function createSender(options: SenderOptions): Sender {
         break;
       }
       const queue = await queueOf(permission.account);
-      const timing = { nowMs: clock.now(), settleMs: options.settleMs() };
+      const timing = options.times();
       const next = pickNext(queue, failures, timing);
       if (next?.kind !== 'step') {
         sendingId = null;
@@ -150,8 +148,7 @@ export function createSender(options: SenderOptions): Sender {
         queue,
         signal: quitting.signal,
         noteAttempt: (attempt) => noteAttempt(queued, step, attempt),
-        settleMs: options.settleMs(),
-        skewMs: options.skewMs() ?? 0,
+        ...options.times(),
       });
       failuresInRow = 0;
       failures.delete(queued.id);

@@ -1,26 +1,32 @@
 import { type FrontSwitch, parseTimestamp } from '@frontboard/model';
-import { momentOf, type QueuedSwitch, switchIdOf } from './queued-switch.ts';
+import { isSameList, momentOf, type QueuedSwitch, type SentSwitch, switchIdOf } from './queued-switch.ts';
 
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
-interface StrayOptions {
-  readonly queued: QueuedSwitch;
-  /** All queue of the account: their switches have not strayed. */
-  readonly queue: readonly QueuedSwitch[];
+/** What is known of the time that requests take. */
+export interface RequestTimes {
   /** How long a request may go on that has got no answer, in milliseconds. */
   readonly settleMs: number;
   /** The service's clock minus this device's, in milliseconds. */
   readonly skewMs: number;
+  /** In milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+interface StrayOptions extends RequestTimes {
+  readonly queued: QueuedSwitch;
+  /** The switches of the account's queue: these have not strayed. */
+  readonly queue: readonly QueuedSwitch[];
 }
 
 /**
  * The rows that may be ours and have stayed at the service's own now, since making a switch takes it two steps: they lie within one of
- * the plan's requests, and no queued knows them. Whether they have the members that were sent only whole switches tell.
+ * the requests for this switch, and no other switch of the queue knows them. Whether they have the members that were sent only whole switches tell.
  */
 export function strayedRows(
   rows: readonly FrontSwitch[],
-  { queued, queue, settleMs, skewMs }: StrayOptions,
+  { queued, queue, settleMs, skewMs, nowMs }: StrayOptions,
 ): readonly FrontSwitch[] {
   const all = [queued, ...queue];
   const isKnown = (row: FrontSwitch) =>
@@ -30,16 +36,44 @@ export function strayedRows(
         momentOf(it) === momentOf(row) ||
         it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
     );
-  const isWithin = ({ timestamp }: FrontSwitch) => {
-    const atMs = (parseTimestamp(timestamp) ?? Number.NaN) - skewMs;
-    return queued.unchecked.some(
-      ({ sentAtMs, endedAtMs }) =>
-        atMs >= sentAtMs - CLOCK_TOLERANCE_MS &&
-        atMs <= (endedAtMs ?? sentAtMs) + settleMs + CLOCK_TOLERANCE_MS,
-    );
-  };
   // The oldest first: of several requests for the same members each takes its own.
   return rows
-    .filter((row) => row.id !== null && !isKnown(row) && isWithin(row))
+    .filter(
+      (row) =>
+        row.id !== null &&
+        !isKnown(row) &&
+        sentWhen(row.timestamp, queued, { settleMs, skewMs, nowMs }).length > 0,
+    )
     .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
+}
+
+/**
+ * Whether a switch may be one of the queue that has stayed at the service's own now, and that nobody has found yet. `members`: uuids in
+ * front order.
+ */
+export function mayHaveStrayed(
+  { timestamp, members }: { readonly timestamp: string; readonly members: readonly string[] },
+  queue: readonly QueuedSwitch[],
+  times: RequestTimes,
+): boolean {
+  return queue.some(
+    (queued) =>
+      queued.known.kind === 'none' &&
+      sentWhen(timestamp, queued, times).some((sent) => isSameList(sent.members, members)),
+  );
+}
+
+/** The requests for a switch that may have been at the service at this time. */
+function sentWhen(
+  timestamp: string,
+  { unchecked }: QueuedSwitch,
+  { settleMs, skewMs, nowMs }: RequestTimes,
+): readonly SentSwitch[] {
+  const atMs = (parseTimestamp(timestamp) ?? Number.NaN) - skewMs;
+  return unchecked.filter(
+    ({ sentAtMs, endedAtMs }) =>
+      atMs >= sentAtMs - CLOCK_TOLERANCE_MS &&
+      // Of a request whose page was closed nobody knows how long it was on its way.
+      atMs <= (endedAtMs ?? nowMs) + settleMs + CLOCK_TOLERANCE_MS,
+  );
 }
