@@ -4,6 +4,7 @@ import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { isRecordGone } from '../../cache/refusals.ts';
+import { shared } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
@@ -60,33 +61,36 @@ export async function checkCreated(services: Services): Promise<void> {
 
 /** Rejects where the service can't be asked; the next page tries again. */
 async function check(services: Services, created: CreatedRecord): Promise<void> {
-  const { client, settleWrites, session, clock } = services;
+  const { client, settleWrites, session } = services;
   await settleWrites(created.sinceMs);
   const { system } = session.getState();
   // Of another account: when that is in use again.
   if (system === null || viewerOf(system, '@me') !== created.account) return;
   const account: Caller = { client, viewer: created.account, call: { as: created.account } };
-  const others = readCreated(storageOf(services), clock.now()).map(({ record }) => record.uuid);
-  const twins = await findTwins(services, account, created, others);
+  const twins = await findTwins(services, account, created);
   if (twins.length === 0) forget(services, created);
   else if (created.isRemovedUnasked) await removeUnasked(services, account, created, twins);
   else ask(services, account, created, twins);
 }
 
+/** Reads the list. Not by `fetchQuery`: when that is cancelled it gives the list that was cached before. */
 async function findTwins(
-  { queryClient }: Services,
+  services: Services,
   account: Caller,
   created: CreatedRecord,
-  others: readonly string[],
 ): Promise<readonly (Member | Group)[]> {
+  const { queryClient, clock } = services;
+  const { client, call } = account;
+  const system = brandId('SystemRef', created.account);
+  const others = () => readCreated(storageOf(services), clock.now()).map(({ record }) => record.uuid);
   if (created.kind === 'member') {
-    const list = memberQueries(account).list(created.account);
-    const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });
-    return answer.state === 'shared' ? twinsAmong(answer.value, created, others) : [];
+    const answer = await shared(client.members.list(system, call));
+    queryClient.setQueryData(memberQueries(account).list(created.account).queryKey, answer);
+    return answer.state === 'shared' ? twinsAmong(answer.value, created, others()) : [];
   }
-  const list = groupQueries(account).list(created.account);
-  const answer = await queryClient.fetchQuery({ ...list, staleTime: 0 });
-  return answer.state === 'shared' ? twinsAmong(answer.value, created, others) : [];
+  const answer = await shared(client.groups.list(system, { ...call, withMembers: true }));
+  queryClient.setQueryData(groupQueries(account).list(created.account).queryKey, answer);
+  return answer.state === 'shared' ? twinsAmong(answer.value, created, others()) : [];
 }
 
 /** Says that there are copies, and offers to remove them. */
@@ -98,6 +102,9 @@ function ask(
 ): void {
   const { notices } = services;
   const { name } = created.record;
+  // Minutes may have passed: one of them may be wanted by now, or be the only one left.
+  const removeTwins = async () =>
+    removeAll(services, account, created, await findTwins(services, account, created));
   notices.notify({
     kind: 'warning',
     title: words.savedTwice(name, twins.length),
@@ -106,7 +113,7 @@ function ask(
     action: {
       label: words.remove(twins.length),
       run: () => {
-        removeAll(services, account, created, twins).then(
+        removeTwins().then(
           () => notices.notify({ kind: 'positive', title: words.removed(name) }),
           () => notices.notify({ kind: 'negative', ...words.notRemoved }),
         );

@@ -54,7 +54,13 @@ export function startDeleting(
       case 'deleted':
         isSettled = true;
         if (isThere) ledger.wrong(`${name}: told as deleted, and the service has it`);
-        if (result.wasGone && !ledger.deletedElsewhere.has(uuid) && !hasOtherTries())
+        // Restoring what an attempt without an answer had deleted takes its copy away.
+        if (
+          result.wasGone &&
+          !ledger.deletedElsewhere.has(uuid) &&
+          !hasOtherTries() &&
+          !ledger.restorings.has(id)
+        )
           ledger.wrong(`${name}: “deleted already” of what nobody else has deleted`);
         break;
       case 'refused':
