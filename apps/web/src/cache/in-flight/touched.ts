@@ -40,12 +40,17 @@ const QUERIES: Readonly<Record<Touched, readonly (readonly string[])[]>> = {
   servers: [['guilds']],
 };
 
-/** Marks everything that `viewer` has cached of what was touched as stale; what is shown is fetched again. */
+/** Marks everything that `viewer` has cached of what was touched as stale. What is shown is fetched again, now or `later` by the caller. */
 export function invalidateTouched(
   queryClient: QueryClient,
   viewer: string,
   touched: readonly Touched[],
+  later = false,
 ): void {
-  for (const rest of touched.flatMap((one) => QUERIES[one]))
-    void queryClient.invalidateQueries({ queryKey: [viewer, ...rest] });
+  for (const rest of touched.flatMap((one) => QUERIES[one])) {
+    void queryClient.invalidateQueries({
+      queryKey: [viewer, ...rest],
+      refetchType: later ? 'none' : 'active',
+    });
+  }
 }

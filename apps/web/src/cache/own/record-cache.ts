@@ -56,6 +56,14 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
     );
   }
 
+  /** Whether a member was deleted while the service was adding it to a group: the list of members doesn't have it. */
+  function isGone(uuid: string): boolean {
+    const lists = queryClient.getQueriesData<Shared<readonly Member[]>>({
+      queryKey: [viewer, 'members', 'list'],
+    });
+    return lists.some(([, data]) => data?.state === 'shared' && data.value.every((it) => it.uuid !== uuid));
+  }
+
   /** Others may see something else now, and who is in a group is asked where it was asked. */
   function askAnew(...keys: readonly (readonly unknown[])[]): void {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
@@ -98,12 +106,13 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
     },
     changeMembership({ members, groups, isIn }) {
       const changed = new Set<string>(groups);
+      const added = isIn ? members.filter((ref) => !isGone(ref)) : [];
       changeLists<Group>('groups', ['list'], (items) =>
         items.map((group) =>
           changed.has(group.uuid ?? '')
             ? withMembers(group, (refs) => {
                 const others = refs.filter((ref) => !members.includes(ref));
-                return isIn ? [...others, ...members] : others;
+                return [...others, ...added];
               })
             : group,
         ),

@@ -51,7 +51,10 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     const state = queryClient.getQueryState(queryKey);
     if (query === null || state?.data === undefined) return;
     const { row } = query;
-    const isLookedUp = ruleOf(row.kind).whose === 'looked-up';
+    const { whose, isRestoredStale } = ruleOf(row.kind);
+    const isLookedUp = whose === 'looked-up';
+    // It is fetched again. What is restored as fresh must be so.
+    if (state.isInvalidated && !isRestoredStale) return;
     const value = query.toValue(state.data);
     if (value === null) {
       // What belongs to a system goes with it.

@@ -116,11 +116,10 @@ async function sendOne(given: readonly string[], isIn: boolean, steps: Steps): P
     const there = new Set(await steps.listThere());
     const left = refs.filter((ref) => there.has(ref));
     if (left.length === refs.length) throw error;
-    if (left.length > 0) await write(left);
-    steps.show(left, isIn);
     const gone = refs.filter((ref) => !there.has(ref));
     for (const ref of gone) steps.showGone(ref);
-    return gone;
+    // Another one may have gone since.
+    return [...gone, ...(await sendOne(left, isIn, steps))];
   }
 }
 

@@ -65,6 +65,9 @@ test('what a write of another tab touches is asked for again once it is answered
     end({ outcome: 'answered', tookMs: 20 });
     here.hearJournal(storage.get('writes'));
   }
+  // At once: until it is asked for again nothing of it may be persisted.
+  expect(isStale(key)).toBe(true);
+  queryClient.setQueryData(key, 'changed here');
   await clock.advance(999);
   expect(isStale(key)).toBe(false);
   await clock.advance(1);

@@ -89,6 +89,8 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
         outdated.clear();
       });
     }
+    // At once: a list from before the write must not be persisted any more.
+    invalidateTouched(queryClient, viewer, heard, true);
     for (const one of heard) outdated.set(`${viewer} ${one}`, [viewer, one]);
   }
 
