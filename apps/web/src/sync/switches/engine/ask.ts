@@ -86,7 +86,13 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     if (copy === null) throw new UnclearAnswerError();
     return { kind: 'there', copy, made: null };
   } catch (error) {
-    const sent = { timestamp: queued.timestamp, members, sentAtMs: triedAtMs, endedAtMs: null };
+    const sent = {
+      timestamp: queued.timestamp,
+      members,
+      sentAtMs: triedAtMs,
+      endedAtMs: null,
+      isLost: false,
+    };
     const now = {
       ...queued,
       attempts: [...queued.attempts, attempt],

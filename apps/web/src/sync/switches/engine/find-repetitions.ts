@@ -4,23 +4,27 @@ import {
   isSameList,
   momentOf,
   type QueuedSwitch,
+  type SentSwitch,
   switchIdOf,
   uuidsOf,
   wantedMembers,
 } from './queued-switch.ts';
 import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
+import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
 export interface Repetitions {
-  /** Rows beside the one a queued knows, at its moment and with members that were sent for it. */
+  /** Rows beside the one that is known, with members that were sent for it: at its moment, or left at the service's own time. */
   readonly twins: readonly SwitchId[];
-  /** Plans in whose switch the service has somebody more than once. */
+  /** Those in whose switch the service has somebody more than once. */
   readonly repeated: readonly QueuedSwitch[];
 }
 
-interface CheckOptions {
+interface CheckOptions extends RequestTimes {
   readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
   /** Of one account, settled, each with something that was sent. */
+  readonly checked: readonly QueuedSwitch[];
+  /** All of the account. */
   readonly queue: readonly QueuedSwitch[];
   readonly signal: AbortSignal;
 }
@@ -39,23 +43,33 @@ const MOST_READS = 20;
  * Rejects as the client does.
  */
 export async function findRepetitions(options: CheckOptions): Promise<Repetitions> {
-  const { queue } = options;
+  const { checked } = options;
   const rows = await readAround(options);
   const twins = new Set<SwitchId>();
-  for (const queued of queue) {
+  for (const queued of checked) {
     for (const id of await twinsOf(queued, rows, options)) twins.add(id);
   }
-  const repeated = queue.filter((queued) => {
+  const repeated = checked.filter((queued) => {
     const row = rows.find(({ id }) => id !== null && id === switchIdOf(queued));
     return row?.hasRepeatedMembers === true && wantedMembers(queued) !== null;
   });
   return { twins: [...twins], repeated };
 }
 
-/** All rows at the moments of the queue, with others between them. */
-async function readAround({ service, queue, signal }: CheckOptions): Promise<readonly FrontSwitch[]> {
-  let left = queue
-    .flatMap((queued) => [queued.timestamp, ...queued.unchecked.map(({ timestamp }) => timestamp)])
+/** All rows at the moments of what is checked, with others between them. */
+async function readAround({
+  service,
+  checked,
+  signal,
+  ...times
+}: CheckOptions): Promise<readonly FrontSwitch[]> {
+  let left = checked
+    .flatMap((queued) => [
+      queued.timestamp,
+      ...queued.unchecked.flatMap((sent) =>
+        isLost(sent) ? [sent.timestamp, ...timesOf(sent, times)] : [sent.timestamp],
+      ),
+    ])
     .toSorted((one, other) => momentOf({ timestamp: other }).localeCompare(momentOf({ timestamp: one })));
   let before = justAfter(left[0] ?? '');
   const rows: FrontSwitch[] = [];
@@ -78,7 +92,11 @@ async function twinsOf(
 ): Promise<readonly SwitchId[]> {
   const knownId = switchIdOf(queued);
   const moments = new Set(queued.unchecked.map(momentOf));
-  const beside = rows.filter((row) => row.id !== knownId && moments.has(momentOf(row)));
+  const atMoments = rows.filter((row) => row.id !== knownId && moments.has(momentOf(row)));
+  // Without a known row the one that was left is moved to its moment.
+  const isMade = knownId !== null || wantedMembers(queued) === null;
+  const lost = { ...queued, unchecked: queued.unchecked.filter(isLost) };
+  const beside = [...atMoments, ...(isMade ? strayedRows(rows, { ...options, queued: lost }) : [])];
   const found = new Set<SwitchId>();
   for (const { id } of beside) {
     // The list gives the members in no promised order.
@@ -91,6 +109,11 @@ async function twinsOf(
   if (knownId === null) return twins.slice(1);
   const known = await switchWith(options, brandId('SwitchId', knownId));
   return known === null ? twins.slice(1) : twins;
+}
+
+/** Whether a request got no answer, or nobody knows since its page was closed. */
+function isLost({ isLost, endedAtMs }: SentSwitch): boolean {
+  return isLost || endedAtMs === null;
 }
 
 /** Whether a row has members that were sent to make it, in the same order, or those that are wanted now. */

@@ -32,6 +32,7 @@ const plan = z.object({
         members: z.array(z.string()),
         sentAtMs: z.number(),
         endedAtMs: z.nullable(z.number()),
+        isLost: z._default(z.boolean(), false),
       }),
     ),
     [],

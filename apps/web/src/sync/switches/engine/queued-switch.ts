@@ -46,6 +46,8 @@ export interface SentSwitch {
   readonly sentAtMs: number;
   /** When it was answered, or was noticed to get no answer; null before. */
   readonly endedAtMs: number | null;
+  /** It got no answer. A repetition of it may have left a row at the service's own time, beside the switch. */
+  readonly isLost: boolean;
 }
 
 /**

@@ -111,7 +111,7 @@ export function createSender(options: SenderOptions): Sender {
         if (isCalled) continue;
         const check = next === null ? pickCheck(queue, timing) : null;
         if (check !== null && check.atMs <= timing.nowMs) {
-          const waitMs = await takeCheck(check.queue, permission.account);
+          const waitMs = await takeCheck(check.queue, queue, permission.account);
           if (waitMs === null || isCalled) continue;
           wakeIn(waitMs);
           break;
@@ -174,7 +174,9 @@ export function createSender(options: SenderOptions): Sender {
       case 'refused':
         failuresInRow = 0;
         await update(queued, (fresh) => {
-          const isWrite = isApiError(error) && error.method !== 'GET';
+          // A row of ours is moved to its moment by a request of its own: its refusal says nothing of the one that made it.
+          const isWrite =
+            isApiError(error) && (step === 'create' ? error.method === 'POST' : error.method !== 'GET');
           const refused = { asked: queued, step, refusal: verdict.refusal, isWrite };
           const { put, remove } = afterRefusal(fresh, refused, clock.now());
           return { put, remove, result: null };
@@ -190,7 +192,7 @@ export function createSender(options: SenderOptions): Sender {
           put:
             fresh.attempts.length === 0 || fresh.lostAtMs !== null
               ? []
-              : [{ ...withEnded(fresh, clock.now()), lostAtMs: clock.now() }],
+              : [{ ...withEnded(fresh, clock.now(), true), lostAtMs: clock.now() }],
           result: null,
         }));
         if (verdict.isServerError) failures.set(queued.id, (failures.get(queued.id) ?? 0) + 1);
@@ -223,11 +225,21 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Looks once for what repeated requests have left, and removes it. Returns null to go on, or how long to wait. */
-  async function takeCheck(checked: readonly QueuedSwitch[], account: string): Promise<number | null> {
+  async function takeCheck(
+    checked: readonly QueuedSwitch[],
+    queue: readonly QueuedSwitch[],
+    account: string,
+  ): Promise<number | null> {
     const service = guarded(options.service, account);
     const { signal } = quitting;
     try {
-      const { twins, repeated } = await findRepetitions({ service, queue: checked, signal });
+      const { twins, repeated } = await findRepetitions({
+        service,
+        checked,
+        queue,
+        signal,
+        ...options.times(),
+      });
       if (twins.length + repeated.length > 0)
         options.onRepetitions({ twins: twins.length, repeated: repeated.length });
       if (twins.length > 0) await reopenAfter(checked.filter((queued) => wantedMembers(queued) === null));
@@ -403,9 +415,11 @@ export function createSender(options: SenderOptions): Sender {
 }
 
 /** The switch once its last request has ended. A repetition of it may still be running. */
-function withEnded(queued: QueuedSwitch, nowMs: number): QueuedSwitch {
+function withEnded(queued: QueuedSwitch, nowMs: number, isLost = false): QueuedSwitch {
   if (queued.uncheckedSinceMs === null) return queued;
-  const unchecked = queued.unchecked.map((it) => (it.endedAtMs === null ? { ...it, endedAtMs: nowMs } : it));
+  const unchecked = queued.unchecked.map((it) =>
+    it.endedAtMs === null ? { ...it, endedAtMs: nowMs, isLost } : it,
+  );
   return { ...queued, unchecked, uncheckedSinceMs: nowMs };
 }
 
@@ -416,7 +430,13 @@ function withAttempt(queued: QueuedSwitch, step: MissingStep, attempt: Attempt, 
   const sent: QueuedSwitch = { ...queued, attempts, triedAtMs: nowMs, lostAtMs: null };
   // To move or to delete it twice changes nothing, so there is nothing to check.
   if (attempt.kind !== 'members') return sent;
-  const request = { timestamp: sent.timestamp, members: attempt.members, sentAtMs: nowMs, endedAtMs: null };
+  const request = {
+    timestamp: sent.timestamp,
+    members: attempt.members,
+    sentAtMs: nowMs,
+    endedAtMs: null,
+    isLost: false,
+  };
   const unchecked = step === 'create' ? [...sent.unchecked, request].slice(-MOST_UNCHECKED) : sent.unchecked;
   return { ...sent, unchecked, uncheckedSinceMs: nowMs };
 }

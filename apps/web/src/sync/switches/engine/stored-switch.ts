@@ -48,6 +48,7 @@ const queuedSwitch: z.ZodMiniType<QueuedSwitch> = z.object({
       members: uuids,
       sentAtMs: z.number(),
       endedAtMs: z.nullable(z.number()),
+      isLost: z.boolean(),
     }),
   ),
   uncheckedSinceMs: z.nullable(z.number()),

@@ -1,8 +1,11 @@
-import { type FrontSwitch, parseTimestamp } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import { isSameList, momentOf, type QueuedSwitch, type SentSwitch, switchIdOf } from './queued-switch.ts';
 
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
+
+/** Of a request whose page was closed nobody knows how long it was on its way, but no longer than this. */
+const LONGEST_TRAVEL_MS = 60_000;
 
 /** What is known of the time that requests take. */
 export interface RequestTimes {
@@ -67,13 +70,24 @@ export function mayHaveStrayed(
 function sentWhen(
   timestamp: string,
   { unchecked }: QueuedSwitch,
-  { settleMs, skewMs, nowMs }: RequestTimes,
+  times: RequestTimes,
 ): readonly SentSwitch[] {
-  const atMs = (parseTimestamp(timestamp) ?? Number.NaN) - skewMs;
-  return unchecked.filter(
-    ({ sentAtMs, endedAtMs }) =>
-      atMs >= sentAtMs - CLOCK_TOLERANCE_MS &&
-      // Of a request whose page was closed nobody knows how long it was on its way.
-      atMs <= (endedAtMs ?? nowMs) + settleMs + CLOCK_TOLERANCE_MS,
-  );
+  const moment = momentOf({ timestamp });
+  return unchecked.filter((sent) => {
+    const [from, to] = timesOf(sent, times);
+    return moment >= momentOf({ timestamp: from }) && moment <= momentOf({ timestamp: to });
+  });
+}
+
+/** From when and to when a request may have been at the service, by the service's clock. */
+export function timesOf(
+  { sentAtMs, endedAtMs }: SentSwitch,
+  { settleMs, skewMs, nowMs }: RequestTimes,
+): readonly [from: string, to: string] {
+  const lastMs = endedAtMs ?? Math.min(nowMs, sentAtMs + LONGEST_TRAVEL_MS);
+  const inServiceTime = (ms: number) => new Date(ms + skewMs).toISOString();
+  return [
+    inServiceTime(sentAtMs - CLOCK_TOLERANCE_MS),
+    inServiceTime(lastMs + settleMs + CLOCK_TOLERANCE_MS),
+  ];
 }
