@@ -9,8 +9,8 @@ export interface CreatedRecord {
   readonly record: { readonly uuid: string; readonly name: string; readonly [field: string]: unknown };
   /** Uuid of the system it belongs to. */
   readonly account: string;
-  /** The uuids of records that looked the same before. */
-  readonly before: readonly string[];
+  /** The uuids of records that are no copies of it: there before, or created here by intent. */
+  readonly wanted: readonly string[];
   /** When it was answered, in milliseconds since 1970. */
   readonly sinceMs: number;
   /** Whether copies go without a question: the person asked for one record, and did not fill in a form for it. */
@@ -28,7 +28,7 @@ const createdSchema: z.ZodMiniType<CreatedRecord> = z.object({
   kind: z.enum(['member', 'group']),
   record: z.looseObject({ uuid: z.string(), name: z.string() }),
   account: z.string(),
-  before: z.array(z.string()),
+  wanted: z.array(z.string()),
   sinceMs: z.number(),
   isRemovedUnasked: z.boolean(),
   told: z.number(),
@@ -45,9 +45,16 @@ export function readCreated(storage: SafeStorage, nowMs: number): readonly Creat
   }
 }
 
-/** Adds a record. */
+/** Adds a record, or replaces it. It is no copy of those that wait to be checked, nor are they copies of it. */
 export function putCreated(storage: SafeStorage, created: CreatedRecord, nowMs: number): void {
-  keep(storage, [...readCreated(storage, nowMs), created].slice(-MOST_RECORDS));
+  const others = readCreated(storage, nowMs).filter(({ record }) => record.uuid !== created.record.uuid);
+  const uuids = others.map(({ record }) => record.uuid);
+  const all = [...others.map((other) => wanting(other, [created.record.uuid])), wanting(created, uuids)];
+  keep(storage, all.slice(-MOST_RECORDS));
+}
+
+function wanting(created: CreatedRecord, uuids: readonly string[]): CreatedRecord {
+  return { ...created, wanted: [...new Set([...created.wanted, ...uuids])] };
 }
 
 /** Removes the records that `isOver` accepts. */

@@ -42,7 +42,7 @@ export function noteCreated(
     kind,
     record: { ...wireOf(kind, record), uuid: record.uuid, name: record.name },
     account: viewerOf(system, '@me'),
-    before: before.filter((uuid) => uuid !== record.uuid),
+    wanted: before.filter((uuid) => uuid !== record.uuid),
     sinceMs: clock.now(),
     isRemovedUnasked: isRemovedUnasked ?? false,
     told: 0,
@@ -55,7 +55,8 @@ export function noteCreated(
 export async function checkCreated(services: Services): Promise<void> {
   await services.session.ready;
   for (const created of readCreated(storageOf(services), services.clock.now())) {
-    await check(services, created).catch(() => {});
+    if (created.told >= MOST_TOLD) forget(services, created);
+    else await check(services, created).catch(() => {});
   }
 }
 
@@ -79,18 +80,17 @@ async function findTwins(
   account: Caller,
   created: CreatedRecord,
 ): Promise<readonly (Member | Group)[]> {
-  const { queryClient, clock } = services;
+  const { queryClient } = services;
   const { client, call } = account;
   const system = brandId('SystemRef', created.account);
-  const others = () => readCreated(storageOf(services), clock.now()).map(({ record }) => record.uuid);
   if (created.kind === 'member') {
     const answer = await shared(client.members.list(system, call));
     queryClient.setQueryData(memberQueries(account).list(created.account).queryKey, answer);
-    return answer.state === 'shared' ? twinsAmong(answer.value, created, others()) : [];
+    return answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
   }
   const answer = await shared(client.groups.list(system, { ...call, withMembers: true }));
   queryClient.setQueryData(groupQueries(account).list(created.account).queryKey, answer);
-  return answer.state === 'shared' ? twinsAmong(answer.value, created, others()) : [];
+  return answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
 }
 
 /** Says that there are copies, and offers to remove them. */
@@ -102,7 +102,7 @@ function ask(
 ): void {
   const { notices } = services;
   const { name } = created.record;
-  // Minutes may have passed: one of them may be wanted by now, or be the only one left.
+  // Minutes may have passed: one of them may be wanted by now.
   const removeTwins = async () =>
     removeAll(services, account, created, await findTwins(services, account, created));
   notices.notify({
@@ -120,9 +120,14 @@ function ask(
       },
     },
   });
-  forget(services, created);
-  if (created.told + 1 < MOST_TOLD)
-    putCreated(storageOf(services), { ...created, told: created.told + 1 }, services.clock.now());
+  const told = latest(services, created).told + 1;
+  putCreated(storageOf(services), { ...latest(services, created), told }, services.clock.now());
+}
+
+/** A created record with what was created since. */
+function latest(services: Services, created: CreatedRecord): CreatedRecord {
+  const all = readCreated(storageOf(services), services.clock.now());
+  return all.find(({ record }) => record.uuid === created.record.uuid) ?? created;
 }
 
 /** Deletes the copies. Nobody waits for it, so nobody else could say that the service refused. */
