@@ -127,7 +127,7 @@ function refusedFields(error: unknown): readonly string[] {
 
 /** Puts the memberships back, then lets go of the copy, unless it holds what the service did not take. */
 async function finish(
-  { store, settle }: RestoreContext,
+  { store, settle, now }: RestoreContext,
   copy: RestoreCopy,
   maker: Maker,
   { uuid, refused, twins }: Made,
@@ -150,9 +150,13 @@ async function finish(
   } catch (error) {
     if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
       return { state: 'unfinished', error };
-    // Deleted again meanwhile: the next try creates it again.
-    await store.put({ ...copy, progress: null });
-    return { state: 'refused', error };
+    // Deleted again meanwhile. The next try creates it again, unless a repetition of the request has made another one.
+    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now() } });
+    const isOther = await maker.alike().then(
+      (known) => newcomer(known, twins) !== null,
+      () => true,
+    );
+    return { state: isOther ? 'unfinished' : 'refused', error };
   }
 }
 

@@ -74,23 +74,26 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
   else ask(services, account, created, twins);
 }
 
-/** Reads the list. Not by `fetchQuery`: when that is cancelled it gives the list that was cached before. */
+/**
+ * Reads the list. Not by `fetchQuery`: when that is cancelled it gives the list that was cached before. What is shown stays as it is unless
+ * there are copies, since a write may be in flight.
+ */
 async function findTwins(
   services: Services,
   account: Caller,
   created: CreatedRecord,
 ): Promise<readonly (Member | Group)[]> {
-  const { queryClient } = services;
   const { client, call } = account;
   const system = brandId('SystemRef', created.account);
-  if (created.kind === 'member') {
-    const answer = await shared(client.members.list(system, call));
-    queryClient.setQueryData(memberQueries(account).list(created.account).queryKey, answer);
-    return answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
-  }
-  const answer = await shared(client.groups.list(system, { ...call, withMembers: true }));
-  queryClient.setQueryData(groupQueries(account).list(created.account).queryKey, answer);
-  return answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
+  const isMember = created.kind === 'member';
+  const list = isMember ? memberQueries(account).list : groupQueries(account).list;
+  const answer = await shared<readonly (Member | Group)[]>(
+    isMember ? client.members.list(system, call) : client.groups.list(system, { ...call, withMembers: true }),
+  );
+  const twins = answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
+  if (twins.length > 0)
+    void services.queryClient.invalidateQueries({ queryKey: list(created.account).queryKey });
+  return twins;
 }
 
 /** Says that there are copies, and offers to remove them. */

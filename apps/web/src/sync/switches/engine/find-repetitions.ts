@@ -93,18 +93,22 @@ async function twinsOf(
   const knownId = switchIdOf(queued);
   const moments = new Set(queued.unchecked.map(momentOf));
   const atMoments = rows.filter((row) => row.id !== knownId && moments.has(momentOf(row)));
-  // Without a known row the one that was left is moved to its moment.
-  const isMade = knownId !== null || wantedMembers(queued) === null;
+  const wanted = wantedMembers(queued);
+  // Where the switch is still to be made, the row that was left is moved to its moment instead.
+  const isMade = knownId !== null || wanted === null;
   const lost = { ...queued, unchecked: queued.unchecked.filter(isLost) };
-  const beside = [...atMoments, ...(isMade ? strayedRows(rows, { ...options, queued: lost }) : [])];
-  const found = new Set<SwitchId>();
-  for (const { id } of beside) {
-    // The list gives the members in no promised order.
-    const row = id === null ? null : await switchWith(options, id);
-    if (row !== null && row.id !== null && isSent(queued, row)) found.add(row.id);
-  }
+  const left = isMade ? strayedRows(rows, { ...options, queued: lost }) : [];
+  const sent = queued.unchecked.map(({ members }) => members);
+  const found = new Set([
+    ...(await rowsWith(atMoments, wanted === null ? sent : [...sent, uuidsOf(wanted)], options)),
+    ...(await rowsWith(
+      left,
+      lost.unchecked.map(({ members }) => members),
+      options,
+    )),
+  ]);
   const twins = [...found];
-  if (twins.length === 0 || wantedMembers(queued) === null) return twins;
+  if (twins.length === 0 || wanted === null) return twins;
   // What the person wants stays, whichever row it is in.
   if (knownId === null) return twins.slice(1);
   const known = await switchWith(options, brandId('SwitchId', knownId));
@@ -116,8 +120,18 @@ function isLost({ isLost, endedAtMs }: SentSwitch): boolean {
   return isLost || endedAtMs === null;
 }
 
-/** Whether a row has members that were sent to make it, in the same order, or those that are wanted now. */
-function isSent(queued: QueuedSwitch, row: FrontSwitch): boolean {
-  const lists = [...queued.unchecked.map((sent) => sent.members), uuidsOf(wantedMembers(queued) ?? [])];
-  return lists.some((list) => isSameList(list, memberUuids(row)));
+/** The ids of the rows that have one of these lists of members, in the same order. The list of rows gives them in no promised order. */
+async function rowsWith(
+  rows: readonly FrontSwitch[],
+  lists: readonly (readonly string[])[],
+  options: CheckOptions,
+): Promise<readonly SwitchId[]> {
+  const found: SwitchId[] = [];
+  for (const { id } of rows) {
+    const row = id === null ? null : await switchWith(options, id);
+    if (row === null || row.id === null) continue;
+    const members = memberUuids(row);
+    if (lists.some((list) => isSameList(list, members))) found.push(row.id);
+  }
+  return found;
 }
