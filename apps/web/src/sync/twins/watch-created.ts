@@ -75,8 +75,8 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
 }
 
 /**
- * Reads the list. Not by `fetchQuery`: when that is cancelled it gives the list that was cached before. What is shown stays as it is unless
- * there are copies, since a write may be in flight.
+ * Reads the list. Not by `fetchQuery`: when that is cancelled it gives the list that was cached before. What is shown stays as it is
+ * unless there are copies, or nobody knows: a write may be in flight.
  */
 async function findTwins(
   services: Services,
@@ -87,12 +87,18 @@ async function findTwins(
   const system = brandId('SystemRef', created.account);
   const isMember = created.kind === 'member';
   const list = isMember ? memberQueries(account).list : groupQueries(account).list;
-  const answer = await shared<readonly (Member | Group)[]>(
-    isMember ? client.members.list(system, call) : client.groups.list(system, { ...call, withMembers: true }),
-  );
-  const twins = answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
-  if (twins.length > 0)
-    void services.queryClient.invalidateQueries({ queryKey: list(created.account).queryKey });
+  let twins: readonly (Member | Group)[] | null = null;
+  try {
+    const answer = await shared<readonly (Member | Group)[]>(
+      isMember
+        ? client.members.list(system, call)
+        : client.groups.list(system, { ...call, withMembers: true }),
+    );
+    twins = answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
+  } finally {
+    if (twins === null || twins.length > 0)
+      void services.queryClient.invalidateQueries({ queryKey: list(created.account).queryKey });
+  }
   return twins;
 }
 
