@@ -144,3 +144,12 @@ test('an account for this session only persists no answers and restores none', a
   expect(await persistedNames()).toEqual([]);
   second.close();
 });
+
+test('an own list that a write of another tab has outdated is not persisted before it is asked for again', async () => {
+  const { app, clock, queryKey } = await openWithMembers();
+  app.queryClient.setQueryData<unknown>(queryKey, { state: 'shared', value: [] });
+  await app.queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  await clock.advance(10_000);
+  expect(await persistedNames()).not.toContain('own-members');
+  app.close();
+});

@@ -94,4 +94,14 @@ describe('createRecordCache', () => {
     cache.dropGroup('g1');
     expect(queryClient.getQueryState(GROUPS)?.isInvalidated).toBe(false);
   });
+
+  it('puts a member who was deleted meanwhile into no group', () => {
+    const { put, read, cache } = open();
+    put(MEMBERS, [makeMember('m1', 'Luna'), makeMember('m2', 'Ash')]);
+    put(GROUPS, [makeGroup('g1', 'Night', [])]);
+    cache.dropMember('m2');
+    const members = ['m1', 'm2'].map((uuid) => brandId('MemberRef', uuid));
+    cache.changeMembership({ members, groups: [brandId('GroupRef', 'g1')], isIn: true });
+    expect(read<Group[]>(GROUPS)).toMatchObject({ value: [{ memberRefs: ['m1'] }] });
+  });
 });

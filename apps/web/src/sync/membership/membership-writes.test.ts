@@ -109,6 +109,24 @@ describe('writing who is in a group', () => {
     expect(inKitchen()).toContain(one);
   });
 
+  it('leaves out who is deleted while it looks who is gone', async () => {
+    const { context, kitchen, outside, inKitchen, client } = await openHouse();
+    const [one = '', first = '', second = ''] = outside;
+    await client.members.remove(brandId('MemberRef', first));
+    const list: typeof client.members.list = async (...asked) => {
+      const members = await client.members.list(...asked);
+      await client.members.remove(brandId('MemberRef', second)).catch(() => {});
+      return members;
+    };
+    const slow = { ...client, members: { ...client.members, list } };
+    const side = membersOfGroup(
+      { ...context, account: { ...context.account, client: slow } },
+      uuidOf(kitchen),
+    );
+    expect(await side.send({ add: [first, one, second], remove: [] })).toEqual([first, second]);
+    expect(inKitchen()).toContain(one);
+  });
+
   it('says that a part may be saved when only the second of two steps is refused', async () => {
     const { context, kitchen, outside, inKitchen, sandbox } = await openHouse();
     const [newcomer = ''] = outside;

@@ -140,3 +140,30 @@ test('without an answer the next page asks once more, and then the copy stays', 
     expect(notices()).toEqual(expected);
   }
 });
+
+test('copies are found although the list is cached, and its reading is cancelled meanwhile', async () => {
+  const { app, clock, createRepeated, notices } = await open();
+  const listKey = [systemUuidOf(0), 'members', 'list', systemUuidOf(0)];
+  app.queryClient.setQueryData<unknown>(listKey, { state: 'shared', value: [] });
+  const record = await createRepeated(2);
+  noteCreated(app, { kind: 'member', record, before: [] });
+  for (let step = 0; step < 100; step += 1) {
+    await clock.advance(100);
+    await app.queryClient.cancelQueries();
+  }
+  expect(notices()).toEqual(['PluralKit saved Ash twice']);
+});
+
+test('an equal record that is created after the offer is not removed by it', async () => {
+  const { app, clock, createRepeated, named, notices } = await open();
+  const record = await createRepeated(2);
+  noteCreated(app, { kind: 'member', record, before: [] });
+  await clock.advance(10_000);
+  expect(notices()).toEqual(['PluralKit saved Ash twice']);
+  const second = await createRepeated(1);
+  noteCreated(app, { kind: 'member', record: second, before: [] });
+  await clock.advance(10_000);
+  answer(app);
+  await clock.advance(10_000);
+  expect(named('Ash')).toBe(2);
+});
