@@ -23,13 +23,14 @@ interface PickerOrderProps {
 /** Who is chosen, first to last, with the ways to move them and take them out. The focus stays with whom it is about. */
 export function PickerOrder({ value, nameOf, entryOf, onChange, onEmptied }: PickerOrderProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** The button that takes the focus once the list is drawn anew; moving a row in the page would lose it. */
+  /** The button that takes the focus once the list is drawn again; moving a row in the page would lose it. */
   const wanted = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn in another order when the value changes
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-button="${wanted.current}"]`)?.focus();
     wanted.current = null;
-  });
+  }, [value]);
   const count = useRef(value.length);
   useLayoutEffect(() => {
     // Whoever was just added is seen.

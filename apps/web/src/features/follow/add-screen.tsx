@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../session/hooks.ts';
 import { useFollowActions, useFollowed } from '../../state/hooks.ts';
 import { useSystemPreview } from '../../sync/refresher/system-preview.ts';
@@ -47,11 +47,12 @@ export function AddScreen() {
     input.current?.focus();
   };
 
+  /** Enter was pressed, and the answer is known now. */
+  const isAnswered = isWanted && (isFound || preview.state === 'not-found' || preview.state === 'error');
+  const takeAnswer = useEffectEvent(() => (isFound ? followFound() : setWanted(false)));
   useEffect(() => {
-    if (!isWanted) return;
-    if (isFound) followFound();
-    else if (preview.state === 'not-found' || preview.state === 'error') setWanted(false);
-  });
+    if (isAnswered) takeAnswer();
+  }, [isAnswered]);
 
   const handleChange = (next: string) => {
     setText(next);

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
@@ -89,17 +89,17 @@ function useAnnouncements(entries: readonly QueueEntry[]): void {
   const { say } = useDesk();
   const wordsOf = useEntryWords();
   const known = useRef<ReadonlyMap<string, QueueEntry['state']> | null>(null);
+  const announce = useEffectEvent((entry: QueueEntry) => {
+    if (entry.state === 'sent') say(words.announced.sent(wordsOf(entry)));
+    if (entry.state === 'refused') say(words.announced.refused(wordsOf(entry), entry.refusal?.detail ?? ''));
+  });
   useEffect(() => {
     const former = known.current;
     known.current = new Map(entries.map(({ id, state }) => [id, state]));
     if (former === null) return;
-    for (const entry of entries) {
-      if (former.get(entry.id) === entry.state || !former.has(entry.id)) continue;
-      if (entry.state === 'sent') say(words.announced.sent(wordsOf(entry)));
-      if (entry.state === 'refused')
-        say(words.announced.refused(wordsOf(entry), entry.refusal?.detail ?? ''));
-    }
-  });
+    for (const entry of entries)
+      if (former.has(entry.id) && former.get(entry.id) !== entry.state) announce(entry);
+  }, [entries]);
 }
 
 const STATES: Record<QueueEntry['state'], { readonly label: string; readonly icon: ReactNode }> = {

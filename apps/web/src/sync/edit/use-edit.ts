@@ -17,7 +17,8 @@ import { verifyLeft } from './verify-left.ts';
 export function useEdit<V extends object, Patch>(
   given: Omit<EditOptions<V, Patch>, 'isOwnPicture'>,
 ): EditState<V> {
-  const options: EditOptions<V, Patch> = { ...given, isOwnPicture: useOwnPictures() };
+  const isOwnPicture = useOwnPictures();
+  const options = useMemo((): EditOptions<V, Patch> => ({ ...given, isOwnPicture }), [given, isOwnPicture]);
   const { clock, settleWrites } = useWriteServices();
   const storage = usePrivatePlace();
   const drafts = usePrivateStore(createDraftsStore);
@@ -35,7 +36,7 @@ export function useEdit<V extends object, Patch>(
       }),
     [drafts, clock, settleWrites, viewer, key, isStored],
   );
-  useLayoutEffect(() => editor.update(options));
+  useLayoutEffect(() => editor.update(options), [editor, options]);
   useEffect(() => verifyLeft(editor, { storage, viewer, clock }), [editor, storage, clock, viewer]);
   useEffect(() => {
     const flush = () => editor.flush();

@@ -93,6 +93,14 @@ export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
     };
   }, [measure]);
 
+  const { rowPx } = geometry;
+  const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
+  const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
+  // Before anything was chosen, Tab goes to what is in sight and not back to the top.
+  const active = chosen >= 0 ? chosen : firstInSight(range, geometry.columns, count);
+  const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted item is there once these are drawn
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const item = listRef.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
@@ -100,14 +108,7 @@ export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
     wanted.current = null;
     item.focus({ preventScroll: true });
     item.scrollIntoView({ block: 'nearest' });
-  });
-
-  const { rowPx } = geometry;
-  const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
-  const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
-  // Before anything was chosen, Tab goes to what is in sight and not back to the top.
-  const active = chosen >= 0 ? chosen : firstInSight(range, geometry.columns, count);
-  const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
+  }, [indices, active]);
 
   return {
     listRef,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBrowsedPlace } from '../../../lists/browsed-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -38,16 +38,17 @@ export function Neighbours({ kind, id, name }: NeighboursProps) {
     });
   };
 
-  useEffect(() => {
-    if (previous === null && next === null) return;
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const step = arrowStep(event);
-      if (step === null) return;
-      go(step === 'previous' ? previous : next);
-    };
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = arrowStep(event);
+    if (step !== null) go(step === 'previous' ? previous : next);
   });
+  const hasNeighbours = previous !== null || next !== null;
+  useEffect(() => {
+    if (!hasNeighbours) return;
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [hasNeighbours]);
 
   if (place === null) return null;
   return (

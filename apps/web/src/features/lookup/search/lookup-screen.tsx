@@ -1,6 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { bestAnswer, useLookupAnswers, type Wanted } from '../../../cache/lookup/use-lookup-answers.ts';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  bestAnswer,
+  type LookupAnswer,
+  useLookupAnswers,
+  type Wanted,
+} from '../../../cache/lookup/use-lookup-answers.ts';
 import { useSession } from '../../../session/hooks.ts';
 import {
   forgetting,
@@ -19,6 +24,8 @@ import { RecentLookupList } from './recent-lookups.tsx';
 import { recogniseLookup } from './recognise.ts';
 import { PAGES } from './result-card.tsx';
 import { type KindChoice, searchWords } from './words.ts';
+
+const RECENT_KINDS = ['system', 'member', 'group'] as const;
 
 /** How long typing must rest before anything is asked. */
 const REST_MS = 500;
@@ -83,33 +90,26 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     if (wanted !== null && !isAsked) onSearch(toLookupSearch(wanted.ref, choice), options);
   };
 
-  const shouldAsk = wanted !== null && !isAsked;
-  useEffect(() => {
-    if (!shouldAsk) return;
-    const timer = setTimeout(() => ask({ replace: true }), REST_MS);
-    return () => clearTimeout(timer);
-  });
+  useDebounced(wanted === null || isAsked ? null : `${choice} ${text}`, () => ask({ replace: true }));
 
   // In the address it would stay in the browser's history.
   const isTokenInAddress = isTokenIn(search);
+  const clearAddress = useEffectEvent(() => onSearch({}, { replace: true }));
   useEffect(() => {
-    if (isTokenInAddress) onSearch({}, { replace: true });
-  });
+    if (isTokenInAddress) clearAddress();
+  }, [isTokenInAddress]);
 
-  useEffect(() => {
-    if (!isOpening || best === undefined || !isAsked) return;
+  /** Enter was pressed, and the answer that it opens is known now. */
+  const isReadyToOpen = isOpening && isAsked && best !== undefined;
+  const openBest = useEffectEvent(() => {
     setOpening(false);
-    if (best !== null && best.kind !== 'message') open({ kind: best.kind, id: best.value.id });
+    if (best != null && best.kind !== 'message') open({ kind: best.kind, id: best.value.id });
   });
-
-  // What is not there any more, or not shared, is not kept in mind either.
   useEffect(() => {
-    if (asked === null) return;
-    for (const { kind, state } of answers) {
-      if (kind !== 'message' && (state === 'not-found' || state === 'private'))
-        recents.update(forgetting({ kind, id: asked.ref }));
-    }
-  });
+    if (isReadyToOpen) openBest();
+  }, [isReadyToOpen]);
+
+  useForgottenWhenGone(asked?.ref ?? null, answers);
 
   const handleChange = (next: string) => {
     const { linkKind } = recogniseLookup(next, choice);
@@ -177,4 +177,28 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
       <RecentLookupList />
     </div>
   );
+}
+
+/** Calls `fn` once `key` has stayed the same for a while; never while it is null. */
+function useDebounced(key: string | null, fn: () => void): void {
+  const call = useEffectEvent(fn);
+  useEffect(() => {
+    if (key === null) return;
+    const timer = setTimeout(() => call(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+}
+
+/** What no longer exists, or is not shared, leaves the recent lookups. */
+function useForgottenWhenGone(ref: string | null, answers: readonly LookupAnswer[]): void {
+  const recents = useRecentLookupsStore();
+  const gone = answers
+    .filter(({ kind, state }) => kind !== 'message' && (state === 'not-found' || state === 'private'))
+    .map(({ kind }) => kind)
+    .join(' ');
+  useEffect(() => {
+    if (ref === null) return;
+    for (const kind of RECENT_KINDS)
+      if (gone.split(' ').includes(kind)) recents.update(forgetting({ kind, id: ref }));
+  }, [ref, gone, recents]);
 }

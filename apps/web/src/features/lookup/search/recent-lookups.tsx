@@ -1,7 +1,7 @@
 import { formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { House, UserRound, UsersRound } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useKnownFaces } from '../../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
@@ -36,10 +36,14 @@ export function RecentLookupList() {
   const lookups = readEntries(recent);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pages of members and groups see to this themselves; a system's page knows nothing of what is remembered here.
-  useEffect(() => {
-    for (const lookup of lookups) if (faceOf(lookup).isGone) store.update(forgetting(lookup));
+  // The pages of members and groups do this themselves; the page of a system knows nothing of the recent lookups.
+  const gone = lookups.filter((lookup) => faceOf(lookup).isGone);
+  const forgetGone = useEffectEvent(() => {
+    for (const lookup of gone) store.update(forgetting(lookup));
   });
+  useEffect(() => {
+    if (gone.length > 0) forgetGone();
+  }, [gone.length]);
 
   const change = (next: Partial<Recent>, title: string) => {
     const before = store.getState();
