@@ -12,6 +12,8 @@ export function openMemoryPlace(skewMs: number): Place {
     clock,
     fetch: (request) => sandbox.fetch(request, { ip: '192.0.2.1' }),
     async pass(ms) {
+      // Modules are loaded one after the other: what a page has asked for is there when this is.
+      await import('../../sync/writes/writes.ts');
       // The database answers in turns of the event loop, not by the clock.
       for (let turn = 0; turn < 3; turn += 1) await settlePromises();
       await clock.advance(ms);

@@ -199,7 +199,7 @@ test('Undo restores a moved switch to its exact time', async () => {
 });
 
 test.for([
-  [403, 0, 'This token can’t change that'],
+  [403, 0, 'This token can’t do that'],
   [404, 20007, 'This switch no longer exists'],
   [404, 20008, 'This switch no longer exists'],
   [404, 20003, 'A member is no longer in your system'],
