@@ -29,6 +29,7 @@ export const SOURCES = [
   'apps/web/index.html',
   'apps/web/manifest.ts',
   'apps/web/package.json',
+  'apps/web/app-modules.ts',
   'apps/web/vite.config.ts',
   'apps/web/public',
   'apps/web/src',

@@ -1,7 +1,6 @@
 import { isApiError } from '@frontboard/client';
 import { brandId, type Group, type Member } from '@frontboard/model';
-import { groupQueries } from '../../cache/groups/queries.ts';
-import { memberQueries } from '../../cache/members/queries.ts';
+import { invalidateTouched } from '../../cache/in-flight/touched.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { isRecordGone } from '../../cache/refusals.ts';
 import { shared } from '../../cache/shared.ts';
@@ -86,7 +85,6 @@ async function findTwins(
   const { client, call } = account;
   const system = brandId('SystemRef', created.account);
   const isMember = created.kind === 'member';
-  const list = isMember ? memberQueries(account).list : groupQueries(account).list;
   let twins: readonly (Member | Group)[] | null = null;
   try {
     const answer = await shared<readonly (Member | Group)[]>(
@@ -97,7 +95,7 @@ async function findTwins(
     twins = answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
   } finally {
     if (twins === null || twins.length > 0)
-      void services.queryClient.invalidateQueries({ queryKey: list(created.account).queryKey });
+      invalidateTouched(services.queryClient, account.viewer, [isMember ? 'members' : 'groups']);
   }
   return twins;
 }
