@@ -1,25 +1,85 @@
-import { ICON_SIZE, type Layout, type Settings, TILE_SIZE } from '../persistence/documents/settings.ts';
+import {
+  ICON_SIZE,
+  type Settings,
+  TABLE_POSITIONS,
+  type TablePosition,
+  TILE_SIZE,
+} from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from './hooks.ts';
 
-type StatusSettings = Settings['status'];
+/** The layouts that have options. */
+export type OptionLayout = 'tile' | 'list' | 'table';
 
-/** In pixels. */
-export const TILE_SIZE_STEPS = { ...TILE_SIZE, step: 10 };
-/** In pixels. */
-export const ICON_SIZE_STEPS = { ...ICON_SIZE, step: 4 };
-/** Where a table stands in the room it has. */
-export const PLACES = ['start', 'center', 'end'] as const;
+type OptionsOf<L extends OptionLayout> = Settings['status'][L];
 
-/** The options of one layout of the status screen and the way to change some of them. */
-export function useLayoutOptions<L extends Layout>(
+/** The options of `O` whose value is a `T`. */
+type NameOf<O, T> = { [N in keyof O]: O[N] extends T ? N : never }[keyof O] & string;
+
+/** One option of a layout, by its name in the settings. */
+type LayoutOption<L extends OptionLayout> =
+  | {
+      readonly kind: 'toggle';
+      readonly name: NameOf<OptionsOf<L>, boolean>;
+      /** Another toggle, without which this one does nothing. */
+      readonly needs?: NameOf<OptionsOf<L>, boolean>;
+    }
+  /** Sizes in pixels. */
+  | {
+      readonly kind: 'size';
+      readonly name: NameOf<OptionsOf<L>, number>;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+    }
+  | { readonly kind: 'place'; readonly name: NameOf<OptionsOf<L>, TablePosition> };
+
+const TIMES = [
+  { kind: 'toggle', name: 'showLastSwitch' },
+  { kind: 'toggle', name: 'showUpdateTime' },
+] as const;
+
+/**
+ * Every option of every layout, in the order of the screens. The panel beside a layout, the settings and their search show what is listed
+ * here. A new toggle takes a row, its words and the layout.
+ */
+export const LAYOUT_OPTIONS = {
+  tile: [
+    { kind: 'size', name: 'tileSize', ...TILE_SIZE, step: 10 },
+    { kind: 'toggle', name: 'showSystemDescription' },
+    { kind: 'toggle', name: 'showFronterDescription' },
+    ...TIMES,
+  ],
+  list: [
+    { kind: 'size', name: 'iconSize', ...ICON_SIZE, step: 4 },
+    { kind: 'toggle', name: 'squareIcons' },
+    ...TIMES,
+  ],
+  table: [
+    { kind: 'place', name: 'verticalPosition' },
+    { kind: 'place', name: 'horizontalPosition' },
+    { kind: 'size', name: 'iconSize', ...ICON_SIZE, step: 4 },
+    { kind: 'toggle', name: 'showIcons' },
+    { kind: 'toggle', name: 'squareIcons', needs: 'showIcons' },
+    { kind: 'toggle', name: 'forceMobileUi' },
+    ...TIMES,
+  ],
+} as const satisfies { readonly [L in OptionLayout]: readonly LayoutOption<L>[] };
+
+type ListedName<L extends OptionLayout> = (typeof LAYOUT_OPTIONS)[L][number]['name'];
+export type LayoutOptionName = { [L in OptionLayout]: ListedName<L> }[OptionLayout];
+/** The path of an option in the settings. */
+export type LayoutOptionId = { [L in OptionLayout]: `status.${L}.${ListedName<L>}` }[OptionLayout];
+
+/** The options of one layout and the way to change some of them. */
+function useLayoutOptions<L extends OptionLayout>(
   layout: L,
 ): {
-  readonly options: StatusSettings[L];
-  readonly change: (changed: Partial<StatusSettings[L]>) => void;
+  readonly options: OptionsOf<L>;
+  readonly change: (changed: Partial<OptionsOf<L>>) => void;
 } {
   const options = useSettings((settings) => settings.status[layout]);
   const update = useUpdateSettings();
-  const change = (changed: Partial<StatusSettings[L]>) =>
+  const change = (changed: Partial<OptionsOf<L>>) =>
     update((settings) => ({
       ...settings,
       status: { ...settings.status, [layout]: { ...settings.status[layout], ...changed } },
@@ -27,23 +87,55 @@ export function useLayoutOptions<L extends Layout>(
   return { options, change };
 }
 
-/** The options of `O` that are on or off. */
-type ToggleName<O> = { [N in keyof O]: O[N] extends boolean ? N : never }[keyof O];
+/** An option with its value and the way to change it, as a control takes it. */
+type LayoutControl = { readonly id: LayoutOptionId } & (
+  | {
+      readonly kind: 'toggle';
+      readonly name: LayoutOptionName;
+      readonly isSelected: boolean;
+      readonly isDisabled: boolean;
+      readonly onChange: (isOn: boolean) => void;
+    }
+  | {
+      readonly kind: 'size';
+      readonly name: LayoutOptionName;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly value: number;
+      readonly onChange: (value: number) => void;
+    }
+  | {
+      readonly kind: 'place';
+      readonly name: 'verticalPosition' | 'horizontalPosition';
+      readonly places: readonly TablePosition[];
+      readonly value: TablePosition;
+      readonly onChange: (value: string) => void;
+    }
+);
 
-/** What a control for something that is on or off needs. */
-export interface ToggleState {
-  readonly isSelected: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-/** The state of each option that is on or off, by its name. */
-export function togglesOf<O extends object>(
-  options: O,
-  change: (changed: Partial<O>) => void,
-): (name: ToggleName<O>) => ToggleState {
-  return (name) => ({
-    isSelected: options[name] === true,
-    // The name is of an option that is on or off, which the type of a computed key does not say.
-    onChange: (isOn: boolean) => change({ [name]: isOn } as Partial<O>),
+/** The options of one layout as controls. `onChanged`: called after each change. */
+export function useLayoutControls(layout: OptionLayout, onChanged?: () => void): readonly LayoutControl[] {
+  const { options, change } = useLayoutOptions(layout);
+  // By a name of the table. Its rows hold names and kinds that belong together, which the union of all layouts can't say.
+  const values = options as Readonly<Record<string, unknown>>;
+  const set = (name: string) => (value: unknown) => {
+    change({ [name]: value });
+    onChanged?.();
+  };
+  return LAYOUT_OPTIONS[layout].map((option): LayoutControl => {
+    const { name } = option;
+    const shared = { name, id: `status.${layout}.${name}` as LayoutOptionId, onChange: set(name) };
+    if (option.kind === 'size') return { ...option, ...shared, value: Number(values[name]) };
+    if (option.kind === 'place')
+      return {
+        ...shared,
+        kind: 'place',
+        name: option.name,
+        places: TABLE_POSITIONS,
+        value: values[name] as TablePosition,
+      };
+    const isDisabled = 'needs' in option && values[option.needs] !== true;
+    return { ...shared, kind: 'toggle', isSelected: values[name] === true, isDisabled };
   });
 }

@@ -1,5 +1,10 @@
 import { foldName, plainWords } from '@frontboard/model/list';
+import { LAYOUT_OPTIONS, type LayoutOptionId } from '../../state/layout-options.ts';
 import { type GroupId, type OptionId, optionGroupWords, optionWords } from './option-words.ts';
+
+function idsOf<L extends keyof typeof LAYOUT_OPTIONS>(layout: L): readonly OptionId[] {
+  return LAYOUT_OPTIONS[layout].map(({ name }) => `status.${layout}.${name}` as LayoutOptionId);
+}
 
 /** What each group holds, in the order of the screen. */
 export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
@@ -17,29 +22,9 @@ export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
   names: ['memberWord', 'detectPronouns', 'id.sep', 'id.caps'],
   discretion: ['images', 'discreet'],
   status: ['status.lastLayout'],
-  tile: [
-    'status.tile.tileSize',
-    'status.tile.showSystemDescription',
-    'status.tile.showFronterDescription',
-    'status.tile.showLastSwitch',
-    'status.tile.showUpdateTime',
-  ],
-  list: [
-    'status.list.iconSize',
-    'status.list.squareIcons',
-    'status.list.showLastSwitch',
-    'status.list.showUpdateTime',
-  ],
-  table: [
-    'status.table.verticalPosition',
-    'status.table.horizontalPosition',
-    'status.table.iconSize',
-    'status.table.showIcons',
-    'status.table.squareIcons',
-    'status.table.forceMobileUi',
-    'status.table.showLastSwitch',
-    'status.table.showUpdateTime',
-  ],
+  tile: idsOf('tile'),
+  list: idsOf('list'),
+  table: idsOf('table'),
   switcher: ['switcher.lastSortMethod', 'switcher.excludeGroups', 'correctSwitchMinutes'],
   lookup: ['lookup.memberLayout', 'recentLookups'],
   keyboard: ['singleKeys'],

@@ -1,4 +1,8 @@
+import type { LayoutOptionId } from '../../state/layout-options.ts';
 import { defineWords } from '../../text/define-words.ts';
+import { displayOptionWords } from '../../text/display-option-words.ts';
+
+const { labels } = displayOptionWords;
 
 /** One thing that can be set. */
 interface OptionWords {
@@ -44,11 +48,11 @@ export type GroupId = keyof typeof optionGroupWords;
 
 const TIMES = {
   updated: {
-    label: 'When it was updated',
+    label: labels.showUpdateTime,
     text: 'How long ago Frontboard last asked about a system.',
     keywords: 'time age',
   },
-  switched: { label: 'Last switch', text: 'When the front last changed.', keywords: 'time ago' },
+  switched: { label: labels.showLastSwitch, text: 'When the front last changed.', keywords: 'time ago' },
 } as const;
 const PICTURE_SIZE = { text: 'How large the pictures are in this layout.', keywords: 'icon avatar image' };
 
@@ -130,50 +134,50 @@ export const optionWords = defineWords({
     text: 'The layout that Status opens with: the one you used last.',
     keywords: 'start tiles list table',
   },
-  'status.tile.tileSize': { label: 'Tile size', text: 'How wide a tile is.', keywords: 'panel width' },
+  'status.tile.tileSize': { label: labels.tileSize, text: 'How wide a tile is.', keywords: 'panel width' },
   'status.tile.showSystemDescription': {
-    label: 'System descriptions',
+    label: labels.showSystemDescription,
     text: 'The description of the system, below its tile.',
     keywords: 'text',
   },
   'status.tile.showFronterDescription': {
-    label: 'Fronter descriptions',
+    label: labels.showFronterDescription,
     text: 'The descriptions of the fronters, below the tile.',
     keywords: 'text member',
   },
   'status.tile.showLastSwitch': TIMES.switched,
   'status.tile.showUpdateTime': TIMES.updated,
-  'status.list.iconSize': { label: 'Picture size', ...PICTURE_SIZE },
+  'status.list.iconSize': { label: labels.iconSize, ...PICTURE_SIZE },
   'status.list.squareIcons': {
-    label: 'Square pictures',
+    label: labels.squareIcons,
     text: 'Square pictures instead of round ones.',
     keywords: 'icon avatar',
   },
   'status.list.showLastSwitch': TIMES.switched,
   'status.list.showUpdateTime': TIMES.updated,
   'status.table.verticalPosition': {
-    label: 'Vertical position',
+    label: labels.verticalPosition,
     text: 'Where a small table is placed on a large screen, top to bottom.',
     keywords: 'place middle',
   },
   'status.table.horizontalPosition': {
-    label: 'Horizontal position',
+    label: labels.horizontalPosition,
     text: 'Where it is placed, left to right.',
     keywords: 'place left right center',
   },
-  'status.table.iconSize': { label: 'Picture size', ...PICTURE_SIZE },
+  'status.table.iconSize': { label: labels.iconSize, ...PICTURE_SIZE },
   'status.table.showIcons': {
-    label: 'Show pictures',
+    label: labels.showIcons,
     text: 'Without pictures, a row is one line of text.',
     keywords: 'icon avatar',
   },
   'status.table.squareIcons': {
-    label: 'Square pictures',
+    label: labels.squareIcons,
     text: 'Square pictures instead of round ones.',
     keywords: 'icon avatar',
   },
   'status.table.forceMobileUi': {
-    label: 'Compact, as on phones',
+    label: labels.forceMobileUi,
     text: 'All fronters in one column, on any screen width.',
     keywords: 'mobile narrow',
   },
@@ -246,6 +250,6 @@ export const optionWords = defineWords({
     text: 'Save what you made on this device to a file, or restore a file from Frontboard or PKStatus. The file contains no token, but it contains favourites, unsaved forms and copies of deleted members of your own systems. Keep it private.',
     keywords: 'export import file json restore',
   },
-} satisfies Record<string, OptionWords>);
+} satisfies Record<string, OptionWords> & Record<LayoutOptionId, OptionWords>);
 
 export type OptionId = keyof typeof optionWords;

@@ -19,7 +19,7 @@ import { NamesSection } from './names-section.tsx';
 import { FoundOptions, PointedOption } from './option.tsx';
 import { ReleasesSection } from './releases-section.tsx';
 import styles from './settings-screen.module.css';
-import { ListSection, StatusSection, TableSection, TileSection } from './status-sections.tsx';
+import { LayoutSection, StatusSection } from './status-sections.tsx';
 import { SwitcherSection } from './switcher-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 import { usePointedOption } from './use-pointed-option.ts';
@@ -53,9 +53,9 @@ export function SettingsScreen() {
           <NamesSection />
           <DiscretionSection />
           <StatusSection />
-          <TileSection />
-          <ListSection />
-          <TableSection />
+          <LayoutSection layout="tile" />
+          <LayoutSection layout="list" />
+          <LayoutSection layout="table" />
           <SwitcherSection />
           <LookupSection />
           <KeyboardSection />

@@ -126,9 +126,6 @@ export const settingsWords = defineWords({
     tile: 'Tiles',
     list: 'List',
     table: 'Table',
-    px: 'px',
-    verticals: { start: 'Top', center: 'Middle', end: 'Bottom' },
-    horizontals: { start: 'Left', center: 'Centre', end: 'Right' },
   },
   switcher: {
     byName: 'Name',

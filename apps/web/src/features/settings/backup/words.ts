@@ -1,5 +1,6 @@
 import type { AccountPartCounts } from '../../../sync/backup/account-parts.ts';
 import { defineWords } from '../../../text/define-words.ts';
+import { displayOptionWords } from '../../../text/display-option-words.ts';
 import { settingsWords } from '../words.ts';
 
 const { appearance, images, status, switcher, lookup } = settingsWords;
@@ -127,8 +128,8 @@ export const backupWords = defineWords({
 
 /** What is chosen from a list is named as on the screen where it is chosen; by the option's path and the value that is kept. */
 export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'status.table.verticalPosition': status.verticals,
-  'status.table.horizontalPosition': status.horizontals,
+  'status.table.verticalPosition': displayOptionWords.places.verticalPosition,
+  'status.table.horizontalPosition': displayOptionWords.places.horizontalPosition,
   'status.lastLayout': { tile: status.tile, list: status.list, table: status.table },
   'switcher.lastSortMethod': { 'by-name': switcher.byName, 'by-last-message': switcher.byLastMessage },
   'lookup.memberLayout': { list: lookup.list, table: lookup.table },

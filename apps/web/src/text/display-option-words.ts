@@ -1,0 +1,25 @@
+import { defineWords } from './define-words.ts';
+
+/** The words of the display options: beside a layout, and in the settings. */
+export const displayOptionWords = defineWords({
+  titleOf: { tile: 'Tiles', list: 'List', table: 'Table' },
+  /** By the names of the settings. */
+  labels: {
+    tileSize: 'Tile size',
+    iconSize: 'Picture size',
+    showSystemDescription: 'System descriptions',
+    showFronterDescription: 'Fronter descriptions',
+    showLastSwitch: 'Last switch',
+    showUpdateTime: 'When it was updated',
+    squareIcons: 'Square pictures',
+    showIcons: 'Show pictures',
+    forceMobileUi: 'Compact, as on phones',
+    verticalPosition: 'Vertical position',
+    horizontalPosition: 'Horizontal position',
+  },
+  places: {
+    verticalPosition: { start: 'Top', center: 'Middle', end: 'Bottom' },
+    horizontalPosition: { start: 'Left', center: 'Centre', end: 'Right' },
+  },
+  px: 'px',
+});
