@@ -23,7 +23,7 @@ export function createQueryClient(online?: OnlineMonitor): QueryClient {
 
 /**
  * By itself the library takes every page to be opened online, and listens only once the first screen is mounted: a page
- * that is offline by then would miss the way back. So it is told the state now, and each change from now on.
+ * that is offline by then would miss the way back. So it gets the state now, and each change from now on.
  */
 function followOnline(online: OnlineMonitor): void {
   onlineManager.setEventListener((setOnline) => {

@@ -208,7 +208,7 @@ export function createSafeStorage({
   };
 
   function follow(change: ExternalChange): void {
-    // What another tab could write replaces what this one could not. Once for all: a follower may hold something anew.
+    // What another tab could write replaces what this one could not. Once for all: a follower may hold something again.
     if (change.key === null) {
       held.clear();
       uncopied.clear();

@@ -19,7 +19,7 @@ function rejectStray(reason: unknown): void {
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-test('errors and rejections nobody caught are told, until told to stop', () => {
+test('errors and rejections that nobody caught are reported until it is stopped', () => {
   const tell = vi.fn();
   const stop = catchStrayErrors(tell);
   throwStray('one');

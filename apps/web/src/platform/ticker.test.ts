@@ -48,7 +48,7 @@ test('it stops when the last listener leaves', async () => {
   expect(ticks).toBe(0);
 });
 
-test('who starts to listen is told the time they were shown, and it is never older than a beat', async () => {
+test('a new listener gets the time that was shown, and it is never older than one tick', async () => {
   const clock = createFakeClock(1_000_700);
   const ticker = createTicker(clock, createFlag(true));
   const shownMs = ticker.getSnapshot(1_000);

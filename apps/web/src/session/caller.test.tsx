@@ -8,7 +8,7 @@ import { openApp } from '../testing/open-app.ts';
 import { openSmallWorld, tokenOf } from '../testing/small-world.ts';
 import { useEntityCaller } from './caller.ts';
 
-test('while it is open whose the token is, what is asked for everybody’s eyes goes without it', async () => {
+test('while nobody knows whose the token is, public requests go without it', async () => {
   const clock = createFakeClock(Date.now());
   const world = openSmallWorld(1, clock);
   const [row] = world.sandbox.state.members.values();

@@ -36,7 +36,7 @@ describe('createSwitchChoicesStore', () => {
     expect(createSwitchChoicesStore(storage, 'other').getState()).toEqual(NO_CHOICES);
   });
 
-  it('keeps no name of whom nobody chose any more', () => {
+  it('stores no name of a member that nobody chooses any longer', () => {
     const { storage, store } = open();
     store.update(favouring(luna, true));
     store.update(favouring(luna, false));

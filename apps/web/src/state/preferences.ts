@@ -47,7 +47,7 @@ export interface FrontNoticeOptions {
   readonly systems: readonly string[];
   /** Notices name the system and who is fronting. */
   readonly names: boolean;
-  /** Nothing is told between two times of day, which may have midnight between them. */
+  /** No notification appears between two times of day, which may have midnight between them. */
   readonly quiet: boolean;
   /** Local time, `HH:MM`. */
   readonly quietFrom: string;

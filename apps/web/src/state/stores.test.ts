@@ -53,7 +53,7 @@ describe('settings', () => {
     });
   });
 
-  test("PKStatus's version 17 is taken over, and nobody is told anything", () => {
+  test("PKStatus's version 17 is taken over without a notice", () => {
     const theirs = {
       version: 17,
       settings: { ...DEFAULT_SETTINGS, dark: true, log: { level: 'info', max: 50 } },
@@ -297,7 +297,7 @@ describe('documents of any shape', () => {
     fc.string(),
   );
 
-  test('never stop the stores, which then keep what they are told', () => {
+  test('never stop the stores, which then keep what they are given', () => {
     fc.assert(
       fc.property(texts, texts, texts, (settingsText, followedText, preferencesText) => {
         const texts = {

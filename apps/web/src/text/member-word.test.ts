@@ -46,7 +46,7 @@ describe('withMemberWord', () => {
     expect(withMemberWord(`With ${'Family members'.toLowerCase()}`, FAMILY)).toBe('With family members');
   });
 
-  it('changes nothing for whom "member" is right', () => {
+  it('changes nothing for the word "member"', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(withMemberWord(text, { one: 'member', many: 'members' })).toBe(text);

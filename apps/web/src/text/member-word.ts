@@ -19,7 +19,7 @@ const NOUN = /(?<![\w;/-])([Aa]n? )?([Mm]embers?)(?![\w-])/g;
 /**
  * Puts `word` in the place of "member" and "members", with the case, number and article of the sentence.
  *
- * @param data texts that came from elsewhere, such as names: what of them stands in `text` stays as it is
+ * @param data texts that came from elsewhere, such as names: what `text` contains of them stays as it is
  */
 export function withMemberWord(text: string, word: MemberWord, data: readonly unknown[] = []): string {
   const { one, many } = word;

@@ -4,7 +4,7 @@ import { defineWords } from './define-words.ts';
 export const noticeWords = defineWords({
   /** Without names: a notice is read by whoever sees the screen. */
   changed: 'The front of a system you follow has changed',
-  /** Why nothing is told, and what helps; null when all is well. */
+  /** Why there are no notifications, and what helps; null when all is well. */
   obstacle: (permission: NotificationPermission | 'unsupported', isAndroidApp: boolean): string | null => {
     if (isAndroidApp && permission === 'denied') {
       return 'Android blocks notifications from Frontboard. Allow them in Android’s settings under Apps, then choose again here.';

@@ -45,7 +45,7 @@ export interface ReferenceProblem {
   /** What is still missing; null when there is nothing to say while someone types. */
   readonly says: string | null;
   readonly problem: string;
-  /** More typing may put the problem right, so it is told only when the person has finished. */
+  /** More typing may put the problem right, so it is shown only when the person has finished. */
   readonly isUnfinished: boolean;
 }
 

@@ -8,7 +8,7 @@ import { LOOKED_UP } from '../shared.ts';
 const NEVER_USED_THERE: ReadonlySet<number | null> = new Set([20_009, 20_010]);
 
 /**
- * What the own system has set for one Discord server. Null stands for a server that the service has no settings for, which it can only make
+ * What the own system has set for one Discord server. Null is a server that the service has no settings for, which it can only make
  * by itself when the bot is used there. Keys: the viewer, `guilds`, what is asked, the own system, the server, the member.
  */
 export function guildQueries({ client, viewer, call }: Caller, systemUuid: string) {

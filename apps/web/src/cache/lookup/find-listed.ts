@@ -8,7 +8,7 @@ interface Listed {
 }
 
 /**
- * Looks for one member or group in the lists that were loaded for the same eyes, so that its page shows at once. Null when
+ * Looks for one member or group in the lists that were loaded for the same viewer, so that its page shows at once. Null when
  * no list has it. Newer lists come first.
  */
 export function findListed<T extends Listed>(

@@ -22,7 +22,7 @@ export interface FronterView {
   readonly member: CachedMember | null;
 }
 
-/** What stands in the place of fronters when none are shown. */
+/** What is shown instead of fronters when none are shown. */
 export interface FrontNote {
   readonly kind: 'loading' | 'private' | 'switched-out' | 'never-switched' | 'gone' | 'unavailable';
   readonly text: string;
@@ -30,7 +30,7 @@ export interface FrontNote {
 
 /** One followed system as every layout shows it. */
 export interface SystemView {
-  /** As it stands in the followed list. */
+  /** As in the followed list. */
   readonly id: string;
   readonly system: CachedSystem | null;
   /** The name, null for a system without one or not known yet. */

@@ -19,7 +19,7 @@ function loadMatcher(): Promise<typeof createMatcher> {
   return loading;
 }
 
-/** Has the search loaded before the first letter is typed. A failure is told when the search is used. */
+/** Has the search loaded before the first letter is typed. A failure is shown when the search is used. */
 export function preloadSearch(): void {
   if (hasFailed) loading = null;
   hasFailed = false;

@@ -99,7 +99,7 @@ describe('parseMembers', () => {
     });
   });
 
-  it('tells whom it does not know as it was typed', () => {
+  it('gives unknown names as they were typed', () => {
     expect(parse('Luna, Nobody Here, ash')).toEqual({
       members: [luna, ash],
       ambiguous: [],
@@ -122,7 +122,7 @@ describe('parseMembers', () => {
     );
   });
 
-  it('never throws, and says nothing of whom it cannot offer', () => {
+  it('never throws, and leaves out members it cannot offer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(parse(text).ambiguous.every(({ candidates }) => candidates.length > 0)).toBe(true);

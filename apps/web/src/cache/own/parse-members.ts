@@ -8,7 +8,7 @@ export interface AmbiguousName {
   readonly candidates: readonly Member[];
 }
 
-/** What a text such as `luna, ash` stands for. */
+/** What a text such as `luna, ash` means. */
 export interface ParsedMembers {
   /** In the order they were named, each once. */
   readonly members: readonly Member[];
@@ -17,7 +17,7 @@ export interface ParsedMembers {
   readonly unknown: readonly string[];
 }
 
-/** What stands between two names: `luna, ash`, `luna and ash`, `luna & ash`, and commas of other scripts. */
+/** What separates two names: `luna, ash`, `luna and ash`, `luna & ash`, and commas of other scripts. */
 const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|&|\+)\s+/giu;
 const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»/gu;
 
@@ -25,7 +25,7 @@ const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»/gu;
 const MOST_JOINED = 4;
 
 /**
- * Reads whom a text names: display names, internal names, ids and uuids, whole or begun, between commas, `and`, `&` or blanks; a name
+ * Reads the members that a text names: display names, internal names, ids and uuids, whole or begun, between commas, `and`, `&` or blanks; a name
  * in quotes is one piece. A whole name goes before a part of one, and a name that contains a separator (`Salt & Pepper`) before its parts.
  *
  * @param members all of the own system; the same array is made ready only once

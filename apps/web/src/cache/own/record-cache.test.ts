@@ -76,7 +76,7 @@ describe('createRecordCache', () => {
     expect(read(GROUPS)).toMatchObject({ value: [{ memberRefs: ['m2'] }, { memberRefs: [] }] });
   });
 
-  it('leaves what other eyes have seen alone, and asks for it anew', () => {
+  it('leaves what other viewers have cached alone, and asks for it again', () => {
     const { put, read, queryClient, cache } = open();
     put(['public', 'members', 'list', 'sys'], [makeMember('m1', 'Luna')]);
     cache.putMember(makeMember('m1', 'Luna Mae'));

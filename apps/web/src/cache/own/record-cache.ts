@@ -5,8 +5,8 @@ import type { Shared } from '../shared.ts';
 import { frontKey } from '../systems/system-keys.ts';
 
 /**
- * Brings what a write has changed into everything the own system's eyes have seen, so that every screen shows it without asking
- * again. What others see of the own system is asked for anew.
+ * Brings what a write has changed into everything the owner has cached, so that every screen shows it without asking
+ * again. What others see of the own system is asked for again.
  */
 export interface RecordCache {
   /** A member as the service has just told it: made, changed or fetched. */
@@ -25,7 +25,7 @@ export interface RecordCache {
 
 type Named = Member | Group;
 
-/** The cache of the account whose eyes are `viewer`. */
+/** The cache of one viewer. */
 export function createRecordCache(queryClient: QueryClient, viewer: Viewer): RecordCache {
   /** Applies `change` to every list of the resource that is known to this viewer. */
   function changeLists<T extends Named>(

@@ -13,7 +13,7 @@ import type { Shared } from '../shared.ts';
 export interface OwnList<T> {
   /** `none` without an own system; `loaded` also while it is renewed, and when that failed: `error` then says why. */
   readonly state: 'none' | 'loading' | 'loaded' | 'failed';
-  /** Null until it is loaded; the same array until it is told anew. */
+  /** Null until it is loaded; the same array until another answer comes. */
   readonly items: readonly T[] | null;
   /** When the service told it, in milliseconds since 1970; null until it is loaded. */
   readonly atMs: number | null;
@@ -73,7 +73,7 @@ function useRestoredList(
   return useRestored(kind, own, viewer, (services) => services.once(createPersister).restore([queryKey]));
 }
 
-/** The same object until it is told anew: much is drawn from it. */
+/** The same object until another answer comes: much is drawn from it. */
 function useOwnList<T>(
   hasOwn: boolean,
   { data, error, dataUpdatedAt, refetch }: UseQueryResult<Shared<readonly T[]>>,

@@ -25,7 +25,7 @@ export interface StatusCache {
   writeFront(id: string, front: Aged<Front>): void;
   /** Deletes everything seen of a system, its members too. */
   forget(id: string): void;
-  /** Deletes everything that was seen through these eyes. */
+  /** Deletes everything that this viewer has cached. */
   forgetViewer(viewer: Viewer): void;
   /** Carries what is known of `from` over to `to`. */
   rename(from: string, to: string): void;

@@ -25,7 +25,7 @@ export interface FollowedProblem {
 
 /** Everything a status screen shows of one followed system. */
 export interface FollowedStatus {
-  /** As it stands in the followed list. */
+  /** As in the followed list. */
   readonly id: string;
   readonly system: CachedSystem | null;
   readonly front: Front;

@@ -15,7 +15,7 @@ const front: Front = {
 };
 
 describe('hideUnlisted', () => {
-  it('leaves nothing of members whom the list does not have, and all of the others', () => {
+  it('leaves nothing of members that the list lacks, and all of the others', () => {
     const { members } = hideUnlisted(front, new Set(['bbbbb']));
     expect(members[1]).toBe(front.members[1]);
     expect(JSON.stringify([members[0], members[2]])).not.toMatch(/aaaaa|ccccc|Name of/);

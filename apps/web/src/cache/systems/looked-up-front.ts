@@ -12,7 +12,7 @@ export function frontOfAnswer(answer: FrontersResult): Front {
 }
 
 /**
- * The same front with everyone nameless who is not in the member list: whom the list leaves out, the viewer is not meant to
+ * The same front with everyone nameless who is not in the member list: members that the list leaves out, the viewer is not meant to
  * meet by way of a switch. Two of them can not be told apart.
  *
  * @param listed the ids of the list, or null when no list is known or the viewer is the owner

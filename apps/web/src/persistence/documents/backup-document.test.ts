@@ -56,7 +56,7 @@ describe('backups', () => {
     expect(read.problems[0]).toMatch(/^settings\.settings: Expected object, received/);
   });
 
-  it('with a list of systems of which nothing can be read leave whom the person follows alone', () => {
+  it('with a list of systems of which nothing can be read leave the followed systems alone', () => {
     const read = readBackup({ systems: { version: 2, systems: [7, 'not an id'] } });
     expect(read.followed).toBeNull();
     expect(read.problems).toContain('systems.systems.1: Invalid system ID');

@@ -1,6 +1,6 @@
 /** The status views. */
 export const LAYOUTS = ['table', 'list', 'tile'] as const;
-/** Where the table stands on its page. */
+/** Where the table is on its page. */
 export const TABLE_POSITIONS = ['start', 'center', 'end'] as const;
 /** How the switcher sorts members. */
 export const SORT_METHODS = ['by-name', 'by-last-message'] as const;
@@ -74,7 +74,7 @@ export interface Settings {
 /** The version of `Settings`. */
 export const SETTINGS_VERSION = 16;
 
-/** What a first visit starts with, and what stands in for any field that is missing or of no use. */
+/** What a first visit starts with, and the value of any field that is missing or invalid. */
 export const DEFAULT_SETTINGS: Settings = {
   status: {
     tile: {

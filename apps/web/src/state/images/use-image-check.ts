@@ -35,7 +35,7 @@ export function useTypedImage(text: string): {
   const isAllowed = useImageAllowed();
   const images = usePreferences((preferences) => preferences.images);
   const rested = useRested(text);
-  // What the service has already may be an address that could not be entered anew, as those of a sandbox are.
+  // What the service has already may be an address that could not be entered again, as those of a sandbox are.
   const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
   const url = isAllowed(address) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });

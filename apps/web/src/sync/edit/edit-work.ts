@@ -20,7 +20,7 @@ export interface Unsure<V> extends Sent<V> {
 }
 
 /**
- * Where an edit stands. It is changed in place: by what the person does (`editor.ts`) and by what the service answers
+ * The state of an edit. It is changed in place: by what the person does (`editor.ts`) and by what the service answers
  * (`save-edit.ts`).
  */
 export interface EditWork<V extends object, Patch> {

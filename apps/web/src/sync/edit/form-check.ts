@@ -33,7 +33,7 @@ export function createFormCheck<V extends object, Patch>(
   };
   const changes = () => of(changedFields(work.base, work.values), work.values);
 
-  /** The form field a wire name stands for; null when the form has no such field. */
+  /** The form field of a wire name; null when the form has no such field. */
   function fieldOf(wireField: string): FieldName<V> | null {
     const candidates = [options().fieldOf?.(wireField), wireField, camelCase(wireField)];
     const found = candidates.find((name) => name !== undefined && Object.hasOwn(work.values, name));

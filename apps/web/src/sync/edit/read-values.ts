@@ -14,7 +14,7 @@ export function readValues<V extends object>(stored: Readonly<Record<string, unk
   return values;
 }
 
-/** Null stands beside every kind: a field may be empty on one side. */
+/** Null is possible for every kind: a field may be empty on one side. */
 function isLike(value: unknown, sample: unknown): boolean {
   if (value === null || sample === null) return true;
   if (Array.isArray(sample)) {

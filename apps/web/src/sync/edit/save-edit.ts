@@ -15,7 +15,7 @@ interface SaveParts<V extends object, Patch> {
   readonly check: FormCheck<V, Patch>;
   /** Keeps what was typed, and what is on its way, on the device. */
   readonly keep: () => void;
-  /** Shows where it stands. */
+  /** Shows the state. */
   readonly publish: () => void;
   readonly clock: Clock;
   /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */

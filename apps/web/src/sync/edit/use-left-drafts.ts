@@ -10,7 +10,7 @@ type Kind = 'member' | 'group';
 /** What was typed for a member or group that is not there any more. */
 export interface LeftDraft {
   readonly uuid: string;
-  /** As it stands in what was typed; may be empty. */
+  /** As it was typed; may be empty. */
   readonly name: string;
   /** As they were typed. */
   readonly values: Readonly<Record<string, unknown>>;

@@ -67,10 +67,10 @@ test('with a key go the own system and its members from the recent lookups, and 
   app.close();
 });
 
-test('whose they are is told by the copies on the device, too', async () => {
+test('the copies on the device say whose they are, too', async () => {
   const { app, account, clock, viewer, learn, left } = await setUp();
   const [members] = await learn();
-  if (members.state !== 'shared') throw new Error('The members are told.');
+  if (members.state !== 'shared') throw new Error('The members are shared.');
   const atMs = clock.now();
   await writeAnswer({ viewer, kind: 'own-members', ref: null }, { atMs, value: members.value });
   await writeAnswer({ viewer, kind: 'own-groups', ref: null }, { atMs, value: [] });

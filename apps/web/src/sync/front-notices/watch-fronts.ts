@@ -26,7 +26,7 @@ export function noticeTag(id: string): string {
 
 /**
  * Tells of the fronts of the chosen systems as they change, and keeps them fresh meanwhile. The tab that asked the service tells,
- * so that nothing is told twice. What may not be seen any more is taken back. Returns the way to stop.
+ * so that nothing is shown twice. A notification of what is no longer shared is removed. Returns the way to stop.
  */
 export function watchFronts(options: WatchFrontsOptions): () => void {
   const { refresher, preferences, followed, clock, device, startedAtMs, compose } = options;

@@ -37,7 +37,7 @@ interface PreviewOptions {
   readonly queryClient: QueryClient;
   readonly cache: StatusCache;
   readonly clock: Clock;
-  /** Whose eyes look at a reference. */
+  /** The viewer of a reference. */
   readonly viewer: (ref: string) => Viewer;
 }
 
@@ -111,7 +111,7 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
         show(IDLE);
         return;
       }
-      // Nobody is told off in the middle of a word.
+      // No problem is shown in the middle of a word.
       show(parsed.ok ? LOADING : IDLE);
       timer = clock.setTimeout(() => {
         timer = null;

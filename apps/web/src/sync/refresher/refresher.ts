@@ -29,7 +29,7 @@ import type { PollAnswer, Refresher } from './types.ts';
 interface RefresherOptions {
   readonly client: StatusClient;
   readonly cache: StatusCache;
-  /** Whose eyes see a system at the moment. */
+  /** The viewer of a system at the moment. */
   readonly viewer: (id: string) => Viewer;
   readonly followed: FollowedStore;
   readonly settings: SettingsStore;
@@ -119,7 +119,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const outcome = await fetchTask(client, task, uuid, flight.signal);
     flights.delete(keyOf(task));
     if (isDisposed) return;
-    // A request that failed because the device went offline says nothing of the service, and what other eyes have seen is not
+    // A request that failed because the device went offline says nothing of the service, and what another viewer has seen is not
     // for those that look now.
     const isOurs = (outcome.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
     // A switch made here meanwhile is shown already; the answer may be of before it.
@@ -146,7 +146,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     if (heir !== task.id) reset([heir]);
   }
 
-  /** What another tab was told is ours as well, if it looked with the same eyes. */
+  /** An answer of another tab is ours as well, if its viewer is the same. */
   function hear({ task, outcome, atMs, viewer }: Extract<RefresherMessage, { outcome: Outcome }>): void {
     settle(task, viewer === viewerOf(heirOf(task, outcome)) ? outcome : { kind: 'cancelled' }, atMs, false);
   }

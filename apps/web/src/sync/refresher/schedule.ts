@@ -55,7 +55,7 @@ export interface Schedule {
   readonly intervals: Intervals;
   /** A status screen is open and seen, the device is online, and this tab leads. */
   readonly mayFetch: boolean;
-  /** While no status screen is seen only these are fetched; null stands for all. */
+  /** While no status screen is seen only these are fetched; null is all. */
   readonly scope: ReadonlySet<string> | null;
   /** Since when `mayFetch` holds for all: nothing starves while nothing may be fetched. */
   readonly activeSinceMs: number;

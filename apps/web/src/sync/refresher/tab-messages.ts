@@ -11,7 +11,7 @@ export type RefresherMessage =
       readonly task: Task;
       readonly outcome: Outcome;
       readonly atMs: number;
-      /** Whose eyes saw it: tabs may be different accounts for a moment, or for as long as one of them keeps nothing. */
+      /** The viewer: tabs may use different accounts for a moment, or for as long as one of them is session-only. */
       readonly viewer: Viewer;
     }
   /** The person asked for everything now, in a tab that does not lead. */

@@ -52,7 +52,7 @@ export interface Refresher {
   refreshNow(): void;
   /** Which followed systems are in view. */
   setVisible(ids: ReadonlySet<string>): void;
-  /** What was known of these systems was deleted, or is to be seen with other eyes: they start anew. */
+  /** What was known of these systems was deleted, or its viewer has changed: they start again. */
   reset(ids: readonly string[]): void;
   /** The system has another id now: it is followed by that one. One that is not followed is ignored. */
   rename(from: string, to: string): void;

@@ -8,7 +8,7 @@ const EVERY_MS = 3_600_000;
 const MOST_CHANGES = 20_000;
 
 interface ReleaseWatchOptions {
-  /** Where the latest release is told. */
+  /** The address of the latest release. */
   readonly feedUrl: string;
   readonly currentVersion: string;
   readonly ignoredVersion: () => Settings['ignoreVersion'];

@@ -114,7 +114,7 @@ export function askFor(url: string, accept = '*/*'): Request {
 export function changesSince(file: string, current: string): string {
   const sections = file.split(/^(?=## )/m);
   const known = sections.findIndex((section) => /^## \[?v?([^\s\]]+)/.exec(section)?.[1] === current);
-  // What stands before the first section introduces the file.
+  // Text before the first section introduces the file.
   const first = sections.length > 1 && !file.startsWith('## ') ? 1 : 0;
   return sections
     .slice(first, known === -1 ? undefined : known)

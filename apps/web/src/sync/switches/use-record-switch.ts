@@ -31,7 +31,7 @@ const underWay = new WeakMap<SwitchQueue, string>();
 
 /**
  * The one way to record a switch. One at a time: a second press for the same switch does nothing, and another switch is answered with
- * `busy`, because it was chosen before it was certain what stands before it. Keeps its identity, and never rejects.
+ * `busy`, because it was chosen before it was certain what is before it. Keeps its identity, and never rejects.
  */
 export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded> {
   const { switchQueue } = useQueueServices();

@@ -94,7 +94,7 @@ test('a context gives its own words by failure, and by the service’s code firs
   expect(describeError(refused(503), context)).toMatchObject({ action: 'retry' });
 });
 
-test('a refusal of the caller is told apart from a refusal of what was asked for', () => {
+test('a refusal of the caller differs from a refusal of the request', () => {
   expect(failureOf(refused(403, 0))).toBe('forbidden');
   expect(failureOf(refused(403, 30001))).toBe('notShared');
   expect(failureOf(refused(504))).toBe('gatewayTimeout');

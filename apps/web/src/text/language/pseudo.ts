@@ -5,7 +5,7 @@ const GROWTH = 0.4;
 const FILLER = 'ôné twô thréé fôùr fîvé sîx sévén éîght nîné tén ';
 
 /**
- * A language nobody speaks: each text of the catalogue stands in brackets and is longer by two fifths. What a person sees outside of
+ * A language nobody speaks: each text of the catalogue is in brackets and is longer by two fifths. What a person sees outside of
  * brackets is in no catalogue; what does not fit would not fit in other languages.
  */
 export const say: Say = (text) => {

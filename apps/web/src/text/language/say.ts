@@ -1,2 +1,2 @@
-/** Says a text of the catalogue. `data` are the arguments it was made with: what of them stands in it is nobody's to change. */
+/** Says a text of the catalogue. `data` are the arguments it was made with: what it contains of them is not changed. */
 export type Say = (text: string, data: readonly unknown[]) => string;

@@ -67,7 +67,7 @@ test('a switch is sent at its moment, and deleted when it is taken back', async 
   app.close();
 });
 
-test('what is read anew and says the same is the same to everybody, and who listens is not called', async () => {
+test('a row that is read again and is the same keeps its identity, and no listener is called', async () => {
   const { clock, app, until } = await setUp();
   const recorded = app.switchQueue.record({ members: [] });
   await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
@@ -342,7 +342,7 @@ test('a switch that has to be asked for again is on the screen again, however lo
   const { app, clock, until, switches } = set;
   await switchOut(set);
   await clock.advance(400_000);
-  // Another device changes it, and a screen is told.
+  // Another device changes it, and a screen gets to know.
   const [row] = switches();
   if (row !== undefined) row.members = [MEMBER.uuid];
   const { client, queryClient, switchQueue } = app;
@@ -399,7 +399,7 @@ test('who is in front by a switch that waits for its answer is not corrected bes
   await until(() => switches().length === 1);
   await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
   await first;
-  // A screen asks meanwhile, and is told of it.
+  // A screen asks meanwhile, and gets it.
   const { client, queryClient } = app;
   const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
   const asked = queryClient.fetchQuery(lookup);

@@ -99,7 +99,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
 
   const post = (message: QueueMessage) => tabs.post(queueMessages.write(message));
 
-  /** Changes the stored queue and shows the outcome; the other tabs are told when something changed. */
+  /** Changes the stored queue and shows the outcome; the other tabs get a message when something changed. */
   async function change<T>(decide: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     let isChanged = false;
     const { next, result } = await store.change((stored) => {
@@ -271,7 +271,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     nudge();
   }
 
-  /** Asks whoever leads the account in use what it is at, and stands beside it. */
+  /** Asks the leader of the account in use for its state, and becomes a candidate. */
   function standForAccount(): void {
     post({ type: 'newcomer', account });
     leadership.standFor(wasRefused ? null : account);

@@ -9,7 +9,7 @@ interface LeadershipOptions {
   readonly onResign: () => Promise<void>;
 }
 
-/** Which tab sends the switches of an account. Every tab stands for the account it uses; one leads each. */
+/** Which tab sends the switches of an account. Every tab is a candidate for the account it uses; one leads each. */
 export interface Leadership {
   /** Asks to lead for this account from now on, and no more for the one before; null for none. */
   standFor(account: string | null): void;
@@ -36,7 +36,7 @@ export function createLeadership({ tabs, isInView, onLead, onResign }: Leadershi
     }, account);
   }
 
-  /** Steps back, once what is under way has ended, and stands anew for whichever account is in use by then. */
+  /** Steps back, once the step in flight has ended, and is a candidate again for the account in use by then. */
   async function standAnew(): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;

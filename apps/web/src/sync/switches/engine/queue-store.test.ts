@@ -116,7 +116,7 @@ test('changes of two tabs at once are not lost', async () => {
   expect(await ids(second)).toEqual(['a', 'b', 'c']);
 });
 
-test('a database that fails for a while is come back to, and what it holds is told then', async () => {
+test('a database that fails for a while is used again, and its rows appear then', async () => {
   const clock = createFakeClock();
   const storage = createSafeStorage({ open: () => memoryStorage() });
   await put(createQueueStore(openDatabase, storage), 'from an earlier visit');

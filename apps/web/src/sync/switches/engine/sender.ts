@@ -167,7 +167,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function afterError(queued: QueuedSwitch, step: MissingStep, error: unknown): Promise<number | null> {
-    // The account or the wish changed in the middle: what to do now is decided anew.
+    // The account or what is wanted changed in the middle: the next step is chosen again.
     if (error instanceof ChangedMindError) return null;
     const verdict = classifyError(error, openGuarded(queued).length > 0);
     switch (verdict.kind) {
