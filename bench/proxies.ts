@@ -20,7 +20,7 @@ export interface ProxiesMeasure extends TaggedSystem {
   readonly longestTaskMs: number;
 }
 
-/** Each tag is much like all others, so that they are told apart by their last characters only. */
+/** Each tag is much like all others, so that they are distinguished by their last characters only. */
 const COMMON = 'ab';
 
 const NOTE_TASKS = `window.benchTasks = [];
@@ -56,7 +56,7 @@ export async function measureProxies(
     const toldMs = performance.now() - startMs;
     await page.getByLabel('Message').fill(COMMON.repeat(100));
     await page.getByText('No proxy tags match').waitFor({ timeout: 120_000 });
-    // The observer is told in tasks of its own.
+    // The observer is called in tasks of its own.
     await page.waitForTimeout(500);
     const tasks = await page.evaluate(() => window.benchTasks);
     return { ...tagged, toldMs, longestTaskMs: Math.max(0, ...tasks) };

@@ -130,7 +130,7 @@ async function addServer(page: Page): Promise<void> {
   await expect(page.getByText('Autoproxy: latch')).toBeVisible();
 }
 
-/** Goes there as a link does: starting the app anew for each screen takes most of the time. */
+/** Goes there as a link does: starting the app again for each screen takes most of the time. */
 async function goTo(page: Page, { path, shown, within = 'main' }: Screen): Promise<void> {
   await page.evaluate((href) => history.pushState(null, '', href), path);
   await expect(page.locator(within).getByText(shown).first(), path).toBeVisible();

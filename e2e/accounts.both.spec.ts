@@ -12,7 +12,7 @@ test('another account is one tap away, by its own name and colour', async ({ pag
   await tokens.add(tokenOf(service, 'exmpl'));
   await tokens.add(tokenOf(service, 'tidal'));
   await expect(tokens.account('Tidepool')).toContainText('In use');
-  // What is said of a token must not move what stands below it.
+  // What is said of a token must not move what is below it.
   const said = tokens.accounts.getByRole('status');
   await expect(said).toHaveText(['The token is saved on this device.', /^The token works/]);
   const heights = await said.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));

@@ -21,7 +21,7 @@ for (const layout of LAYOUTS) {
   });
 }
 
-test('a system that is gone can be unfollowed where it stands, and brought back', async ({ page, open }) => {
+test('a system that is gone can be unfollowed where it is, and brought back', async ({ page, open }) => {
   const status = new StatusPage(page);
   await open('/status/tile');
   await status.waitForFronts('gonezz');

@@ -45,7 +45,7 @@ test('a part that crashes takes only itself down, says so, and can be tried agai
   await expect(page.getByText('RangeError: Broken on purpose').first()).toBeVisible();
 });
 
-test('what nobody caught is told for five seconds, equal ones together, and noted in the log', async ({
+test('what nobody caught is shown for five seconds, equal ones together, and noted in the log', async ({
   page,
   open,
   incidents,

@@ -1,7 +1,7 @@
 import { expect, storedDocument, test } from './fixtures.ts';
 import { StatusPage } from './pages/status-page.ts';
 
-test('someone new is told what this is and offered three ways to begin', async ({
+test('the first screen says what this is and offers three ways to begin', async ({
   page,
   open,
   app,

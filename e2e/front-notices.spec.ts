@@ -56,7 +56,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Notify me when the front changes' }).click();
 }
 
-test('a front that changes is told once, without names unless wanted, and a click leads to it', async ({
+test('a front that changes is shown once, without names unless wanted, and a click leads to it', async ({
   page,
   context,
   open,

@@ -14,11 +14,7 @@ const IDS = [
 ];
 
 for (const kind of ['system', 'member', 'group']) {
-  test(`no address of a ${kind} breaks anything, whatever stands for the id`, async ({
-    page,
-    open,
-    service,
-  }) => {
+  test(`no address of a ${kind} breaks anything, whatever its id is`, async ({ page, open, service }) => {
     const dialogs: string[] = [];
     const errors: string[] = [];
     page.on('dialog', (dialog) => {

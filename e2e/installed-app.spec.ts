@@ -164,7 +164,7 @@ async function release(app: AppServer, files: StaticFiles, service: Service): Pr
   return serveApp({ files: newer(files), service: service.url as `http${string}`, port: app.port });
 }
 
-test('a newer version waits until it is asked for, and another tab is told', async ({
+test('a newer version waits until it is asked for, and another tab says so', async ({
   page,
   open,
   app,

@@ -126,12 +126,12 @@ test('who wants less motion gets no transitions: react-aria gives no focus while
   await page.getByRole('button', { name: 'Save a backup' }).hover();
   await page.getByText('IDs in capitals').click();
   await expect(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
-  // A frame for what is drawn, and one for what is told of it.
+  // A frame for what is drawn, and one for what assistive technology hears of it.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   expect(await transitions.jsonValue()).toEqual([]);
 });
 
-/** The height at which the middle of a box stands. */
+/** The height at which the middle of a box is. */
 const middle = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
 
 test.describe('with a system followed', () => {
@@ -157,7 +157,7 @@ test.describe('with a system followed', () => {
     expect(room?.width).toBeGreaterThan(180);
     const more = await page.getByRole('button', { name: 'More for Lantern House' }).boundingBox();
     expect(more?.y).toBeGreaterThan((room?.y ?? 0) + 20);
-    // Who goes through it by Tab meets what can be pressed in the order in which it stands.
+    // Who goes through it by Tab meets what can be pressed in the order in which it is.
     const handle = await page.getByRole('button', { name: 'Move Lantern House' }).boundingBox();
     expect(handle?.y).toBeLessThan(more?.y ?? 0);
     expect(handle?.y).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0) / 2);

@@ -5,7 +5,7 @@ test.use({ world: 'large' });
 
 const PATH = '/lookup/system/large/members';
 
-/** The list's own count of its entries, as assistive technology is told. */
+/** The list's own count of its entries, as assistive technology gets it. */
 function sizeOf(page: Page): Promise<number> {
   return page.locator('[aria-setsize]').first().getAttribute('aria-setsize').then(Number);
 }

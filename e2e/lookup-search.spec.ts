@@ -139,7 +139,7 @@ test('when the service fails the screen says so and offers another try', async (
   });
 });
 
-test('a token is told apart, and goes nowhere', async ({ page, open, service }) => {
+test('a token is distinguished, and goes nowhere', async ({ page, open, service }) => {
   const token = service.sandbox.tokens[0]?.token ?? '';
   await open('/lookup');
   await field(page).fill(token);

@@ -61,7 +61,7 @@ test('capitals, dashes and blanks in the id lead to the same page, and so does t
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
 });
 
-test('a private front, a switch-out and no switches are told calmly', async ({ page, open }) => {
+test('a private front, a switch-out and no switches are shown calmly', async ({ page, open }) => {
   for (const [id, words] of [
     ['tidal', 'Hasn’t shared who is fronting'],
     ['drift', 'Switched out'],
@@ -72,7 +72,7 @@ test('a private front, a switch-out and no switches are told calmly', async ({ p
   }
 });
 
-test('lists that are not shared are told in neutral words, one by one', async ({ page, open }) => {
+test('lists that are not shared are shown in neutral words, one by one', async ({ page, open }) => {
   await open('/lookup/system/hushed/members');
   await expect(page.getByRole('heading', { name: 'The members aren’t shared' })).toBeVisible();
   await tab(page, 'Groups').click();

@@ -96,7 +96,7 @@ test('pressed twice it is sent once, and after a lost answer it is found instead
   expect(writes).toHaveLength(1);
 });
 
-test('a limit that is reached is told before and after, and what was typed is still there', async ({
+test('a limit that is reached is shown before and after, and what was typed is still there', async ({
   page,
   open,
   service,
@@ -215,7 +215,7 @@ test('the service’s own refusals land on their fields', async ({ page, open, s
   await expect(form.field('Pronouns')).toHaveValue('sun/suns');
 });
 
-test('a member is deleted with the name typed, and can be made anew from the list', async ({
+test('a member is deleted with the name typed, and can be made again from the list', async ({
   page,
   open,
   service,

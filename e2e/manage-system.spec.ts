@@ -117,7 +117,7 @@ test('forgetting the token forgets what was typed with it', async ({ page }) => 
     .not.toContain('Private thoughts');
 });
 
-test('on a phone a long text that gets the focus stands above the bar with Save', async ({ page }) => {
+test('on a phone a long text that gets the focus is above the bar with Save', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('textbox', { name: 'Pronouns' }).focus();
   await page.keyboard.press('Tab');

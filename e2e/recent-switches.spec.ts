@@ -68,7 +68,7 @@ test('with a new switch the one before it has ended at once', async ({ page }) =
   await expect(rows.nth(1)).not.toContainText('so far');
 });
 
-test('how long ago a switch was and how long it lasts are told by one clock', async ({ page, service }) => {
+test('how long ago a switch was and how long it lasts are shown by one clock', async ({ page, service }) => {
   const system = systemRow(service, 'exmpl').uuid;
   insertSwitch(service.sandbox.state, {
     uuid: crypto.randomUUID(),
@@ -136,7 +136,7 @@ test.describe('with an empty system', () => {
   });
 });
 
-test('a switch recorded elsewhere is there after the list is asked for anew', async ({ page, service }) => {
+test('a switch recorded elsewhere is there after the list is asked for again', async ({ page, service }) => {
   recordSwitch(service, 'exmpl', [memberRow(service, 'Ivy').id]);
   await page.reload();
   await expect(page.locator('[data-switch]').first()).toContainText('Ivy');

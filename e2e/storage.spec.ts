@@ -23,7 +23,7 @@ for (const [name, stored] of [
 
 test.describe('a corrupt cache', () => {
   test.use({ stored: { 'persisted-cache': '{"version":1,"systems":', systems: FOLLOWED } });
-  test('is thrown away and filled anew', async ({ page, open }) => {
+  test('is thrown away and filled again', async ({ page, open }) => {
     await open('/status/tile');
     await new StatusPage(page).waitForFronts('exmpl', 'brook');
     await page.goto('about:blank');
@@ -79,7 +79,7 @@ test.describe('stores of old versions', () => {
   });
 });
 
-test('storage that is full costs nothing but the memory of it, and is told once', async ({ page, open }) => {
+test('storage that is full costs nothing but the memory of it, and is shown once', async ({ page, open }) => {
   await page.addInitScript(() => {
     // A browser refuses at its own limit; reaching that for real takes minutes.
     Storage.prototype.setItem = () => {
@@ -95,7 +95,7 @@ test('storage that is full costs nothing but the memory of it, and is told once'
   await new StatusPage(page).waitForFronts('exmpl');
 });
 
-test('storage that is blocked is told once, and the app works from memory', async ({ page, open }) => {
+test('storage that is blocked is shown once, and the app works from memory', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -235,7 +235,7 @@ test.describe('with the sample system', () => {
     await expect(screen.queue).toContainText('Recorded');
   });
 
-  test('sorting and the groups left out are remembered, and how many they hide is told', async ({
+  test('sorting and the groups left out are remembered, and how many they hide is shown', async ({
     page,
     open,
   }) => {
@@ -326,7 +326,7 @@ test.describe('with the sample system', () => {
     await screen.expectDraft('Luna', 'Quill');
   });
 
-  test('a clock that is wrong is told, and the switch stands at the time of the device', async ({
+  test('a clock that is wrong is shown, and the switch is at the time of the device', async ({
     page,
     open,
     service,

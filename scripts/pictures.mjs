@@ -6,7 +6,7 @@ import { inRoot } from './lib/root.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
-// Takes the pictures of the README anew.
+// Takes the pictures of the README again.
 await runCommand(async (args) => {
   readOptions(args, { command: 'npm run pictures', options: {} });
   await ensureSetUp();

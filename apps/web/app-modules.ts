@@ -21,7 +21,7 @@ export function appModules() {
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
     ],
     resolve: {
-      // What stands in for the hook where React is older than ours: React has it itself.
+      // What replaces the hook where React is older than ours: React has it itself.
       alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
     },
   } satisfies UserConfig;

@@ -9,7 +9,7 @@ export interface ScreenFiles {
   readonly files: readonly string[];
   /** For who follows nobody yet: on the status screen's addresses, and at `/`, which leads there. */
   readonly firstRun: readonly number[];
-  /** Addresses of screens, where `*` stands for any one segment and a last `**` for whatever follows, each with places in `files`. */
+  /** Addresses of screens, where `*` represents any one segment and a last `**` for whatever follows, each with places in `files`. */
   readonly screens: readonly (readonly [address: string, ...files: number[]])[];
 }
 
@@ -95,7 +95,7 @@ function nameScreens(html: string, screens: ScreenFiles): string {
 
 /**
  * The page as the worker keeps it for who comes back: modules are asked for as what any script is. Chromium compiles a module of 30 kB and more
- * while it arrives, each time anew; one asked for as a script it compiles when it is there, or not at all if it did so at an earlier visit.
+ * while it arrives, each time again; one asked for as a script it compiles when it is there, or not at all if it did so at an earlier visit.
  * A first visit gains by the former (decision 0036). The links stand before the module, or they come too late. `data-kept` says which page it is.
  */
 function asKept(page: string): string {
@@ -111,7 +111,7 @@ function asKept(page: string): string {
     .replace('<html', '<html data-kept');
 }
 
-/** A script waits for the style sheets before it, and what comes after it waits for the script: so it stands between the two, which are under way. */
+/** A script waits for the style sheets before it, and what comes after it waits for the script: so it is between the two, which are under way. */
 function inOrder(html: string): string {
   const script = '<script src="/start.js"></script>';
   const styles = /<link rel="stylesheet"[^>]*>/g;

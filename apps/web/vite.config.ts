@@ -80,7 +80,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
         globIgnores: ['index.html'],
         navigateFallback: `/${KEPT_PAGE}`,
-        // What belongs to the service when it stands on the app's own origin.
+        // What belongs to the service when it is on the app's own origin.
         navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],
         cleanupOutdatedCaches: true,
         importScripts: ['/notice-clicks.js'],

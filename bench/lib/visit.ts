@@ -142,7 +142,7 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   };
 }
 
-/** One visit that stands for all: the median of each figure, and the files of the first. */
+/** One visit that represents all: the median of each figure, and the files of the first. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
   return {

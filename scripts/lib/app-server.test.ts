@@ -283,7 +283,7 @@ describe('the port', () => {
     await second.close();
   });
 
-  it('is told to the service, which opens after it and closes with it', async () => {
+  it('is sent to the service, which opens after it and closes with it', async () => {
     const events: string[] = [];
     const own = await serveApp({
       files,

@@ -50,7 +50,7 @@ export interface AppServer {
 export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   const { port: wanted = 0, host = '127.0.0.1', mountService } = options;
   const appListener = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
-  // The service is told its origin, so it opens after the port does; who asks for it before that waits.
+  // The service needs its origin, so it opens after the port does; who asks for it before that waits.
   let mounted: Promise<MountedService> | undefined;
   const server = createServer((request, response) => {
     if (!isKnownHost(request.headers.host, host)) {
@@ -124,7 +124,7 @@ function preparePage(files: StaticFiles, service: ServiceAddress, name: string):
 }
 
 /**
- * The worker keeps the page on the device and fetches it anew when its revision changes. The page served here depends on the
+ * The worker keeps the page on the device and fetches it again when its revision changes. The page served here depends on the
  * service it is pointed at, so its revision does, too.
  */
 function prepareWorker(files: StaticFiles, kept: StaticFile): StaticFile | undefined {

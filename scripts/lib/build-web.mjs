@@ -13,7 +13,7 @@ import { hashSources } from './source-hash.mjs';
 export const WEB_DIST = inRoot('apps/web/dist');
 
 /**
- * Where the app is built in a language. Only English stands where everything else looks for the app.
+ * Where the app is built in a language. Only English is where everything else looks for the app.
  * @param {string} [language]
  */
 export function webDist(language = ENGLISH) {
@@ -48,7 +48,7 @@ const NOT_SOURCES = /\.test\.tsx?$|\.gen\.ts$/;
 
 /**
  * Builds the web app when its sources changed since the last build. Contents are compared and not times, which a
- * checkout sets anew.
+ * checkout sets again.
  * @param {BuildOptions & { say?: (line: string) => void }} [options]
  * @returns {Promise<boolean>} Whether it was built.
  * @throws {Problem} When the build fails.

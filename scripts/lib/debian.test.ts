@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inRoot } from './root.mjs';
 
-/** The whole PATH of the tests below, with an apt-get that notes what it is told. */
+/** The whole PATH of the tests below, with an apt-get that notes its arguments. */
 let bin = '';
 beforeEach(async () => {
   bin = await mkdtemp(join(tmpdir(), 'frontboard-debian-'));

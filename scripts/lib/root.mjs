@@ -11,6 +11,6 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 export const inRoot = (...parts) => join(ROOT, ...parts);
 
 /**
- * Where the person stands: npm runs commands in the repository, but a path they write is meant from their own folder.
+ * Where the person is: npm runs commands in the repository, but a path they write is meant from their own folder.
  */
 export const callersFolder = () => process.env.INIT_CWD ?? process.cwd();

@@ -67,7 +67,7 @@ export const runNode = (args, options) => run(process.execPath, args, options);
  * @param {RunOptions} [options]
  */
 export function runTypeScript(args, options) {
-  // By its full path: a bare name would be looked for where the person stands, and not here.
+  // By its full path: a bare name would be looked for where the person is, and not here.
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return runNode(['--import', tsx, ...args], options);
 }

@@ -79,7 +79,7 @@ async function openSandbox(origin: string, options: MountOptions): Promise<Mount
   }
 }
 
-/** Nobody is told that it is ready before it was seen to answer. */
+/** It is reported as ready only once it has answered. */
 async function requireAnswer({ url }: AppServer): Promise<void> {
   const response = await fetch(`${url}/`, { signal: AbortSignal.timeout(10_000) });
   await response.body?.cancel();

@@ -104,7 +104,7 @@ async function installProblem(logFile, code) {
       'npm could not be started: install it beside Node (Debian: apt-get install npm) and try again.',
     );
   }
-  // The first lines name a code and a system call; what happened is told by the first sentence after them.
+  // The first lines name a code and a system call; what happened is shown by the first sentence after them.
   const reason =
     /^npm (?:error|ERR!) (?!code |syscall |errno |path |dest )(.+)$/m.exec(log)?.[1] ?? 'it does not say why';
   return new Problem(

@@ -209,7 +209,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
     expect(anew).toContain(`WebView.loadUrl(${ORIGIN}/)`);
   });
 
-  it('opens the app anew when the process of the page ends', () => {
+  it('opens the app again when the process of the page ends', () => {
     const [, calls] = walk(sdk, [start, ['processGone']]);
     expect(calls).toEqual(
       expect.arrayContaining([

@@ -12,7 +12,7 @@ export interface CompileOnlyMember {
   readonly value: string | null;
 }
 
-/** Reads one class of `compile-only/android.txt`, with those inside it. A member stands on a line of its own. */
+/** Reads one class of `compile-only/android.txt`, with those inside it. A member is on a line of its own. */
 export function readCompileOnly(source: string): CompileOnlyMember[] {
   const members: CompileOnlyMember[] = [];
   const open: { name: string; isInterface: boolean }[] = [];

@@ -106,7 +106,7 @@ export function declaredType(java: string): string {
   return java.replaceAll('$', '.');
 }
 
-/** A type that stands for any, like the T of a ValueCallback, is an Object once it is compiled. */
+/** A type variable, like the T of a ValueCallback, is an Object once it is compiled. */
 const isSameType = (type: string, wanted: string | undefined) =>
   type === wanted || (/^[A-Z]$/.test(type) && (wanted === 'any' || wanted === type));
 

@@ -212,7 +212,7 @@ it('asks only public hosts on https for the type of a picture', () => {
   });
 });
 
-it('connects to the address that was checked, whatever the name stands for a moment later', () => {
+it('connects to the address that was checked, whatever the name represents a moment later', () => {
   table('pictureType', {
     'https://rebinds.example/a.png': `${png} 8.8.8.8:443`,
     'https://rebinds.example/to/https://rebinds.example/a.png': `${nothing} 8.8.8.8:443`,

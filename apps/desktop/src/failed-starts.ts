@@ -8,7 +8,7 @@ const MOST_IN_A_ROW = 2;
  * program, so only the next start can tell.
  */
 export interface FailedStarts {
-  /** Whether so many failed in a row that another way is to be taken. A newer version of the program tries anew. */
+  /** Whether so many failed in a row that another way is to be taken. A newer version of the program tries again. */
   readonly areTooMany: boolean;
   /** A start begins. */
   begin(): void;

@@ -22,7 +22,7 @@ interface Program {
   readonly web: string;
   /** The path of the embedded addon that opens native windows; null where there is none for the system. */
   readonly addon: string | null;
-  /** The loopback port for the browser that stands in for a native window. */
+  /** The loopback port for the browser that replaces a native window. */
   readonly port: number;
 }
 

@@ -33,7 +33,7 @@ it('stays on a screen, also on one that is left of the first', () => {
   expect(fitPlace({ ...PLACE, x: -1_000 }, [SCREEN, LEFT_SCREEN])).toEqual({ ...PLACE, x: -1_000 });
 });
 
-it('opens anew when its screen is gone, or its top could not be taken hold of', () => {
+it('opens again when its screen is gone, or its top could not be taken hold of', () => {
   expect(fitPlace({ ...PLACE, x: -1_200 }, [SCREEN])).toBeNull();
   expect(fitPlace({ ...PLACE, y: -300 }, [SCREEN])).toBeNull();
   expect(fitPlace({ ...PLACE, x: -32_000, y: -32_000 }, [SCREEN])).toBeNull();

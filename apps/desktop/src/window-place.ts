@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the window stands, in the pixels of the screen. */
+/** Where the window is, in the pixels of the screen. */
 export interface WindowPlace {
   readonly x: number;
   readonly y: number;

@@ -215,7 +215,7 @@ export function createServices(environment: Environment): Services & { dispose()
           .then(({ forgetSeen }) => forgetSeen(services, viewer))
           .catch(() => {});
       }
-      // The eyes have changed: what the former owner saw goes, and the own system is looked at anew.
+      // The viewer has changed: what the former owner saw goes, and the own system is looked at again.
       if (former !== null) statusCache.forgetViewer(viewerOf(former, former.id));
       const changed = [former, system].filter((it) => it !== null);
       refresher.reset(['@me', ...changed.flatMap(({ id, uuid }) => (uuid === null ? [id] : [id, uuid]))]);

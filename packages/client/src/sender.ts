@@ -19,7 +19,7 @@ const PRIORITY_NUMBERS = { write: 25, interactive: 75, background: 100 } as cons
   number
 >;
 
-/** After so many 429s for one request in spite of every wait, the caller is told. */
+/** After so many 429s for one request in spite of every wait, the caller gets the error. */
 const MOST_REFUSALS = 10;
 
 /** A request as a resource describes it. */
@@ -224,7 +224,7 @@ export function createSender(options: {
             if (!isRead) queue.stopSharingRunning();
           }
         },
-        /** Only a 429 holds a lane for so long, and whoever asks meanwhile is told the same. */
+        /** Only a 429 holds a lane for so long, and whoever asks meanwhile gets the same. */
         giveUp(readyAtMs: number, nowMs: number) {
           const retryAfterMs = readyAtMs - nowMs;
           // Infinity: an answer that is on its way will tell.

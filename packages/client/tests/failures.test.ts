@@ -256,7 +256,7 @@ describe('a 429', () => {
     expect(waitedMs).toBeLessThan(4_800);
   });
 
-  it('that does not end is told after ten', async () => {
+  it('that does not end is an error after ten', async () => {
     const { client, received, answer } = openStub(() => limited(250));
     const error = await answer(thrownBy(client.systems.fetch(system)));
     expect(isRateLimitedError(error) && isApiError(error) && error).toMatchObject({
@@ -267,7 +267,7 @@ describe('a 429', () => {
     expect(received).toHaveLength(10);
   });
 
-  it('that asks for a long wait is told at once, with the moment from which it can be asked again', async () => {
+  it('that asks for a long wait is an error at once, with the moment from which it can be asked again', async () => {
     const { client, clock, received, answer } = openStub((_, count) =>
       count === 1 ? limited(90_000) : record,
     );
@@ -302,7 +302,7 @@ describe('a 429', () => {
     expect(client.queue.getSnapshot()).toMatchObject({ waiting: 0, inFlight: 0 });
   });
 
-  it('that asks for a long wait is told to all who wait, those in line behind another included', async () => {
+  it('that asks for a long wait is sent to all who wait, those in line behind another included', async () => {
     const { client, received, answer } = openStub(
       async (_, count, time) => {
         if (count === 1) await time.sleep(100);

@@ -76,7 +76,7 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect(results.map(({ lastSwitch }) => lastSwitch !== null)).toEqual([true, true, false, false, false]);
   });
 
-  it('changes the own system, clears with null, and is told of every field that was refused', async () => {
+  it('changes the own system, clears with null, and names every field that was refused', async () => {
     const changed = await answer(
       client.systems.update({ name: 'New name', tag: null, privacy: { front_privacy: 'private' } }),
     );
@@ -320,7 +320,7 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect((await answer(client.fronters.fetch(me))).members.map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  it('is told that version 1 is gone', async () => {
+  it('gets the answer that version 1 is gone', async () => {
     open({}, 1);
     const error = await answer(client.systems.fetch(ref('brook')).catch((thrown: unknown) => thrown));
     expect(isApiError(error) && error).toMatchObject({ status: 410, message: 'Unsupported API version' });

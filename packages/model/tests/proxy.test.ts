@@ -157,7 +157,7 @@ describe('whoSpeaks', () => {
             if (!prefix && !suffix) continue;
             // Words that begin or end no tag.
             const speech = whoSpeaks(`${prefix ?? ''}zz${suffix ?? ''}`, others, options);
-            // Tags on one side only can always meet one on the other; that is told where the message is tried out.
+            // Tags on one side only can always meet one on the other; that is shown where the message is tried out.
             if (speech.state === 'unclear' || (speech.state === 'speaks' && !(prefix && suffix))) continue;
             expect(speech).toMatchObject({ state: 'speaks', member });
           }

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@frontboard/model';
 
 /**
- * The service's error catalogue. `{ref}` stands for the reference as the request wrote it. Texts and codes are the wire
+ * The service's error catalogue. `{ref}` is the reference as the request wrote it. Texts and codes are the wire
  * format (docs/api-notes.md, "Errors").
  */
 const CATALOGUE = {
@@ -100,7 +100,7 @@ const CATALOGUE = {
 
 export type ServiceErrorName = keyof typeof CATALOGUE;
 
-/** One complaint about a field, as it stands in the `errors` of a 40001. */
+/** One complaint about a field, as in the `errors` of a 40001. */
 export interface FieldError {
   message: string;
   actual_length?: number;

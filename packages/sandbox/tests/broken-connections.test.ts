@@ -8,7 +8,7 @@ const AT = '2026-03-01T11:59:59.123Z';
 const post = (example: Example, timestamp: string | null = AT) =>
   example.own('POST', SWITCHES, { members: ['bbbbbb'], ...(timestamp !== null && { timestamp }) });
 
-/** What the caller of a request is told where there is no answer. */
+/** What the caller of a request gets where there is no answer. */
 const failure = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
 
 describe('a cut', () => {

@@ -223,7 +223,7 @@ describe('the conformance vectors', () => {
     });
   });
 
-  it('of four immediate writes to the own system two pass, the third is told to wait 0 ms, the fourth about 333', async () => {
+  it('of four immediate writes to the own system two pass, the third has to wait 0 ms, the fourth about 333', async () => {
     const example = new Example({ rateLimit: true });
     const answers = [];
     for (const name of ['a', 'b', 'c', 'd'])

@@ -136,7 +136,7 @@ export interface SendOptions {
   readonly ip?: string;
 }
 
-/** A sandbox on the world of the conformance vectors, or another, with a clock that stands until it is moved. */
+/** A sandbox on the world of the conformance vectors, or another, with a clock that is until it is moved. */
 export class Example {
   readonly sandbox: Sandbox;
   nowMs = NOW_MS;

@@ -87,7 +87,7 @@ describe('a new switch', () => {
     expect([inShort(await first), inShort(await second)]).toEqual(['200', '400/40005']);
   });
 
-  it("stands at the service's now until the last step moves it to its time", async () => {
+  it("is at the service's now until the last step moves it to its time", async () => {
     const { example, watch, made } = openTimed();
     const answer = post(example);
     const seen = await watch(answer, () =>

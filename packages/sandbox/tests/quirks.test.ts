@@ -280,7 +280,7 @@ describe('what a sandbox must get right besides', () => {
     expect(await send('/members/nope12/groups/add')).toBe('404/20002');
   });
 
-  it('33: a full system is told so before its fields are looked at', async () => {
+  it('33: a full system is refused before its fields are checked', async () => {
     const example = new Example();
     Object.assign(example.state.configs.get(UUIDS.exmpl) ?? {}, { member_limit: 0, group_limit: 0 });
     expect(inShort(await example.own('POST', '/members', { color: 'red' }))).toBe('400/40007');

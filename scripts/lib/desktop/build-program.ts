@@ -8,7 +8,7 @@ import { run } from '../run.mjs';
 import { brandProgram } from './brand.ts';
 import { fetchBun, fetchWindowsParts } from './tools.mjs';
 
-/** Where the page is served when Edge stands in for a native window. What it stores belongs to this port, so it never changes. */
+/** Where the page is served when Edge replaces a native window. What it stores belongs to this port, so it never changes. */
 const APP_PORT = 47_615;
 
 interface ProgramBuild {

@@ -59,7 +59,7 @@ export async function tryUnderWine(): Promise<readonly Step[]> {
   }
 }
 
-/** A Windows of its own, made anew, with what wine 8 lacks for Bun. */
+/** A Windows of its own, made again, with what wine 8 lacks for Bun. */
 async function prepareWindows(env: NodeJS.ProcessEnv): Promise<void> {
   await rm(join(WORK, 'prefix'), { recursive: true, force: true });
   const version = 'HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion';

@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where an entry stands in the list it was opened from. */
+/** Where an entry is in the list it was opened from. */
 export interface BrowsedPlace {
   readonly previous: string | null;
   readonly next: string | null;

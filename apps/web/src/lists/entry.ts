@@ -1,4 +1,4 @@
-/** Something that is told of an entry beside its name. */
+/** Something that is shown of an entry beside its name. */
 export type Fact =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'color'; readonly hex: string }
@@ -31,7 +31,7 @@ export interface Column<T, Sort extends string> {
   readonly align: 'start' | 'end';
 }
 
-/** How the items of a list are shown. Keep the object, rows are drawn anew when it changes. */
+/** How the items of a list are shown. Keep the object, rows are drawn again when it changes. */
 export interface EntryKind<T, Sort extends string> {
   readonly kind: 'member' | 'group';
   readonly toEntry: (item: T) => ListEntry;
@@ -40,7 +40,7 @@ export interface EntryKind<T, Sort extends string> {
   /** What the column of names sorts by. */
   readonly nameSort: Sort;
   readonly columns: readonly Column<T, Sort>[];
-  /** What is told of an item because the list is sorted by it; null when it is seen anyway or there is none. */
+  /** What is shown of an item because the list is sorted by it; null when it is seen anyway or there is none. */
   readonly sortFact: (item: T, sort: Sort) => Fact | null;
   /** Whether a search found it in its description, where nothing of the match is seen. */
   readonly description: (item: T) => string | null;

@@ -23,7 +23,7 @@ interface GroupListProps {
   owner: boolean;
   /** The owner looks as others see it: pages opened from here go on so. */
   asOthers?: boolean;
-  /** Where groups lead; to what is told of them if absent. */
+  /** Where groups lead; to their details if absent. */
   page?: EntryPage;
   query: GroupQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */

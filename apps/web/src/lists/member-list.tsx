@@ -28,7 +28,7 @@ interface MemberListProps {
   owner: boolean;
   /** The owner looks as others see it: pages opened from here go on so. */
   asOthers?: boolean;
-  /** Where members lead; to what is told of them if absent. */
+  /** Where members lead; to their details if absent. */
   page?: EntryPage;
   query: MemberQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */

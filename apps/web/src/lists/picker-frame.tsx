@@ -26,7 +26,7 @@ interface PickerFrameProps {
   onlyChosen: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void } | null;
   /** What has just been chosen or taken out, for those who listen. */
   announcement: string;
-  /** What stands between the head and the search; it may hand the focus on to where the next one is chosen. */
+  /** What is between the head and the search; it may hand the focus on to where the next one is chosen. */
   above?: (focusChoice: () => void) => ReactNode;
   /** The options. */
   children: ReactNode;

@@ -89,7 +89,7 @@ function keyOf(target: EventTarget): string | null {
   return target instanceof HTMLInputElement ? (target.dataset.key ?? null) : null;
 }
 
-/** Apart from its place and its box, so that choosing and scrolling draw no other row anew. */
+/** Apart from its place and its box, so that choosing and scrolling draw no other row again. */
 const OptionWords = memo(function OptionWords<T>({
   kind,
   item,

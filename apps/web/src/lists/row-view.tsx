@@ -79,7 +79,7 @@ interface RowContentProps<T, Sort extends string>
   item: T;
 }
 
-/** Apart from its place, so that scrolling and moving draw no row anew. */
+/** Apart from its place, so that scrolling and moving draw no row again. */
 const RowContent = memo(function RowContent<T, Sort extends string>({
   item,
   kind,

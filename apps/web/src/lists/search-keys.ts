@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 interface SearchKeysOptions {
   readonly text: string;
-  /** What the list found stands in. */
+  /** Where the list found it. */
   readonly list: () => Element | null;
   /** Enter, while something is searched: takes the first one found. */
   readonly onEnter: () => void;

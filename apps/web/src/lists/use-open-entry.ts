@@ -8,7 +8,7 @@ const PAGES = { member: '/lookup/member/$id', group: '/lookup/group/$id' } as co
 
 interface OpenEntryOptions {
   readonly kind: 'member' | 'group';
-  /** Where the entries lead; to what is told of one if absent. */
+  /** Where the entries lead; to the details of one if absent. */
   readonly page?: EntryPage | undefined;
   /** The list in its order, for going on from the entry's page. */
   readonly ids: readonly string[];
@@ -26,11 +26,11 @@ interface OpenEntry {
 
 /**
  * The way from a list to the page of an entry. Not a router link for each row: thirty of those cost more than all else when
- * a key in the search field draws the list anew.
+ * a key in the search field draws the list again.
  */
 export function useOpenEntry({ kind, page = PAGES[kind], ids, asOthers }: OpenEntryOptions): OpenEntry {
   const router = useRouter();
-  // The handlers stay the same while the list changes, so that rows are not drawn anew for it.
+  // The handlers stay the same while the list changes, so that rows are not drawn again for it.
   const latest = useRef(ids);
   latest.current = ids;
   const target = useCallback(

@@ -26,7 +26,7 @@ export function judgeAddress(pathname: string, search: object = {}): IdVerdict {
   const id = decode(raw);
   if (isSeveral(id) || ('id' in search && typeof search.id === 'object')) return SEVERAL;
   const normal = normaliseRef(id);
-  // What normalises to nothing has no address of its own; the screen says what is wrong with it as it stands.
+  // What normalises to nothing has no address of its own; the screen says what is wrong with it as it is.
   if (normal === id || normal === '') return PASS;
   return { action: 'redirect', pathname: `${before}${encodeURIComponent(normal)}${after}` };
 }

@@ -39,7 +39,7 @@ const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
   ),
 );
 
-/** Without its code nothing is told; the screens say the same. */
+/** Without its code nothing is shown; the screens say the same. */
 const FrontNotices = lazy(() =>
   import('../features/front-notices/front-notices.tsx').then(
     (module) => ({ default: module.FrontNotices }),

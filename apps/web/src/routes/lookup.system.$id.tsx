@@ -16,7 +16,7 @@ export const Route = createFileRoute('/lookup/system/$id')({
 
 function SystemPage() {
   const { id } = Route.useParams();
-  // Only what is used: what is typed into a list's search is nothing to draw the card anew for.
+  // Only what is used: what is typed into a list's search is nothing to draw the card again for.
   const as = Route.useSearch({ select: (search) => search.as });
   // From wherever one is: the open tab stays open.
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { Services } from '../sync/services.ts';
 
 /**
  * What a hook gives when its component is drawn twice, `between` being called after the first time. Without a document nothing draws
- * again by itself; but what changes its own state while it is drawn is drawn anew with all that its hooks remember.
+ * again by itself; but what changes its own state while it is drawn is drawn again with all that its hooks remember.
  */
 export function drawAgain<T>(app: Services, useValue: () => T, between: () => void): readonly [T, T] {
   const values: T[] = [];

@@ -32,7 +32,7 @@ export function createFlag(value: boolean): Flag {
 /** The storage of one origin, with the event that tells the other tabs. */
 export interface FakeOrigin {
   readonly area: StorageArea;
-  /** A tab's view of the storage. Its own writes are told to all tabs but itself, after `deliver()`. */
+  /** A tab's view of the storage. Its own writes are sent to all tabs but itself, after `deliver()`. */
   openStorage(): SafeStorage;
   /** Delivers the storage events that are on their way. Throws when the tabs answer one another without end. */
   deliver(): void;
@@ -40,7 +40,7 @@ export interface FakeOrigin {
   openTabs(matter?: string): Tabs & { close(): void };
 }
 
-/** How often tabs may answer what they are told before that is a fault of theirs. */
+/** How often tabs may answer each other's messages before that is a fault. */
 const MOST_ROUNDS = 100;
 
 /**

@@ -6,7 +6,7 @@ interface Timer {
   readonly fn: () => void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 export interface FakeClock extends Clock {
   /** Moves on by `ms`, running what falls due on the way, in order, and letting promises settle after each. */
   advance(ms: number): Promise<void>;

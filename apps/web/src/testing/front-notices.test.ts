@@ -17,7 +17,7 @@ afterEach(() => {
   for (const app of opened.splice(0)) app.close();
 });
 
-/** A device that follows `count` systems and is told of the `chosen` ones; `told` and `closed` are of all its tabs. */
+/** A device that follows `count` systems and is notified of the `chosen` ones; `told` and `closed` are of all its tabs. */
 function setUp(count: number, chosen: readonly string[], options: Partial<FrontNoticeOptions> = {}) {
   // Noon by any zone's clock that a test runs in is no quiet hour here.
   const clock = createFakeClock(new Date(2026, 2, 1, 12).getTime());
@@ -61,8 +61,8 @@ const SYSTEM_VIEW = {
 
 const [FIRST, SECOND] = [systemIdOf(0), systemIdOf(1)];
 
-describe('what is told', () => {
-  test('a change is told once, without any name, by a page that nobody sees', async () => {
+describe('what is shown', () => {
+  test('a change is shown once, without any name, by a page that nobody sees', async () => {
     const { clock, world, told, open } = setUp(2, [FIRST]);
     open();
     await clock.advance(2_000);
@@ -76,7 +76,7 @@ describe('what is told', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('nothing is told of systems that were not chosen, and they are not asked for either', async () => {
+  test('nothing is shown of systems that were not chosen, and they are not asked for either', async () => {
     const { clock, world, told, open, asked } = setUp(2, [FIRST]);
     open();
     await clock.advance(2_000);
@@ -100,7 +100,7 @@ describe('what is told', () => {
     expect(told).toEqual([]);
   });
 
-  test('a change after opening is told even if the front was known from an earlier visit', async () => {
+  test('a change after opening is shown even if the front was known from an earlier visit', async () => {
     const { clock, world, told, open } = setUp(1, [FIRST]);
     const former = open();
     await clock.advance(10_000);
@@ -130,7 +130,7 @@ describe('what is told', () => {
 });
 
 describe('what was chosen', () => {
-  test('names are told if wanted, and never while Discreet is on, which takes back those that are shown', async () => {
+  test('names are shown if wanted, and never while Discreet is on, which takes back those that are shown', async () => {
     const { clock, world, told, closed, open } = setUp(1, [FIRST], { names: true });
     const app = open();
     await clock.advance(2_000);
@@ -147,7 +147,7 @@ describe('what was chosen', () => {
     ]);
   });
 
-  test('in quiet hours nothing is told, nor afterwards', async () => {
+  test('in quiet hours nothing is shown, nor afterwards', async () => {
     const { clock, world, told, open } = setUp(1, [FIRST], {
       quiet: true,
       quietFrom: '11:30',
@@ -207,7 +207,7 @@ describe('several tabs', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('a tab with a status screen leads as soon as it is seen, asks for all, and still each change is told once', async () => {
+  test('a tab with a status screen leads as soon as it is seen, asks for all, and still each change is shown once', async () => {
     const { clock, world, told, open, asked } = setUp(3, [FIRST]);
     const hidden = open();
     await clock.advance(2_000);

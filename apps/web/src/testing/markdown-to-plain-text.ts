@@ -3,7 +3,7 @@ import { parseDiscordMarkdown } from '../ui/markdown/parse.ts';
 import { formatTimestamp } from '../ui/markdown/timestamp.ts';
 
 interface PlainTextOptions {
-  /** `hide` puts a word in place of each spoiler, so that neither reader nor search comes upon it. */
+  /** `hide` puts a word in place of each spoiler, so that neither reader nor search meets it. */
   spoilers: 'hide' | 'show';
   /** What relative timestamps are relative to. @default the present */
   nowMs?: number;
@@ -20,7 +20,7 @@ export function markdownToPlainText(text: string, options: PlainTextOptions): st
 function treeText(tree: MarkdownTree, options: PlainTextOptions): string {
   let text = '';
   for (const node of tree) {
-    // A block stands on lines of its own; its source's newline has gone with its marks.
+    // A block is on lines of its own; its source's newline has gone with its marks.
     if (isBlock(node) && text !== '' && !text.endsWith('\n')) text += '\n';
     text += nodeText(node, options);
     if (isBlock(node)) text += '\n';

@@ -23,7 +23,7 @@ export function refusal(
   return new ApiError({ ...PATH, status, message: `${status}`, ...details });
 }
 
-/** A service that holds one record, and fails as it is told to. */
+/** A service that holds one record, and fails as it is set to. */
 export function createProfileService(first: Profile | null) {
   const service = {
     record: first,
@@ -72,7 +72,7 @@ export function createProfileService(first: Profile | null) {
   return service;
 }
 
-/** An edit of the profile, and all that it stands on. */
+/** An edit of the profile, and all that it needs. */
 export function openProfileEditor(
   service: ReturnType<typeof createProfileService>,
   {

@@ -144,7 +144,7 @@ describe('later', () => {
 });
 
 describe('systems that close or leave', () => {
-  test('when a front becomes private, its members are deleted everywhere and a calm word stands there', async () => {
+  test('when a front becomes private, its members are deleted everywhere and a calm word is there', async () => {
     const { clock, world, origin, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();
@@ -269,7 +269,7 @@ describe('a service in trouble', () => {
     },
   );
 
-  test('a pause that it asks for is told with its end, kept, and over by itself', async () => {
+  test('a pause that it asks for is shown with its end, kept, and over by itself', async () => {
     const { clock, world, open, requests } = setUp(10);
     world.sandbox.faults.replace([{ kind: 'rate-limit', ms: 90_000 }]);
     const app = open();
@@ -288,7 +288,7 @@ describe('a service in trouble', () => {
     app.close();
   });
 
-  test('offline is told as such, nothing is asked for, and the return is noticed at once', async () => {
+  test('offline is shown as such, nothing is asked for, and the return is noticed at once', async () => {
     const { clock, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();

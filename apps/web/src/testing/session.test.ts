@@ -201,7 +201,7 @@ test('what surrounds a pasted token is taken off: quotes, line breaks and charac
   expect(storedToken()).toBe(tokenOf(0));
 });
 
-test('a token refused in the middle of work ends the session and is told once, whoever asked', async () => {
+test('a token refused in the middle of work ends the session and is shown once, whoever asked', async () => {
   const { clock, world, open, storedToken } = setUp(tokenOf(0));
   const app = open();
   await clock.advance(1_000);

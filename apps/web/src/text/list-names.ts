@@ -4,7 +4,7 @@ import { frontWords } from './front-words.ts';
  * Joins names the way a sentence does: "Luna", "Luna and Ash", "Luna, Ash and one other", "Luna, Ash and 3 others".
  *
  * A `null` name is a member we may not name; such members are gathered under "others", so that two of them can
- * not be told apart, and a front of one hidden member reads "Someone".
+ * not be distinguished, and a front of one hidden member reads "Someone".
  *
  * @param names shown names in the order of the front
  * @param max how many names are spelled out before the rest is counted; at least one is

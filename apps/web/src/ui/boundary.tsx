@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode;
   /** Frames the message where its place asks for more, such as the cell of a table. */
   fallback?: (failed: ReactNode) => ReactNode;
-  /** The part is inside something that can be pressed: the message stands alone. */
+  /** The part is inside something that can be pressed: the message is alone. */
   isPressable?: boolean;
 }
 

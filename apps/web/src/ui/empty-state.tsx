@@ -9,7 +9,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** What stands where nothing is yet: says so calmly, and what leads on. */
+/** Shown where there is nothing yet: says so calmly, and what to do next. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

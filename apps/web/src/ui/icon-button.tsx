@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** Its name, for assistive technology and as the tooltip: a word or two, never a name that somebody made up. */
   label: string;
   icon: ReactNode;
-  /** Where the tooltip goes; away from the edge the button stands at. */
+  /** Where the tooltip goes; away from the edge the button is at. */
   tooltip?: 'above' | 'below' | 'none';
   /** A longer spoken name when the tooltip alone would be unclear among others, such as "Unfollow Lantern House". */
   spokenLabel?: string;

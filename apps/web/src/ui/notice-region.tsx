@@ -18,9 +18,9 @@ export interface NoticeView {
   action?: { label: string; run: () => void } | undefined;
   /** A place in the app that is of help. */
   link?: { label: string; to: '/settings'; hash: string } | undefined;
-  /** How long it stays, in ms, counted only while nobody points at or stands in the notices. */
+  /** How long it stays, in ms, counted only while nobody points at or is in the notices. */
   timeoutMs: number;
-  /** How many equal ones came; shown from 2 on, and each starts the time anew. */
+  /** How many equal ones came; shown from 2 on, and each starts the time again. */
   count: number;
 }
 
@@ -42,11 +42,11 @@ const MAX_VISIBLE = 3;
 function useCountdown(totalMs: number, restartKey: unknown, isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef(totalMs);
   const handleEnd = useEffectEvent(onEnd);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to start anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to start again
   useEffect(() => {
     leftMs.current = totalMs;
   }, [totalMs, restartKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to start anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to start again
   useEffect(() => {
     if (isPaused) return;
     const startedMs = performance.now();

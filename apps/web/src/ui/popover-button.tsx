@@ -16,7 +16,7 @@ interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   isIconOnly?: boolean;
   /** False where the tooltip would not fit. */
   hasTooltip?: boolean;
-  /** What stands in the popover; a function gets the way to close it. */
+  /** What is in the popover; a function gets the way to close it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 

@@ -9,7 +9,7 @@ interface RelativeTimeProps {
   at: number | string;
   /** Words before it, such as "Updated". */
   prefix?: string;
-  /** False where it stands inside something that is pressed itself; the exact time is then in the tooltip only. */
+  /** False where it is inside something that is pressed itself; the exact time is then in the tooltip only. */
   isPressable?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { runInSlices } from './run-in-slices.ts';
 
 /**
  * What long work comes to, done in slices between which the page answers; null until the first is done. While `start` has begun
- * anew, what the one before came to stays. Keep the function.
+ * again, what the one before came to stays. Keep the function.
  */
 export function useInSlices<T>(start: () => Iterator<void, T, void>): T | null {
   const [done, setDone] = useState<{ readonly value: T } | null>(null);

@@ -23,6 +23,6 @@ export const uiWords = defineWords({
   amount: (count: number, unit: TimeUnit) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`,
   ago: (amount: string) => `${amount} ago`,
   ahead: (amount: string) => `in ${amount}`,
-  /** Spoken with a notice that offers something, because it stands at the end of the page. */
+  /** Spoken with a notice that offers something, because it is at the end of the page. */
   reachNotice: 'Press F6 to go there.',
 });

@@ -20,7 +20,7 @@ export type Step<Value> =
 
 /** A piece of work. */
 export interface Work<Value, Ticket> {
-  /** The lane it runs in; asked anew whenever it might start, since answers of others may teach better. */
+  /** The lane it runs in; asked again whenever it might start, since answers of others may teach better. */
   lane(): string;
   /** One try. Must settle soon after `signal` aborts. `attempt` counts from 1. */
   run(context: {

@@ -103,7 +103,7 @@ describe('a bucket that told what is left', () => {
 });
 
 describe('others in the same bucket', () => {
-  /** Asks once a second and is told this much each time. */
+  /** Asks once a second and gets this much each time. */
   function told(remaining: number[]): BucketState {
     return remaining.reduce((state, left, index) => {
       const nowMs = T + index * 100;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/clock.ts';
 
-/** A clock that stands still until told to run; timers fire in order of time. */
+/** A clock that does not move until told to run; timers fire in order of time. */
 export class VirtualClock implements Clock {
   #nowMs: number;
   #nextId = 1;
@@ -37,7 +37,7 @@ export class VirtualClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Lets everything that is due up to `untilMs` from now happen, then stands at that time. */
+  /** Lets everything that is due up to `untilMs` from now happen, then is at that time. */
   async advance(untilMs: number): Promise<void> {
     const endMs = this.#nowMs + untilMs;
     for (;;) {

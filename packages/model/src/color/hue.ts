@@ -1,6 +1,6 @@
 import type { HexColor } from './color.ts';
 
-/** Where a colour stands among others. */
+/** Where a colour is among others. */
 export interface HueAndLightness {
   /** 0 to 359 whole degrees, red first; null for black, white and greys, which have none. */
   readonly hue: number | null;

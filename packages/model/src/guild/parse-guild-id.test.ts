@@ -27,7 +27,7 @@ describe('a Discord server is understood', () => {
   });
 });
 
-describe('what is no server is told apart', () => {
+describe('what is no server is distinguished', () => {
   it.each([
     ['', 'empty'],
     ['   ', 'empty'],

@@ -8,7 +8,7 @@ export class InvalidIdError extends Error {
 }
 
 /**
- * The short id a text stands for, in lower case and without its dash. Accepts 5 or 6 characters, or 7 with a dash at
+ * The short id in a text, in lower case and without its dash. Accepts 5 or 6 characters, or 7 with a dash at
  * position 4, blanks around them aside; letters and digits only, though the service itself uses letters alone.
  * @throws {InvalidIdError} for anything else. `parseRef` is the kinder door for what people type.
  */

@@ -27,7 +27,7 @@ describe('neighbours', () => {
   const [one, two, three] = ['one', 'two', 'three'].map((id) => ({ id, uuid: `uuid-${id}` }));
   const items = [one, two, three].filter((item) => item !== undefined);
 
-  it('finds what stands before and after, by either id', () => {
+  it('finds what is before and after, by either id', () => {
     expect(neighbours(items, 'two')).toEqual({ previous: one, next: three, position: 1 });
     expect(neighbours(items, 'uuid-two')).toEqual({ previous: one, next: three, position: 1 });
   });

@@ -7,7 +7,7 @@ export function pickRandom<T>(items: readonly T[], random: number): T | null {
   return items[Math.min(Math.floor(share * items.length), items.length - 1)] ?? null;
 }
 
-/** What stands before and after an item of a list. */
+/** What is before and after an item of a list. */
 export interface Neighbours<T> {
   /** Null for the first one, and when the item is not in the list. */
   readonly previous: T | null;

@@ -1,6 +1,6 @@
 export type SortDirection = 'asc' | 'desc';
 
-/** Where an item stands in one order. Sections follow one another in either direction; only what is inside them is turned round. */
+/** Where an item is in one order. Sections follow one another in either direction; only what is inside them is turned round. */
 export interface SortKey {
   readonly section: number;
   readonly value: number;
@@ -39,7 +39,7 @@ export function compareText(a: string, b: string): number {
 
 /**
  * The positions of all items in the order of their keys. Equal keys follow `tieBreak` (the place of each item in an order without
- * ties) in either direction: whoever wrote no message yet stands by name among the others who did not.
+ * ties) in either direction: whoever wrote no message yet is by name among the others who did not.
  */
 export function positionsInOrder(
   keys: readonly SortKey[],

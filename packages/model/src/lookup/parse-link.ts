@@ -4,7 +4,7 @@ import type { LookupKind } from './lookup.ts';
 /** What a link leads to. */
 export interface LinkTarget {
   readonly kinds: readonly LookupKind[];
-  /** As it stands in the link; null when the link ends before it. */
+  /** As in the link; null when the link ends before it. */
   readonly ref: string | null;
 }
 

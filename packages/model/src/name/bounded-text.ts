@@ -3,7 +3,7 @@ import { graphemes } from './graphemes.ts';
 /** Code points of one character. The longest emoji have ten, and so have the longest syllables of Indic scripts. */
 const MOST_CODE_POINTS = 10;
 
-/** What stands on the letter before it: marks, joiners, skin tones. */
+/** What is on the letter before it: marks, joiners, skin tones. */
 const MARK = String.raw`[\p{M}\p{EMod}\u200c-\u200d\uff9e\uff9f]`;
 
 /** More marks on one letter than any script has. The first four stay. */

@@ -41,7 +41,7 @@ function closeGap(before: string, after: string): string {
   return `${left.trimEnd()}${gap}${after.trimStart()}`.trim();
 }
 
-/** Cuts the separator off, unless the same one stands at the other end: `~ Luna ~` is a decoration, not a separator. */
+/** Cuts the separator off, unless the same one is at the other end: `~ Luna ~` is a decoration, not a separator. */
 function withoutUnpaired(text: string, separator: RegExp): string {
   const found = separator.exec(text)?.[0].trim();
   if (!found) return text;

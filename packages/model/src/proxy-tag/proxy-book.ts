@@ -75,7 +75,7 @@ export function createProxyBook<M extends Tagged>(
   return finish(openBook(members, options));
 }
 
-/** Goes through the proxy tags of a whole system, a step for each. At most `most` collisions are told, all are counted. */
+/** Goes through the proxy tags of a whole system, a step for each. At most `most` collisions are shown, all are counted. */
 export function* surveyProxies<M extends Tagged>(
   members: readonly M[],
   options: ProxyOptions,

@@ -65,7 +65,7 @@ describe('matchRanges', () => {
     );
   });
 
-  it('marks a word wherever the word itself stands', () => {
+  it('marks a word wherever the word itself is', () => {
     const part = fc.string({ unit: 'grapheme-ascii', maxLength: 5 });
     fc.assert(
       fc.property(part, fc.stringMatching(/^[a-z]{1,6}$/), part, (before, word, after) => {

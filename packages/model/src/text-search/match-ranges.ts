@@ -16,7 +16,7 @@ export function matchRanges(text: string, search: string): TextRange[] {
   const { words, phrase } = readSearchText(search);
   if (words.length === 0) return [];
   const { folded, starts, ends } = foldWithPlaces(text);
-  // As typed, the words mark one stretch with the blanks between them rather than every place a short one stands.
+  // As typed, the words mark one stretch with the blanks between them rather than every place a short one is.
   const wanted = folded.includes(phrase.text) ? [phrase.text] : words.map((word) => word.text);
   const found = wanted.flatMap((word) => occurrences(folded, word));
   const ranges = found.map(([from, to]) => ({ start: starts[from] ?? 0, end: ends[to - 1] ?? text.length }));

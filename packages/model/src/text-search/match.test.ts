@@ -66,7 +66,7 @@ describe('matchTier', () => {
     expect(tierOf('seaplays', { ...LUNA, description: 'sea||x||plays' })).toBeNull();
   });
 
-  it('finds nothing hidden in a description, wherever it stands', () => {
+  it('finds nothing hidden in a description, wherever it is', () => {
     const around = fc.string({ unit: fc.constantFrom('a', ' ', '*', '\n', '|', '`') });
     fc.assert(
       fc.property(around, around, (before, after) => {
@@ -107,7 +107,7 @@ describe('matchesTogether', () => {
     expect(matchesTogether(entries, readSearchText(search))).toBe(true);
   });
 
-  it('finds nothing when a word stands in neither', () => {
+  it('finds nothing when a word is in neither', () => {
     expect(matchesTogether(entries, readSearchText('ash fern'))).toBe(false);
   });
 });

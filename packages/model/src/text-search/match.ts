@@ -67,7 +67,7 @@ export function matchTier(entry: SearchEntry, { words, phrase }: SearchText): nu
   return Math.min(worst, nameTier(entry, phrase) ?? worst);
 }
 
-/** Whether each word of a search stands somewhere in records that are shown as one, such as a system and who is in front of it. */
+/** Whether each word of a search is somewhere in records that are shown as one, such as a system and who is in front of it. */
 export function matchesTogether(entries: readonly SearchEntry[], { words }: SearchText): boolean {
   return words.every((word) => entries.some((entry) => wordTier(entry, word) !== -1));
 }

@@ -1,4 +1,4 @@
-/** What stands where a spoiler was, so that the words around it do not become one. */
+/** What is where a spoiler was, so that the words around it do not become one. */
 const GAP = '\n';
 
 /**
@@ -25,7 +25,7 @@ const CLOSING: ReadonlySet<string> = new Set(Object.values(CLOSED_BY));
 
 /** Whether anything may reach over a `||`, or make one an ordinary character. */
 function mayTurnRound(text: string): boolean {
-  // A `||` belongs to the emphasis or the link it stands in, so between two of them all that opens has to close again.
+  // A `||` belongs to the emphasis or the link it is in, so between two of them all that opens has to close again.
   const open: string[] = [];
   TELLING.lastIndex = 0;
   for (let mark = TELLING.exec(text)?.[0]; mark !== undefined; mark = TELLING.exec(text)?.[0]) {

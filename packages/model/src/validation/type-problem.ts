@@ -6,7 +6,7 @@ export function typeProblem(expected: string, value: unknown, path: string): str
     : `${where}Expected ${expected}, received ${typeName(value)}`;
 }
 
-/** The name a type goes by in messages: `null`, `array` and `nan` are told apart from objects and numbers. */
+/** The name a type goes by in messages: `null`, `array` and `nan` are distinguished from objects and numbers. */
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -1,6 +1,6 @@
 import { isRecord } from '../wire/fields.ts';
 
-/** Whether something is made anew or changed: what is required differs. */
+/** Whether something is made again or changed: what is required differs. */
 export type WriteMode = 'create' | 'edit';
 
 /** `[key]` where it has to be given: always when creating, and when editing only if the input wants to change it. */

@@ -37,7 +37,7 @@ const MAX_SKEW_MS = 100 * 365 * 24 * 60 * 60_000;
 class BadAdminRequest extends Error {}
 
 /**
- * The handler of everything below `/sandbox`. Pictures are for everybody; all else is for who knows the secret, and is told as JSON,
+ * The handler of everything below `/sandbox`. Pictures are for everybody; all else needs the secret, and is JSON,
  * errors too.
  */
 export function createAdmin(context: AdminContext): (request: Request) => Promise<Response> {

@@ -2,7 +2,7 @@ import type { FaultRule } from './fault-rule.ts';
 
 /**
  * The headers the service puts on every answer (docs/api-notes.md, "CORS"). Repeated here and not shared with the
- * service's own middleware, because a fault stands in front of it.
+ * service's own middleware, because a fault is in front of it.
  */
 const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
@@ -61,7 +61,7 @@ function tooManyRequests(
   nowMs: number,
 ): Response {
   const isRead = method === 'GET';
-  // What stands in front of the service can tell of this one name only that it is the token's own system.
+  // What is in front of the service can tell of this one name only that it is the token's own system.
   const isOwn = new URL(url).pathname.includes('/systems/@me');
   const scope = isRead ? 'generic_get' : 'generic_update';
   const retryAfterMs = typeof rule.ms === 'number' ? rule.ms : DEFAULT_RETRY_AFTER_MS;

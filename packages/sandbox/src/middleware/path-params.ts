@@ -67,7 +67,7 @@ function resolveSwitch(context: ServiceContext, state: SandboxState, ref: string
 /** Throws 400 for a path that is not UTF-8 once its percent signs are decoded. */
 function assertReadable(url: string): void {
   try {
-    // A percent sign that starts no pair of digits stands for itself.
+    // A percent sign that starts no pair of digits is on its own.
     decodeURIComponent(new URL(url).pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'));
   } catch {
     throw new ServiceError('badRequest');

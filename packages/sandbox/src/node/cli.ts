@@ -6,7 +6,7 @@ import { StateFileError } from './state-file.ts';
 
 const SHOWN_SUGGESTIONS = 12;
 
-/** Runs the sandbox until it is told to stop. Exit codes: 0 stopped, 1 cannot run, 2 not understood. */
+/** Runs the sandbox until it gets a signal to stop. Exit codes: 0 stopped, 1 cannot run, 2 not understood. */
 async function main(): Promise<void> {
   try {
     const { help, ...options } = parseCliOptions(process.argv.slice(2));

@@ -9,7 +9,7 @@ import type { SystemSeed } from './system-seed.ts';
 import type { WorldName } from './world-guide.ts';
 
 export interface CreateWorldOptions {
-  /** The present in milliseconds since 1970; all times of the world are told from it. */
+  /** The present in milliseconds since 1970; all times of the world are relative to it. */
   readonly now: number;
   /**
    * Address of the picture with this name, or null. Absent: nobody has a picture. A server gives the address of its

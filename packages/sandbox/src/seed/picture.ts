@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './random.ts';
 
-/** A name with this start stands for a picture that is gone: its address answers 404. */
+/** A name with this start is that of a picture that is gone: its address answers 404. */
 const MISSING = 'missing-';
 /** A name with this start is drawn three times as wide as high. */
 const BANNER = 'banner-';

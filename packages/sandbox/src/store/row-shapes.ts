@@ -25,7 +25,7 @@ type FieldKind =
 
 type Shape<Row> = { readonly [Key in keyof Row]-?: FieldKind };
 
-/** A switch as it stands in a stored document: the instant as text. */
+/** A switch as in a stored document: the instant as text. */
 export type StoredSwitch = Omit<SwitchRow, 'timestamp'> & { timestamp: string };
 
 const systemShape: Shape<SystemRow> = {

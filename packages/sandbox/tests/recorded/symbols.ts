@@ -25,7 +25,7 @@ export class Symbols {
 
   /**
    * Whether a value of an answer is the recorded one. A symbol that is not known yet is learnt from the place where it
-   * stands. `isUnordered` says of an array, by the path to it (`*` for an item), whether its order does not count.
+   * is. `isUnordered` says of an array, by the path to it (`*` for an item), whether its order does not count.
    */
   matches(expected: unknown, actual: unknown, isUnordered: IsUnordered, path = ''): boolean {
     if (typeof expected === 'string')

@@ -13,7 +13,7 @@ export function frontOfAnswer(answer: FrontersResult): Front {
 
 /**
  * The same front with everyone nameless who is not in the member list: members that the list leaves out, the viewer is not meant to
- * meet by way of a switch. Two of them can not be told apart.
+ * meet by way of a switch. Two of them can not be distinguished.
  *
  * @param listed the ids of the list, or null when no list is known or the viewer is the owner
  */

@@ -8,7 +8,7 @@ const words = debugWords.environment;
 
 const FEATURES = ['locks', 'channel', 'database', 'worker', 'notifications'] as const;
 
-/** What of the browser is told; a plain object, so that a test can make one. */
+/** The facts about the browser; a plain object, so that a test can make one. */
 export interface Device {
   readonly userAgent: string;
   readonly width: number;

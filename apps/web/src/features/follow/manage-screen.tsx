@@ -52,7 +52,7 @@ function FollowedSection() {
   const searchBox = useRef<HTMLDivElement>(null);
   const clearSearch = () => {
     setQuery('');
-    // The button that was pressed goes away with the message it stands in.
+    // The button that was pressed goes away with the message it is in.
     searchBox.current?.querySelector('input')?.focus();
   };
   if (ids.length === 0) {

@@ -18,7 +18,7 @@ const words = followWords.add;
 const LOADING: Front = { state: 'loading', members: [], lastSwitch: null };
 const AVATAR_PX = 72;
 const FRONTER_PX = 32;
-/** More pictures than this are told by the sentence beside them. */
+/** More pictures than this are shown by the sentence beside them. */
 const SHOWN_FRONTERS = 5;
 
 interface PreviewCardProps {

@@ -3,7 +3,7 @@ import type { DeviceNotice } from '../../platform/device-notices.ts';
 import { noticeTag } from '../../sync/front-notices/watch-fronts.ts';
 import { noticeWords } from '../../text/notice-words.ts';
 
-/** What is told of a system whose front has changed. Only a notice that `isNamed` says of whom. */
+/** The notification for a system whose front has changed. It names members only where `isNamed`. */
 export function composeNotice({ id, title, summary }: SystemView, isNamed: boolean): DeviceNotice {
   const place = { tag: noticeTag(id), path: `/lookup/system/${encodeURIComponent(id)}/fronters` };
   return isNamed ? { ...place, title, text: summary } : { ...place, title: noticeWords.changed, text: '' };

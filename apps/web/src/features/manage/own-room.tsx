@@ -4,7 +4,7 @@ import { formatCount } from '../../ui/format-count.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './own-room.module.css';
 
-/** From here on the room that is left is told. */
+/** From here on the room that is left is shown. */
 const NEAR_LIMIT = 20;
 
 interface OwnRoomProps {
@@ -17,7 +17,7 @@ interface OwnRoomProps {
       readonly near: (left: number) => string;
       readonly reached: string;
     };
-    /** What stands before the age of the list. */
+    /** What is before the age of the list. */
     readonly known: string;
   };
 }

@@ -20,7 +20,7 @@ interface ChoiceListProps {
   onPoint: (choiceId: string) => void;
 }
 
-/** What can be chosen, in sections. The field keeps the focus, so the list only shows where the choice stands. */
+/** What can be chosen, in sections. The field keeps the focus, so the list only shows where the choice is. */
 export function PaletteChoiceList({ id, sections, activeId, onPoint }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export interface PaletteChoice {
   readonly run: () => void;
 }
 
-/** What stands before a choice. */
+/** What is before a choice. */
 export type Face =
   | { readonly kind: 'icon'; readonly Icon: LucideIcon }
   | {

@@ -15,7 +15,7 @@ import {
 import { frontNames, type OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
-/** What a text means as a switch: choices, or what stands in the way. */
+/** What a text means as a switch: choices, or what is in the way. */
 export interface CommandAnswer {
   readonly sections: readonly ChoiceSection[];
   readonly message: PaletteMessage | null;

@@ -44,7 +44,7 @@ export function withoutVerb(text: string): string {
   return text.replace(VERB, '');
 }
 
-/** `+luna, ash -fern`: what stands behind a sign goes with it up to the next one. */
+/** `+luna, ash -fern`: what is behind a sign goes with it up to the next one. */
 function readChange(body: string, when: When | null): TypedCommand | null {
   const signs = [...body.matchAll(SIGNED)];
   const pieces = signs.map((sign, index): TypedPiece => {

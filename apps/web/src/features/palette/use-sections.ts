@@ -262,7 +262,7 @@ function useRecent(hands: PaletteHands): RankIndex<PaletteChoice> {
   const faceOf = useKnownFaces();
   const naming = useNaming();
   // Names are found in what this page knows when the palette opens; asking at every key would find no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the finder is made anew at every key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the finder is made again at every key
   return useMemo(
     () =>
       rankIndex(

@@ -54,7 +54,7 @@ export function ReleasesSection() {
                 size="small"
                 onClick={() => {
                   save((settings) => ({ ...settings, ignoreVersion: null }));
-                  // The button goes; what stands there now is read in its place.
+                  // The button goes; what is there now is read in its place.
                   passedOver.current?.focus();
                 }}
               >

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { shellWords } from './words.ts';
 
-/** What stands at an address that leads nowhere. */
+/** What is at an address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <>

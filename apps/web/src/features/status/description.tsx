@@ -14,7 +14,7 @@ export interface DescriptionProps {
   of: string;
   /** How many lines are shown at first; all of them when absent. */
   lines?: number;
-  /** About how wide it stands, in px; decides whether a "More" is needed. */
+  /** About how wide it is, in px; decides whether a "More" is needed. */
   widthPx?: number;
 }
 

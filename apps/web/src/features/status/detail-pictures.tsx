@@ -14,7 +14,7 @@ interface DetailPicturesProps {
   bannerUrl: string | null;
   color: string | null;
   shape: AvatarShape;
-  /** What stands beside the avatar. */
+  /** What is beside the avatar. */
   children: ReactNode;
 }
 

@@ -13,10 +13,10 @@ import styles from './freshness-line.module.css';
 import { statusWords } from './words.ts';
 
 const TICK_MS = 10_000;
-/** What is left of a pause is told in seconds. */
+/** What is left of a pause is shown in seconds. */
 const PAUSE_TICK_MS = 1_000;
 
-/** How old the data is and whether it can be renewed. The exact time is told on hover. */
+/** How old the data is and whether it can be renewed. The exact time is shown on hover. */
 export function FreshnessLine() {
   const summary = useRefreshSummary();
   const total = useFollowed().length;

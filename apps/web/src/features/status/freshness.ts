@@ -31,13 +31,13 @@ export interface Freshness {
 
 /** A refresh of fewer systems than this is over before its counter could be read. */
 const COUNTED_REFRESH = 3;
-/** Ages closer together than this are told as one. */
+/** Ages closer together than this are shown as one. */
 const NOTABLE_SPREAD_MS = 5 * 60_000;
 
 /**
  * Says how old the data is, and whether it can be renewed.
  *
- * Being away is told before anything else, because it changes what the rest means. The counter appears only for a
+ * Being away is shown before anything else, because it changes what the rest means. The counter appears only for a
  * refresh of several systems, so that the line does not flicker while single ones are renewed in the background.
  * `format` writes a time in ms: how long ago it was, unless told otherwise.
  *

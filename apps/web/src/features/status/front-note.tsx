@@ -11,7 +11,7 @@ const ICONS: Record<FrontNote['kind'], LucideIcon> = {
   unavailable: CloudOff,
 };
 
-/** The icon that stands beside a note; decoration, the words say it. */
+/** The icon that is beside a note; decoration, the words say it. */
 export function FrontNoteIcon({ kind, size }: { kind: FrontNote['kind']; size: number | string }) {
   const Icon = ICONS[kind];
   return <Icon aria-hidden="true" size={size} strokeWidth={1.75} />;

@@ -61,7 +61,7 @@ const ListGroup = memo(function ListGroup({ id, settings, isHidden, viewRef }: L
   );
 });
 
-/** Apart from its row, which a search hides and shows without drawing this anew. */
+/** Apart from its row, which a search hides and shows without drawing this again. */
 const GroupContent = memo(function GroupContent({
   view,
   settings,

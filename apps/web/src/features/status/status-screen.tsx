@@ -42,7 +42,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   const searchBox = useRef<HTMLDivElement>(null);
   const clearSearch = () => {
     setQuery('');
-    // The button that was pressed goes away with the message it stands in.
+    // The button that was pressed goes away with the message it is in.
     searchBox.current?.querySelector('input')?.focus();
   };
   const isNarrow = useNarrowScreen();

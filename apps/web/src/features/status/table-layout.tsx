@@ -104,7 +104,7 @@ interface RowCellsProps {
   isStacked: boolean;
 }
 
-/** Apart from their row, which a search hides and shows without drawing them anew. */
+/** Apart from their row, which a search hides and shows without drawing them again. */
 const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsProps) {
   const size = settings.showIcons ? settings.iconSize : null;
   const inColumns = !isStacked;

@@ -100,7 +100,7 @@ const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: T
   );
 });
 
-/** Apart from its block, which a search hides and shows without drawing this anew. */
+/** Apart from its block, which a search hides and shows without drawing this again. */
 const BlockContent = memo(function BlockContent({
   view,
   settings,

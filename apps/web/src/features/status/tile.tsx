@@ -16,7 +16,7 @@ interface TileProps {
   target: DetailsTarget | null;
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string;
-  /** Gives the initials where there is no picture; none when what stands as the name is not one. */
+  /** Gives the initials where there is no picture; none when the name that is shown is a placeholder. */
   initialsOf?: string | null;
   pronouns: string | null;
   shape: AvatarShape;

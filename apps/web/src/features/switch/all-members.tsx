@@ -32,7 +32,7 @@ import { switchWords } from './words.ts';
 const words = switchWords.members;
 const SORTS = ['by-name', 'by-last-message'] as const satisfies readonly SortMethod[];
 
-/** All members of the own system, to be found and chosen; and what stands there until they are known. */
+/** All members of the own system, to be found and chosen; and what is there until they are known. */
 export function AllMembers() {
   const book = useBook();
   const groups = useOwnGroups();
@@ -95,7 +95,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
 
   const chooseTyped = () => {
-    // Read anew: what is shown may lag behind the keys.
+    // Read again: what is shown may lag behind the keys.
     const typed = parseMembers(text, members, naming);
     if (typed.members.length > 1) {
       const added = typed.members.map(book.toFrontMember);

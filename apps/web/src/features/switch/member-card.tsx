@@ -28,7 +28,7 @@ export function MemberCard({ member, note = null, children }: MemberCardProps) {
   );
 }
 
-/** Where a chosen member stands in the next front. */
+/** Where a chosen member is in the next front. */
 export function PlaceBadge({ place }: { place: number }) {
   return (
     <span className={styles.place}>

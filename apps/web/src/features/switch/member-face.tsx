@@ -11,7 +11,7 @@ interface MemberFaceProps {
   member: FrontMember;
   /** px */
   size?: number;
-  /** What stands under the name instead of the pronouns. */
+  /** What is under the name instead of the pronouns. */
   note?: string | null;
 }
 

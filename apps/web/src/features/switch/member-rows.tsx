@@ -23,7 +23,7 @@ interface MemberRowsProps {
   items: readonly Member[];
   windowed: Windowed;
   search: string;
-  /** What is told of each because the list is sorted by it. */
+  /** What is shown of each because the list is sorted by it. */
   sort: 'name' | 'last-message';
 }
 
@@ -153,7 +153,7 @@ const MemberRow = memo(
       </div>
     );
   },
-  // The entry and the fact are made anew at each drawing; they follow from the member and how it is named.
+  // The entry and the fact are made again at each drawing; they follow from the member and how it is named.
   (former, next) =>
     former.member === next.member &&
     former.index === next.index &&

@@ -56,7 +56,7 @@ export interface SwitchDesk {
 
 const NOBODY: readonly FrontMember[] = [];
 
-// One context for each that changes by itself: answers come one after another, and each draws anew only what shows it.
+// One context for each that changes by itself: answers come one after another, and each draws again only what shows it.
 const BookContext = createContext<MemberBook | null>(null);
 const FrontContext = createContext<OwnFront | null>(null);
 const DeskContext = createContext<SwitchDesk | null>(null);
@@ -104,7 +104,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       store.update(drafting(members, moment, clock.now())),
     [store, clock],
   );
-  // Read when it happens, so that thousands of rows are not drawn anew because someone was chosen.
+  // Read when it happens, so that thousands of rows are not drawn again because someone was chosen.
   const latest = useRef({ draft, atMs });
   latest.current = { draft, atMs };
   const toggle = useCallback(

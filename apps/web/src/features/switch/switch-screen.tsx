@@ -49,7 +49,7 @@ export function SwitchScreen(props: SwitchScreenProps) {
   );
 }
 
-/** What stands there while no own system is known: no key, one that is being checked, or one that could not be. */
+/** Shown while no own system is known: no token, one that is being checked, or one that could not be. */
 function NeedsToken() {
   const { state } = useSession();
   const { title, text } = words.needsToken[state === 'logged-in' ? 'loading' : state];
@@ -96,7 +96,7 @@ function Prepared({ search, onSearchRead }: SwitchScreenProps) {
   return prepared !== null && <PreparedNote prepared={prepared} onChange={setPrepared} />;
 }
 
-// Answers reach each part by itself; this draws anew only with the width, and when a switch is opened.
+// Answers reach each part by itself; this draws again only with the width, and when a switch is opened.
 const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
   const { open, dialog } = useOpenedSwitch();
   return (
@@ -162,7 +162,7 @@ function AskForSwitches() {
   return null;
 }
 
-/** What stands there unless it is known that the system has no members. */
+/** What is there unless it is known that the system has no members. */
 function WithMembers({ children, otherwise }: PropsWithChildren<{ otherwise: ReactNode }>) {
   return useBook().list.items?.length === 0 ? otherwise : children;
 }

@@ -41,7 +41,7 @@ describe('readMoment', () => {
     (text) => expect(readMoment(text)).toBeNull(),
   );
 
-  it('never throws, whatever stands in an address', () => {
+  it('never throws, whatever is in an address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const ms = readMoment(text);

@@ -27,7 +27,7 @@ const LOCAL = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)?$/;
  * Null for what is no date or no time of day.
  */
 export function readMoment(text: string): number | null {
-  // In an address a plus stands for a blank, and the plus of an offset is often not spelled out.
+  // In an address a plus represents a blank, and the plus of an offset is often not spelled out.
   const written = text
     .trim()
     .replace(/ (\d\d:\d\d)$/, (whole, offset: string) => (text.includes('T') ? `+${offset}` : whole));

@@ -18,7 +18,7 @@ export interface MemberBook {
   readonly recordOf: (uuid: string) => Member | null;
   /** A member by today's name; by the last known one while the list is not known, and null when there is none either. */
   readonly memberOf: (uuid: string) => FrontMember | null;
-  /** A record as it stands in a front. */
+  /** A record as in a front. */
   readonly toFrontMember: (member: Member) => FrontMember;
 }
 

@@ -20,7 +20,7 @@ export function WhenField() {
   const { draft, atMs, setDraft } = useDesk();
   const nowMs = useNow(NOW_EVERY_MS);
   const noteId = useId();
-  /** What stands in the field while it is no whole moment; the draft keeps the last whole one. */
+  /** What is in the field while it is no whole moment; the draft keeps the last whole one. */
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const choose = (value: string) => {
     setUnfinished(null);

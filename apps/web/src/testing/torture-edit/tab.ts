@@ -205,7 +205,7 @@ export function openForm(
       if (!isPreserved && save.dirty.includes(field))
         fault(`${field}: ${save.shown[field]} is gone after a failure`);
     }
-    // Of a form that was left nobody is told anything.
+    // A form that was left shows nothing.
     const isCertain =
       isShown && outcome === 'failed' && failure !== null && !isUnknown && !/so far/.test(failure.title);
     if (isCertain && save.written.size > 0 && !service.isChangedByOthers(save.startTick, tab))

@@ -7,7 +7,7 @@ import { formWords } from './words.ts';
 
 const words = formWords.color;
 const THEMES: readonly Theme[] = ['light', 'dark'];
-/** What the picker stands on while no colour is chosen. */
+/** What the picker shows while no colour is chosen. */
 const NO_COLOR = '#8d8d86';
 
 interface ColorInputProps extends ControlWords {
@@ -68,7 +68,7 @@ export function ColorInput({
   );
 }
 
-/** How a colour stands on one theme: its contrast, and what it is moved to where that is not enough. */
+/** How a colour looks on one theme: its contrast, and what it is moved to where that is not enough. */
 function Contrast({ theme, color }: { theme: Theme; color: string }) {
   const ground = HARDEST_GROUND[theme];
   const shown = readableColor(color, theme) ?? color;

@@ -38,7 +38,7 @@ const RULES: Record<string, Rule> = {
     match: (source, state, previous) =>
       scopeOf(state).blocks ? codeBlock.match(source, state, previous) : null,
   },
-  // Taken however deep it stands: what was to be hidden must not come out as text because it is nested too much.
+  // Taken however deep it is: what was to be hidden must not come out as text because it is nested too much.
   spoiler: {
     ...spoiler,
     parse: (capture, parse, state) => ({

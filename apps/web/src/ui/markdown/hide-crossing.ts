@@ -1,7 +1,7 @@
 import type { RawNode } from './library.ts';
 
 /**
- * Hides what stands between `||` marks that make no pair because other marks come between them, such as a spoiler over
+ * Hides what is between `||` marks that make no pair because other marks come between them, such as a spoiler over
  * two items of a list. Discord shows such a text with its bars; its writer meant to hide it, so here it is hidden, with
  * all of the outermost marks that it touches.
  */

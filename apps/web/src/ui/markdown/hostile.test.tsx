@@ -100,7 +100,7 @@ describe('hostile texts', () => {
     },
   );
 
-  it.each(cases)('%i %s is parsed also where it stands thousands of times', (_index, _name, text) => {
+  it.each(cases)('%i %s is parsed also where it is thousands of times', (_index, _name, text) => {
     expect(parseDiscordMarkdown(longTextOf(text, 400_000))).not.toEqual([]);
   });
 

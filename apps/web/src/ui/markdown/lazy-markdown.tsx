@@ -15,7 +15,7 @@ const Parsed = lazyWithPreload<ShownMarkdownProps>(() =>
 );
 
 /**
- * A text in Discord's Markdown. The parser is loaded with the first text that needs it; until then the text stands
+ * A text in Discord's Markdown. The parser is loaded with the first text that needs it; until then the text is
  * there as it was written, in the same box and type, so that little moves when its marks become formatting. A text
  * without marks is shown at once and loads nothing. What was hidden and asked for stays shown when the formatting comes.
  *

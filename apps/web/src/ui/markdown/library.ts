@@ -27,7 +27,7 @@ export function scopeOf(state: State): Scope {
   return (state.scope as Scope | undefined) ?? OUTERMOST;
 }
 
-/** The state for what stands inside a mark, one level deeper. Nothing has been read before it. */
+/** The state for what is inside a mark, one level deeper. Nothing has been read before it. */
 export function inside(state: State, change: Partial<Scope> = {}): State {
   const scope = scopeOf(state);
   return { ...state, prevCapture: null, scope: { ...scope, ...change, depth: scope.depth + 1 } };

@@ -8,7 +8,7 @@ const ITEM = /^( *)([-*]|\d{1,9}\.) +(?=\S)/;
  * with the item above, and is a list inside it when it has a bullet of its own; any other line ends the list, and so does
  * a bullet of the other kind.
  *
- * @param order where it stands among the library's rules
+ * @param order where it is among the library's rules
  */
 export function listRule(order: number): Rule {
   return {

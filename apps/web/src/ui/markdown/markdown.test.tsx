@@ -57,12 +57,12 @@ describe('Markdown', () => {
     );
   });
 
-  it('has no button inside a link: a label with a spoiler stands before it', () => {
+  it('has no button inside a link: a label with a spoiler is before it', () => {
     const page = html('[||a||](https://ok.example)');
     expect(page).toMatch(/<\/button><\/bdi> <a [^>]*><bdi dir="ltr">\(ok\.example\)<\/bdi><\/a>/);
   });
 
-  it('takes the direction of what stands before a link away from it', () => {
+  it('takes the direction of what is before a link away from it', () => {
     expect(html('\u202e[a\u202e](https://ok.example)')).toContain(
       '<bdi>a</bdi> <bdi dir="ltr">(ok.example)</bdi>',
     );

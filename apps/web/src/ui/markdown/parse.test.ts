@@ -90,7 +90,7 @@ describe('parseDiscordMarkdown', () => {
     expect(outline(parseDiscordMarkdown(text))).toBe(expected);
   });
 
-  it('keeps a spoiler hidden however deep it stands', () => {
+  it('keeps a spoiler hidden however deep it is', () => {
     const deep = `${'> - '.repeat(1)}${'- '.repeat(40)}||secret||`;
     const visible = outline(parseDiscordMarkdown(deep)).replace(/spoiler\{[^}]*\}/g, '');
     expect(visible).not.toContain('secret');

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 
 /**
- * Which hidden stretch of a text, counted from 0 in reading order. `all` is one that stands for every one of them: where
+ * Which hidden stretch of a text, counted from 0 in reading order. `all` is one that represents every one of them: where
  * the pairs of bars cannot be told without the parser, all is hidden behind one button.
  */
 export type HiddenPlace = number | 'all';

@@ -8,7 +8,7 @@ import { markdownWords } from './words.ts';
 export function toTree(raw: readonly RawNode[]): MarkdownTree {
   const tree: MarkdownNode[] = [];
   raw.forEach((rawNode, index) => {
-    // The line that a code block stands on ends with it.
+    // The line that a code block is on ends with it.
     if (rawNode.type === 'br' && raw[index - 1]?.type === 'codeBlock') return;
     const node = toNode(rawNode);
     const before = tree.at(-1);

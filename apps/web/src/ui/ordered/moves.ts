@@ -2,7 +2,7 @@
 export type Move = 'up' | 'down' | 'top' | 'bottom';
 
 /**
- * Where something stands after a move, as an index of the list without it.
+ * Where something is after a move, as an index of the list without it.
  *
  * While a search hides some, up and down go past the neighbour that is seen: a move that changes nothing on the screen
  * would look like a broken button.
@@ -29,7 +29,7 @@ export function placeAfter(all: readonly string[], shown: readonly string[], id:
   }
 }
 
-/** Where something stands once it is dropped beside another, as an index of the list. */
+/** Where something is once it is dropped beside another, as an index of the list. */
 export function placeBeside(
   all: readonly string[],
   id: string,

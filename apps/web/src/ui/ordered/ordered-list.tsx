@@ -51,7 +51,7 @@ function useGrid() {
   return { Grid, hold };
 }
 
-/** What a row is told about its place. */
+/** What a row knows about its place. */
 export interface OrderedRowProps {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,7 @@ interface OrderedListProps {
   move: (id: string, toIndex: number) => void;
   /** Moves several, keeping their order, before or after a neighbour. */
   moveMany: (ids: readonly string[], neighbour: string, side: 'before' | 'after') => void;
-  /** Draws what stands in a row beside the handle. */
+  /** Draws what is in a row beside the handle. */
   renderRow: (row: OrderedRowProps) => ReactNode;
   ref?: RefObject<HTMLDivElement | null>;
 }

@@ -21,7 +21,7 @@ test('where another try may be made at once there is only the button', () => {
   expect(drawn(undefined)).toMatchObject({ button: 'Try again', seen: undefined });
 });
 
-test('a wait is told as it is, with the way to end it', () => {
+test('a wait is shown as it is, with the way to end it', () => {
   const { button, seen, html, moment } = drawn(85 * 60_000);
   expect(button).toBe('Don’t wait');
   expect(seen).toMatch(/^Frontboard continues in 8[56] minutes\.$/);
@@ -35,7 +35,7 @@ test('a wait announces that Frontboard continues only where it does', () => {
   expect(html).not.toContain('by itself');
 });
 
-test('where times do not run, the moment is told', () => {
+test('where times do not run, the moment is shown', () => {
   const { seen, html, moment } = drawn(85 * 60_000, { isRunning: false });
   expect(seen).toBeUndefined();
   expect(html).toContain(`Frontboard continues: ${moment}.`);

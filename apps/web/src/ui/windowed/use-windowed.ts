@@ -81,7 +81,7 @@ export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
   useEffect(() => {
     const resizes = new ResizeObserver(measure);
     for (const { current } of [listRef, probeRef]) if (current !== null) resizes.observe(current);
-    // What stands above the list may grow and push it down.
+    // What is above the list may grow and push it down.
     resizes.observe(document.body);
     // While it is captured, so that a list in a box that scrolls by itself (a dialog) is heard of too.
     window.addEventListener('scroll', measure, { passive: true, capture: true });

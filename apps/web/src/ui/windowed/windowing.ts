@@ -15,10 +15,10 @@ interface WindowOptions {
   readonly windowPx: number;
 }
 
-/** Rows beyond the edges of the window that are drawn too, so that scrolling comes upon nothing empty. */
+/** Rows beyond the edges of the window that are drawn too, so that scrolling meets nothing empty. */
 export const SPARE_ROWS = 6;
 
-/** The range moves in steps of so many rows: fewer are drawn anew while scrolling. */
+/** The range moves in steps of so many rows: fewer are drawn again while scrolling. */
 const STEP_ROWS = 4;
 
 /** Which items of a list are drawn: those in the window and some around it. */

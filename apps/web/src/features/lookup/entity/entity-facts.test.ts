@@ -82,7 +82,7 @@ describe('memberFacts', () => {
     expect(labels(facts.filter(({ note }) => note === ONLY_YOU))).toEqual(marked);
   });
 
-  it('a member left out of lists is told so to the owner', () => {
+  it('the owner sees that a member is left out of lists', () => {
     const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, visibility: 'private' } }));
     expect(fact(facts, 'In lists')).toBeDefined();
     expect(fact(memberFacts(makeMember({ privacy: PUBLIC })), 'In lists')).toBeUndefined();
@@ -127,7 +127,7 @@ describe('groupFacts', () => {
     expect(labels(groupFacts(makeGroup()))).toEqual(['Created']);
   });
 
-  it('the owner is told when others cannot see who is in it', () => {
+  it('the owner sees when others cannot see who is in it', () => {
     const facts = groupFacts(makeGroup({ privacy: { list_privacy: 'private' } }));
     expect(fact(facts, 'Members')).toMatchObject({ kind: 'quiet' });
   });

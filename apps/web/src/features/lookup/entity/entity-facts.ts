@@ -21,7 +21,7 @@ type Discretion = Pick<NamingOptions, 'isDiscreet'>;
 
 type Privacy<Key extends string> = Readonly<Record<Key, Priv>> | null;
 
-/** The note of a field that others can't see. Only the owner is told of privacy at all. */
+/** The note of a field that others can't see. Only the owner sees privacy at all. */
 export function onlyYou<Key extends string>(privacy: Privacy<Key>, key: Key): string | undefined {
   return privacy?.[key] === 'private' ? entityWords.onlyYou : undefined;
 }
@@ -139,7 +139,7 @@ function createdFact(timestamp: string | null, note: string | undefined): FactRo
   return atMs === null ? [] : [{ label: words.created, kind: 'date', atMs, note }];
 }
 
-/** The picture itself stands above; its line is there only to say that others don't see it. */
+/** The picture itself is above; its line is there only to say that others don't see it. */
 function pictureFact(label: string, url: string | null, note: string | undefined): FactRow[] {
   return url === null || note === undefined ? [] : [{ label, kind: 'text', text: entityWords.isSet, note }];
 }

@@ -15,7 +15,7 @@ const words = entityWords.failure;
 
 interface EntityFailureProps {
   kind: 'member' | 'group';
-  /** As it stands in the address: any text at all. */
+  /** As in the address: any text at all. */
   id: string;
   entity: Pick<Entity<unknown>, 'state' | 'error' | 'retry'>;
 }

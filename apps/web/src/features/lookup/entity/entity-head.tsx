@@ -30,7 +30,7 @@ interface EntityHeadProps {
   pronounsNote?: string | undefined;
   of: Face | null;
   shape: AvatarShape;
-  /** What stands beside the name, such as a badge. */
+  /** What is beside the name, such as a badge. */
   badge?: ReactNode;
   /** Where it belongs. */
   children?: ReactNode;

@@ -31,7 +31,7 @@ export interface ShownGroup {
 }
 
 interface GroupScreenProps {
-  /** As it stands in the address. */
+  /** As in the address. */
   id: string;
   isPublicView: boolean;
   onPublicView: (isPublicView: boolean) => void;

@@ -27,7 +27,7 @@ import { entityWords } from './words.ts';
 const PROXY_AVATAR_PX = 40;
 
 interface MemberScreenProps {
-  /** As it stands in the address. */
+  /** As in the address. */
   id: string;
   search: ViewSearch;
   onSearch: (search: ViewSearch) => void;

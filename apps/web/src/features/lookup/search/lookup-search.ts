@@ -46,7 +46,7 @@ function withoutToken(asked: unknown): unknown {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : asked;
 }
 
-/** Without the brackets and stops of the sentence it stands in. */
+/** Without the brackets and stops of the sentence it is in. */
 const LINK = /https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/gi;
 /** Only a guess, for every screen begins by reading its address: what the link leads to is found out when it is looked up. */
 const LIKELY = /pluralkit\.me|pk\.mt|discord(?:app)?\.com|\/lookup\//i;

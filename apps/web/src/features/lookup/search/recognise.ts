@@ -11,9 +11,9 @@ export interface LookupRecognition {
   readonly wanted: Wanted | null;
   /** "Looks like…", or what is still missing; null when there is nothing to say. */
   readonly says: string | null;
-  /** Why it can't be looked up as it stands. */
+  /** Why it can't be looked up as it is. */
   readonly problem: string | null;
-  /** More typing may put the problem right, so it is told only when the person has finished. */
+  /** More typing may put the problem right, so it is shown only when the person has finished. */
   readonly isUnfinished: boolean;
   /** As what it could be looked up, whatever is chosen; null while that is not known. */
   readonly possible: readonly LookupKind[] | null;

@@ -25,7 +25,7 @@ interface AnswerProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** One list of a system in all its states; each list stands for itself, whatever becomes of the others. */
+/** One list of a system in all its states; each list is on its own, whatever becomes of the others. */
 export function LookedUpAnswer<T>({ query, words, children }: AnswerProps<T>) {
   const { dataUpdatedAt, error, isFetching, refetch } = query;
   // A long list is drawn when there is time.

@@ -20,7 +20,7 @@ const REASONS = {
 
 interface SystemFailureProps {
   reason: keyof typeof REASONS;
-  /** As it stands in the address. */
+  /** As in the address. */
   id: string;
 }
 

@@ -13,7 +13,7 @@ import styles from './system-screen.module.css';
 import { SystemTabs } from './system-tabs.tsx';
 
 interface SystemScreenProps {
-  /** As it stands in the address: any text at all. */
+  /** As in the address: any text at all. */
   id: string;
   /** The owner wants to see what others see. Without effect for anyone else. */
   isPublicView: boolean;

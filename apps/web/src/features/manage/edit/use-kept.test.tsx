@@ -11,7 +11,7 @@ const STEPS = [
   { id: 'b', record: 'Birch' },
 ];
 
-test('a record that left the list stays, and never stands for another', () => {
+test('a record that left the list stays, and never represents another', () => {
   const shown: (string | null)[] = [];
   function Drawn() {
     // Each step is drawn twice: what was kept in one drawing counts in the next.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The record `id` stands for, or the last that was known of it: whoever is typing must not lose the form because the list was
+ * The record `id` represents, or the last that was known of it: whoever is typing must not lose the form because the list was
  * renewed without it.
  */
 export function useKept<T>(record: T | null, id: string): T | null {

@@ -19,7 +19,7 @@ import { groupWords } from './words.ts';
 
 const words = groupWords.edit;
 
-/** Edits a group of the own system. `id` is a short id or a uuid, as it stands in the address. */
+/** Edits a group of the own system. `id` is a short id or a uuid, as in the address. */
 export function EditGroupScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
   const listed = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { groupWords as words } from './words.ts';
 
-/** What stands where a group of the own system was looked for and is not. */
+/** Shown for a group of the own system that does not exist. */
 export function GoneGroup() {
   return (
     <EmptyState

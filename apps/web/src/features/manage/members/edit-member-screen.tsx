@@ -20,7 +20,7 @@ import { memberWords } from './words.ts';
 
 const words = memberWords.edit;
 
-/** Edits a member of the own system. `id` is a short id or a uuid, as it stands in the address. */
+/** Edits a member of the own system. `id` is a short id or a uuid, as in the address. */
 export function EditMemberScreen({ id }: { id: string }) {
   const list = useOwnMembers();
   const listed = list.items?.find((member) => member.id === id || member.uuid === id) ?? null;

@@ -89,7 +89,7 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
   );
 }
 
-/** A message tried out on everyone as saved, and on this member as the form stands. */
+/** A message tried out on everyone as saved, and on this member as the form is. */
 function Trial({ edit, owner, members }: Pick<MemberFormProps, 'edit' | 'owner' | 'members'>) {
   const options = useProxyOptions();
   const { values } = edit;

@@ -13,7 +13,7 @@ import { memberWords } from './words.ts';
 const words = memberWords.tags;
 /** Of a tag that many others are in the way of, so many are named. */
 const MOST_NAMED = 3;
-/** From here on the length is told. */
+/** From here on the length is shown. */
 const NEAR_LIMIT = 80;
 
 interface ProxyTagRowProps {
@@ -29,7 +29,7 @@ interface ProxyTagRowProps {
   onRemove: () => void;
 }
 
-/** One proxy tag: what stands before and after the text, and what is odd about it. */
+/** One proxy tag: what is before and after the text, and what is odd about it. */
 export function ProxyTagRow({
   tag,
   position,

@@ -57,7 +57,7 @@ export function ProxyTagsField({
       <ul ref={list} className={styles.rows}>
         {rows.map((tag, index) => (
           <ProxyTagRow
-            // A row is what stands at its place: its keys would otherwise change with every letter.
+            // A row is what is at its place: its keys would otherwise change with every letter.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             tag={tag}

@@ -15,7 +15,7 @@ import { OwnAnswer } from '../own-answer.tsx';
 import { MembershipForm } from './membership-form.tsx';
 import { membershipWords as words } from './words.ts';
 
-/** Who is in a group of the own system. `id` is a short id or a uuid, as it stands in the address. */
+/** Who is in a group of the own system. `id` is a short id or a uuid, as in the address. */
 export function GroupMembersScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
   const members = useOwnMembers();

@@ -15,7 +15,7 @@ import { OwnAnswer } from '../own-answer.tsx';
 import { MembershipForm } from './membership-form.tsx';
 import { membershipWords as words } from './words.ts';
 
-/** Which groups a member of the own system is in. `id` is a short id or a uuid, as it stands in the address. */
+/** Which groups a member of the own system is in. `id` is a short id or a uuid, as in the address. */
 export function MemberGroupsScreen({ id }: { id: string }) {
   const naming = useNaming();
   const members = useOwnMembers();

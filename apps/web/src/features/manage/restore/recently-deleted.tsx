@@ -11,7 +11,7 @@ import { restoreWords as words } from './words.ts';
 /** More rows than this are shown when they are asked for. */
 const FIRST_SHOWN = 10;
 
-/** The members or groups that were deleted on this device and can be made anew. Nothing while there are none. */
+/** The members or groups that were deleted on this device and can be made again. Nothing while there are none. */
 export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
   const { copies, ...actions } = useRestoreCopies(kind);
   const areKept = useAreCopiesKept();

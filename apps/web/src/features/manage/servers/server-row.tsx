@@ -22,7 +22,7 @@ interface ServerRowProps extends Omit<OrderedRowProps, 'id' | 'name'> {
   onRemove: () => void;
 }
 
-/** What stands in one row: which server it is and how the system is set there, and the row's menu. */
+/** What is in one row: which server it is and how the system is set there, and the row's menu. */
 export function ServerRow({ server, onRename, onRemove, ...place }: ServerRowProps) {
   const title = serverTitle(server);
   const summary = useServerSummary(server.id);

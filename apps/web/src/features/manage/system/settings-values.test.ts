@@ -42,7 +42,7 @@ describe('description templates', () => {
     });
   });
 
-  it('of more than 1000 characters are told at their own place', () => {
+  it('of more than 1000 characters get an error at their own place', () => {
     const form = { ...values(), template_2: 'x'.repeat(1001) };
     expect(validateSettings(form, ['template_2'])).toMatchObject({
       fields: { template_2: ['Description templates must be 1000 characters or less'] },
@@ -53,7 +53,7 @@ describe('description templates', () => {
 });
 
 describe('settings the service tells in several forms', () => {
-  it('shows the name format that is not set as what it stands for, and sends none for it', () => {
+  it('shows the name format that is not set as what it represents, and sends none for it', () => {
     const form = values({ name_format: null });
     expect(form.name_format).toBe('{name} {tag}');
     expect(validateSettings(form, ['name_format'])).toEqual({ ok: true, value: { name_format: null } });

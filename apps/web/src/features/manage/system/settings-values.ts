@@ -45,7 +45,7 @@ const DEFAULT_NAME_FORMAT = '{name} {tag}';
 const HOUR_S = 3600;
 const MINUTE_S = 60;
 
-/** The settings as the form shows them. What only the owner is told reads as a new system's where it is missing. */
+/** The settings as the form shows them. Where fields that only the owner gets are missing, they are those of a new system. */
 export function settingsOf(config: SystemConfig): SettingsValues {
   const [template_1 = '', template_2 = '', template_3 = ''] = config.descriptionTemplates ?? [];
   const isColorShown = config.cardShowColorHex;

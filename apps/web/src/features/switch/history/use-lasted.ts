@@ -11,7 +11,7 @@ const FUTURE_FROM_MS = 60_000;
 
 /** Says how long one of these switches, newest first, lasted until the one that came after it, or until now. */
 export function useLasted(switches: readonly FrontSwitch[]): (frontSwitch: FrontSwitch) => string {
-  // The clock of how long ago it was, which stands beside it: two would tell two numbers of one moment.
+  // The clock of how long ago it was, which is beside it: two would tell two numbers of one moment.
   const nowMs = useTickingNow();
   const isRunning = useContext(RunningTimes);
   return (frontSwitch) => lasted(frontSwitch, switches[switches.indexOf(frontSwitch) - 1], nowMs, isRunning);
