@@ -24,7 +24,7 @@ const TOGGLES: Record<Layout, readonly (readonly [label: string, key: string, by
   ],
   table: [
     ['Square pictures', 'squareIcons', true],
-    ['Pictures', 'showIcons', true],
+    ['Show pictures', 'showIcons', true],
     ['Compact, as on phones', 'forceMobileUi', false],
     ['Last switch', 'showLastSwitch', false],
     ['When it was updated', 'showUpdateTime', false],
