@@ -6,19 +6,33 @@ import { readOptions, readText } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { SHOWN } from './lib/shown.ts';
+import { measureOpening, type OpeningMeasure } from './opening.ts';
 import { measureStatus, type StatusMeasure } from './status.ts';
 
 const SYSTEMS = 20;
 const ROUND_TRIP_MS = 40;
 const SLOWDOWN = 4;
 const DEFAULT_RUNS = 9;
+const MEMBERS = [1_000, 2_500];
 
-const ROWS: readonly (readonly [name: string, of: (measure: StatusMeasure) => number | null])[] = [
-  ['first system', ({ first }) => first.firstShownMs],
-  ['all systems', ({ first }) => first.allShownMs],
-  ['blocking', ({ first }) => first.blockingMs],
-  ['return, no worker', ({ returnVisit }) => returnVisit.allShownMs],
-  ['return, worker', ({ workerVisit }) => workerVisit?.allShownMs ?? null],
+interface BuildMeasure {
+  readonly status: StatusMeasure;
+  readonly openings: readonly OpeningMeasure[];
+}
+
+const ROWS: readonly (readonly [name: string, of: (measure: BuildMeasure) => number | null])[] = [
+  ['first system', ({ status: { first } }) => first.firstShownMs],
+  ['all systems', ({ status: { first } }) => first.allShownMs],
+  ['blocking', ({ status: { first } }) => first.blockingMs],
+  ['return, no worker', ({ status: { returnVisit } }) => returnVisit.allShownMs],
+  ['return, worker', ({ status: { workerVisit } }) => workerVisit?.allShownMs ?? null],
+  ...MEMBERS.flatMap((members, index) => [
+    [
+      `${members} members`,
+      ({ openings }: BuildMeasure) => openings[index]?.visit.firstShownMs ?? null,
+    ] as const,
+    [`blocking`, ({ openings }: BuildMeasure) => openings[index]?.visit.blockingMs ?? null] as const,
+  ]),
 ];
 
 await runCommand(async (args) => {
@@ -35,14 +49,13 @@ await runCommand(async (args) => {
   });
   if (builds === undefined) throw new Problem('--builds names at least two builds, separated by commas.');
   const folders = builds.split(',');
+  const files = await Promise.all(folders.map((folder) => loadStaticFiles(folder)));
   const service = await serveSandbox({ world: 'crowd' });
   const apps = await Promise.all(
-    folders.map(async (folder) =>
-      serveApp({ files: await loadStaticFiles(folder), service: service.url as `http${string}` }),
-    ),
+    files.map((own) => serveApp({ files: own, service: service.url as `http${string}` })),
   );
   try {
-    const measures = await measureStatus({
+    const statuses = await measureStatus({
       clients: apps.map(({ url }) => ({ origin: url, shown: SHOWN.ours })),
       sandbox: service.sandbox,
       ids: worldGuide('crowd').follow.slice(0, SYSTEMS),
@@ -50,6 +63,15 @@ await runCommand(async (args) => {
       slowdown: SLOWDOWN,
       runs,
     });
+    const openings: OpeningMeasure[][] = [];
+    for (const members of MEMBERS)
+      openings.push(
+        await measureOpening(files, { members, roundTripMs: ROUND_TRIP_MS, slowdown: SLOWDOWN, runs }),
+      );
+    const measures = statuses.map((status, index) => ({
+      status,
+      openings: openings.flatMap((own) => own[index] ?? []),
+    }));
     console.log(`| build | ${ROWS.map(([name]) => name).join(' | ')} |`);
     console.log(`| --- |${' --- |'.repeat(ROWS.length)}`);
     for (const [index, measure] of measures.entries()) {

@@ -1,6 +1,7 @@
 import type { Sandbox } from '@frontboard/sandbox';
 import type { BrowserContext, Page } from '@playwright/test';
 import { rateLimitFloorMs } from './lib/floor.ts';
+import { inTurns } from './lib/in-turns.ts';
 import { median } from './lib/statistics.ts';
 import { medianVisit, openFreshBrowser, type Visit, type VisitOptions, visit } from './lib/visit.ts';
 
@@ -90,19 +91,6 @@ function summarise(runs: readonly Run[], byWorker: readonly Visit[], limitFloorM
     floorMs: limitFloorMs + firstRequestMs,
     requests: { sent: most('sent'), limited: most('limited'), preflights: most('preflights') },
   };
-}
-
-/** What each client took in each run: A, B, A, B and so on. */
-async function inTurns<Taken>(
-  clients: readonly Client[],
-  runs: number,
-  measure: (client: Client) => Promise<Taken>,
-): Promise<Taken[][]> {
-  const taken: Taken[][] = clients.map(() => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, client] of clients.entries()) taken[index]?.push(await measure(client));
-  }
-  return taken;
 }
 
 /** A return visit, the service out of reach, in a browser that keeps the app on the device. */

@@ -1,5 +1,10 @@
 // What the page does before the app's code is there. It is a file of its own because the content policy allows no inline script.
 {
+  /** The service answers ten reads a second, and eight at once. */
+  const BURST = 6;
+  const PACE_MS = 105;
+  const MOST_READS = 40;
+
   /** @param {string} key */
   const read = (key) => {
     try {
@@ -72,10 +77,87 @@
     else addLink('modulepreload', file);
   }
 
-  // And the way to the service is opened, where something will be asked of it at once.
-  const service = metaContent('frontboard-service');
-  const hasQuestions = Boolean(settings?.settings?.token) || isFollowing;
-  if (hasQuestions && service.startsWith('http') && !isDemo()) addLink('preconnect', new URL(service).origin);
+  // What the address shows of the service is asked for now, as far as it is public; the app takes the answers over
+  // (`platform/early-reads.ts`) and stops what was not asked yet.
+  const service = metaContent('frontboard-service')
+    .replace(/\/+$/, '')
+    .replace(/\/v[12]$/, '');
+  const token = settings?.settings?.token;
+  const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
+  if (reads.length > 0) askEarly(reads);
+  // The way to the service is opened, where something will be asked of it at once.
+  else if ((token || isFollowing) && service.startsWith('http') && !isDemo())
+    addLink('preconnect', new URL(service).origin);
+
+  /** Paths of the requests that the screen makes first, in its order. */
+  function publicReads() {
+    const [screen, kind, id = '', tab = 'fronters'] = place;
+    if (screen === 'lookup' && kind === 'system')
+      return isPublic(id) ? readsOfTab(`/systems/${id}`, tab) : [];
+    // What is stored is on the screen sooner than any answer, and says what has to be asked for.
+    const isStatus = screen === undefined || screen === 'status';
+    if (!isStatus || !isFollowing || token || localStorage.getItem('persisted-cache')) return [];
+    const ids = read('systems')
+      .systems.filter(isPublic)
+      .slice(0, MOST_READS / 2);
+    return ids.flatMap((id) => [`/systems/${id}`, `/systems/${id}/fronters`]);
+  }
+
+  /** @type {(system: string, tab: string) => string[]} */
+  function readsOfTab(system, tab) {
+    const groups = `${system}/groups?with_members=true`;
+    const own = {
+      members: [`${system}/members`, groups],
+      groups: [groups],
+      fronters: [`${system}/fronters`],
+    };
+    return [system, ...(own[tab] ?? [])];
+  }
+
+  /**
+   * Whether the app asks for the system without a token, under exactly this name.
+   * @type {(id: unknown) => boolean}
+   */
+  function isPublic(id) {
+    if (!/^(?:[a-z]{5,6}|[\da-f]{8}-[\da-f-]{27})$/.test(id)) return false;
+    const own = token ? Object.values(read('own-system')?.systems ?? {}) : null;
+    return (
+      own === null || (own.length > 0 && own.every(({ value }) => value?.id !== id && value?.uuid !== id))
+    );
+  }
+
+  /**
+   * Asks at the pace that the service allows (docs/api-notes.md), with some of it left for others on the same connection.
+   * @type {(paths: string[]) => void}
+   */
+  function askEarly(paths) {
+    const sent = [];
+    const ask = () => {
+      const url = `${service}/v2${paths.shift()}`;
+      const answer = fetch(url, {
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      }).then(async (response) => ({
+        status: response.status,
+        statusText: response.statusText,
+        headers: response.headers,
+        text: await response.text(),
+        receivedAtMs: Date.now(),
+      }));
+      // The app asks again.
+      answer.catch(() => paths.splice(0));
+      sent.push({ url, sentAtMs: Date.now(), answer });
+    };
+    for (let count = 0; count < BURST && paths.length > 0; count += 1) ask();
+    const timer = setInterval(() => (paths.length > 0 ? ask() : clearInterval(timer)), PACE_MS);
+    window.frontboardEarlyReads = {
+      take() {
+        clearInterval(timer);
+        return sent.splice(0);
+      },
+    };
+  }
 
   /** Sample data asks nobody; see `platform/demo-mode.ts`. */
   function isDemo() {

@@ -1,4 +1,4 @@
-import { createClient, type FetchLike, isServiceType } from '@frontboard/client';
+import { createClient, type EarlyRead, type FetchLike, isServiceType } from '@frontboard/client';
 import { JOURNAL_KEY } from './cache/in-flight/journal-key.ts';
 import { spreadOwnSystem, withOwnSystem } from './cache/own/own-system-client.ts';
 import { createQueryClient } from './cache/query-client.ts';
@@ -45,6 +45,8 @@ export interface Environment {
   readonly visibility: VisibilityMonitor;
   readonly clock: Clock;
   readonly fetch: FetchLike;
+  /** Reads that the page sent before the app's code was there. */
+  readonly earlyReads?: readonly EarlyRead[];
   /** The service's address, without a version path. */
   readonly serviceUrl: string;
   readonly demo: boolean;
@@ -75,6 +77,7 @@ export function createServices(environment: Environment): Services & { dispose()
   const service = createClient({
     baseUrl: serviceUrl,
     clock,
+    earlyReads: environment.earlyReads,
     isOnline: online.getSnapshot,
     onWrite: async (write) => (await loadWrites()).observe(write),
     onFailure: logFailures(log, clock),

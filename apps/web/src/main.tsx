@@ -7,6 +7,7 @@ import { createServices, type Environment } from './create-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
+import { takeEarlyReads } from './platform/early-reads.ts';
 import { fetchAfterPaint } from './platform/fetch-after-paint.ts';
 import { fetchUnstored } from './platform/fetch-unstored.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
@@ -38,6 +39,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   }
   return {
     ...common,
+    earlyReads: takeEarlyReads(),
     storage: browserStorage([LOG_KEY, PERSISTED_CACHE_KEY]),
     // A shell answers the app's own files by itself, so there the probe of the cache would show nothing.
     fetch: pageTarget() === 'web' ? fetchUnstored(fetchAfterPaint()) : fetchAfterPaint(),

@@ -1,14 +1,16 @@
 import { type Clock, systemClock } from './clock.ts';
+import type { EarlyRead } from './early-reads.ts';
 import type { FailureObserver } from './errors/request-failure.ts';
 import type { QueueStatus } from './queue/queue-status.ts';
 import { Api, type OwnSystem } from './resources/api.ts';
-import { createAutoproxy } from './resources/autoproxy.ts';
+import type { createAutoproxy } from './resources/autoproxy.ts';
 import { createFronters } from './resources/fronters.ts';
 import { createGroups } from './resources/groups.ts';
-import { createGuilds } from './resources/guilds.ts';
+import type { createGuilds } from './resources/guilds.ts';
+import { lazily } from './resources/lazily.ts';
 import { createMembers } from './resources/members.ts';
-import { createMessages } from './resources/messages.ts';
-import { createSettings } from './resources/settings.ts';
+import type { createMessages } from './resources/messages.ts';
+import type { createSettings } from './resources/settings.ts';
 import { createSwitches } from './resources/switches.ts';
 import { createSystems } from './resources/systems.ts';
 import { createSender, type Priority, type WriteObserver } from './sender.ts';
@@ -39,6 +41,8 @@ export interface ClientOptions {
   readonly onWrite?: WriteObserver | undefined;
   /** Observes every attempt that failed. */
   readonly onFailure?: FailureObserver | undefined;
+  /** Reads without a token that were sent already. They count in the rate limit, and callers get their answers. @defaultValue none */
+  readonly earlyReads?: readonly EarlyRead[] | undefined;
 }
 
 /**
@@ -89,6 +93,7 @@ export function createClient(options: ClientOptions = {}): Client {
     isOnline: options.isOnline,
     onWrite: options.onWrite,
     onFailure,
+    earlyReads: options.earlyReads,
   });
   const api = new Api({
     sender,
@@ -105,10 +110,10 @@ export function createClient(options: ClientOptions = {}): Client {
     members: createMembers(api),
     groups: createGroups(api),
     switches: createSwitches(api),
-    settings: createSettings(api),
-    guilds: createGuilds(api),
-    autoproxy: createAutoproxy(api),
-    messages: createMessages(api),
+    settings: lazily(api, async () => (await import('./resources/settings.ts')).createSettings),
+    guilds: lazily(api, async () => (await import('./resources/guilds.ts')).createGuilds),
+    autoproxy: lazily(api, async () => (await import('./resources/autoproxy.ts')).createAutoproxy),
+    messages: lazily(api, async () => (await import('./resources/messages.ts')).createMessages),
     queue: { subscribe: sender.status.subscribe, getSnapshot: sender.status.getSnapshot },
     setToken: (token) => api.setToken(token),
     hasToken: () => api.hasToken(),

@@ -1,5 +1,6 @@
 export { type Clock, systemClock } from './clock.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
+export type { EarlyRead } from './early-reads.ts';
 export { ApiError, type FieldError, isApiError } from './errors/api-error.ts';
 export { hasErrorCode } from './errors/has-error-code.ts';
 export { isAnswerLost } from './errors/is-answer-lost.ts';

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { createEarlyReads, type EarlyRead } from './early-reads.ts';
 import { isAnswerLost } from './errors/is-answer-lost.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
 import { type FailureObserver, isAnswerMissing } from './errors/request-failure.ts';
@@ -18,6 +19,9 @@ const PRIORITY_NUMBERS = { write: 25, interactive: 75, background: 100 } as cons
   Priority,
   number
 >;
+
+/** What early reads are, whatever their address. */
+const PUBLIC_READ = { method: 'GET', entity: null, own: false, token: null } as const;
 
 /** After so many 429s for one request in spite of every wait, the caller gets the error. */
 const MOST_REFUSALS = 10;
@@ -82,11 +86,14 @@ export function createSender(options: {
   isOnline?: (() => boolean) | undefined;
   onWrite?: WriteObserver | undefined;
   onFailure?: FailureObserver | undefined;
+  earlyReads?: readonly EarlyRead[] | undefined;
 }): Sender {
   const { transport, clock, random, isOnline = () => true, onFailure = () => {} } = options;
   const limiter = new Limiter();
   const scopes = new ScopeMemory();
-  const totals = { sent: 0, retried: 0, limited: 0 };
+  const { earlyReads = [] } = options;
+  const early = createEarlyReads(earlyReads, { limiter, lane: toLane(scopes.foretell(PUBLIC_READ)), clock });
+  const totals = { sent: earlyReads.length, retried: 0, limited: 0 };
   const identities = new Map<string, number>();
   let clockSkewMs: number | null = null;
   const status = createQueueStatus(() => ({
@@ -206,6 +213,12 @@ export function createSender(options: {
     async send(request, { priority, signal }) {
       const isRead = request.method === 'GET';
       const outgoing = toTransport(request);
+      if (!isRead) early.clear();
+      const sentEarly = isRead && request.token === null ? early.take(outgoing.url) : null;
+      if (sentEarly !== null) {
+        const response = await unlessAborted(sentEarly, signal);
+        if (response !== null) return response;
+      }
       const tries: Tries = { failures: 0, refusals: 0 };
       const observed = observe(request);
       const work = {
@@ -251,6 +264,15 @@ export function createSender(options: {
       return observed === null ? response : observed.follow(response);
     },
   };
+}
+
+/** Rejects with the signal's reason as soon as it aborts. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }
 
 /**

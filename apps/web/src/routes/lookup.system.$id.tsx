@@ -7,9 +7,9 @@ export const Route = createFileRoute('/lookup/system/$id')({
   staticData: { title: shellWords.titles.system, family: 'lookup-system' },
   validateSearch: readViewSearch,
   // Without this code the service is asked.
-  loader: ({ context, params }) =>
-    import('../cache/persisted/restore-lookup.ts')
-      .then(({ restoreLookup }) => restoreLookup(context.services, 'system', params.id))
+  loader: ({ context, params, location }) =>
+    import('../cache/lookup/open-system.ts')
+      .then(({ openSystem }) => openSystem(context.services, params.id, location.pathname))
       .catch(() => {}),
   component: SystemPage,
 });

@@ -112,7 +112,14 @@ async function openFirst() {
   const world = openSmallWorld(2, clock);
   const app = openApp({ world, clock });
   const settle = async <T,>(work: Promise<T>): Promise<T> => {
-    await clock.advance(20_000);
+    // Some calls load their code in real time before they send: one step of the clock may come too early.
+    let isDone = false;
+    const markDone = () => {
+      isDone = true;
+    };
+    work.then(markDone, markDone);
+    do await clock.advance(20_000);
+    while (!isDone);
     return work;
   };
   const accounts = openAccounts(app);

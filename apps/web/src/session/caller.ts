@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** The caller for a system. `asOthers` asks without the token, for what others see of the own system. */
-function systemCaller(client: Client, own: System | null, ref: string, asOthers = false): Caller {
+export function systemCaller(client: Client, own: System | null, ref: string, asOthers = false): Caller {
   if (asOthers) return { client, viewer: viewerOf(null, ref), call: { token: null } };
   const viewer = viewerOf(own, ref);
   // The client may have a token whose system is not known yet. An answer to it must not be cached as public.

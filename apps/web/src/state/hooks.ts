@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import type { Settings } from '../persistence/documents/settings.ts';
-import { createFollowActions, type FollowActions } from './follow-actions.ts';
 import type { Notice, NoticesStore } from './notices.ts';
 import type { Preferences } from './preferences.ts';
 import { useStateServices } from './services.tsx';
@@ -29,12 +28,6 @@ export function useUpdatePreferences(): (change: (preferences: Preferences) => P
 /** The ids of the followed systems, in the person's order. */
 export function useFollowed(): readonly string[] {
   return useStore(useStateServices().followed);
-}
-
-/** The ways to change the followed list. */
-export function useFollowActions(): FollowActions {
-  const { followed, notices } = useStateServices();
-  return useMemo(() => createFollowActions(followed, notices), [followed, notices]);
 }
 
 /** The notices on the screen, oldest first. */

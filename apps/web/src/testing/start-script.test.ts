@@ -138,6 +138,56 @@ function askedFor(
   return links.map(({ rel, href }) => `${rel} ${href}`);
 }
 
+type Page = Pick<Window, 'frontboardEarlyReads'>;
+
+/** A page where the script runs; `tick` lets the time of one interval go by. */
+function openPage(
+  pathname: string,
+  entries: Record<string, string>,
+  session: Record<string, string> = {},
+  answer: () => Promise<Response> = async () => new Response('{}'),
+) {
+  const asked: string[] = [];
+  let onInterval: (() => void) | null = null;
+  const page: Page = {};
+  runInNewContext(script, {
+    window: page,
+    localStorage: memoryStorage(entries),
+    sessionStorage: memoryStorage(session),
+    location: { hash: '', pathname },
+    matchMedia: () => ({ matches: false }),
+    document: {
+      documentElement: { dataset: {} },
+      querySelectorAll: () => [],
+      querySelector: (selector: string) =>
+        selector.includes('service') ? { getAttribute: () => 'https://api.pluralkit.me' } : null,
+      createElement: () => ({ dataset: {} }),
+      head: { append: () => {} },
+    },
+    fetch(url: string, { credentials, cache }: RequestInit) {
+      expect([credentials, cache]).toEqual(['omit', 'no-store']);
+      asked.push(url.replace('https://api.pluralkit.me', ''));
+      return answer();
+    },
+    setInterval(run: () => void) {
+      onInterval = run;
+      return 1;
+    },
+    clearInterval() {
+      onInterval = null;
+    },
+    JSON,
+    URL,
+    Date,
+  });
+  return { asked, page, tick: () => onInterval?.() };
+}
+
+/** Paths that the page itself asks for at an address. */
+function readEarly(pathname: string, entries: Record<string, string>, session: Record<string, string> = {}) {
+  return openPage(pathname, entries, session).asked;
+}
+
 const SCREENS: ScreenFiles = {
   files: ['/a.js', '/b.js', '/b.css', '/c.js', '/new.js'],
   firstRun: [4],
@@ -179,7 +229,11 @@ const FOLLOWING = { systems: JSON.stringify({ version: 2, systems: ['exmpl'] }) 
 const WITH_KEY = { settings: JSON.stringify({ version: 16, settings: { token: 'x' } }) };
 
 test.each([
-  ['somebody is followed', true, { entries: FOLLOWING, metas: SERVICE }],
+  [
+    'somebody is followed and known',
+    true,
+    { entries: { ...FOLLOWING, 'persisted-cache': '{}' }, metas: SERVICE },
+  ],
   ['there is a key', true, { entries: WITH_KEY, metas: SERVICE }],
   ['nobody is followed', false, { metas: SERVICE }],
   ['the followed list is damaged', false, { entries: { systems: '{"systems":' }, metas: SERVICE }],
@@ -191,6 +245,80 @@ test.each([
   ['the service is the page’s own', false, { entries: FOLLOWING, metas: { 'frontboard-service': 'self' } }],
 ])('where %s the service is called ahead: %s', (_, isCalled, page) => {
   expect(askedFor('/', page)).toEqual(isCalled ? ['preconnect https://api.pluralkit.me'] : []);
+});
+
+const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
+const OWN = { 'own-system': JSON.stringify({ systems: { own: { value: { id: 'ownid', uuid: UUID } } } }) };
+const front = (id: string) => [`/v2/systems/${id}`, `/v2/systems/${id}/fronters`];
+
+test.each([
+  ['a system', '/lookup/system/exmpl', {}, front('exmpl')],
+  [
+    'a list of members',
+    '/lookup/system/exmpl/members',
+    {},
+    ['/v2/systems/exmpl', '/v2/systems/exmpl/members', '/v2/systems/exmpl/groups?with_members=true'],
+  ],
+  [
+    'a list of groups',
+    '/lookup/system/exmpl/groups',
+    {},
+    ['/v2/systems/exmpl', '/v2/systems/exmpl/groups?with_members=true'],
+  ],
+  ['the status of those that are followed', '/status/list', FOLLOWING, front('exmpl')],
+  ['the first screen', '/', FOLLOWING, front('exmpl')],
+  ['another system than the own', '/lookup/system/exmpl', { ...WITH_KEY, ...OWN }, front('exmpl')],
+  ['the own system', '/lookup/system/ownid', { ...WITH_KEY, ...OWN }, []],
+  ['the own system by its uuid', `/lookup/system/${UUID}`, { ...WITH_KEY, ...OWN }, []],
+  ['an account of Discord', '/lookup/system/466378653216014359', {}, []],
+  ['a system beside an own one that is not known yet', '/lookup/system/exmpl', WITH_KEY, []],
+  ['a status with a token', '/status/list', { ...FOLLOWING, ...WITH_KEY, ...OWN }, []],
+  ['a status that is on the device', '/status/list', { ...FOLLOWING, 'persisted-cache': '{}' }, []],
+  ['a name that the app would change', '/lookup/system/EXM-PL', {}, []],
+  ['a path that is no name', '/lookup/system/..%2F..%2Fx', {}, []],
+  ['another screen', '/settings', FOLLOWING, []],
+])('the page itself asks for the public data of %s', (_, pathname, entries, paths) => {
+  expect(readEarly(pathname, entries)).toEqual(paths);
+});
+
+test('the page asks for nothing with sample data', () => {
+  expect(readEarly('/lookup/system/exmpl', {}, { 'frontboard-demo': '1' })).toEqual([]);
+});
+
+test('what is followed is asked for at the pace of the service until the app takes over', () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `abcd${String.fromCharCode(97 + (index % 26))}`);
+  const entries = { systems: JSON.stringify({ version: 2, systems: ids }) };
+  const { asked, page, tick } = openPage('/status/list', entries);
+  expect(asked).toHaveLength(6);
+  tick();
+  tick();
+  expect(asked).toHaveLength(8);
+  const taken = page.frontboardEarlyReads?.take() ?? [];
+  expect(taken.map(({ url }) => url.replace('https://api.pluralkit.me', ''))).toEqual(asked);
+  tick();
+  expect(asked).toHaveLength(8);
+  expect(page.frontboardEarlyReads?.take()).toEqual([]);
+});
+
+test('the page asks for at most 40 answers', () => {
+  const ids = Array.from(
+    { length: 26 * 26 },
+    (_, index) => `abc${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`,
+  );
+  const { asked, tick } = openPage('/status/list', { systems: JSON.stringify({ version: 2, systems: ids }) });
+  for (let count = 0; count < 100; count += 1) tick();
+  expect(asked).toHaveLength(40);
+});
+
+test('after a failure the page leaves the rest to the app', async () => {
+  const ids = ['abcda', 'abcdb', 'abcdc', 'abcdd', 'abcde'];
+  const entries = { systems: JSON.stringify({ version: 2, systems: ids }) };
+  const { asked, tick } = openPage('/status/list', entries, {}, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  tick();
+  expect(asked).toHaveLength(6);
 });
 
 test.each([

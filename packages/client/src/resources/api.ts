@@ -38,35 +38,40 @@ export interface Target {
   readonly needsToken: boolean;
 }
 
+interface ApiOptions {
+  readonly sender: Sender;
+  readonly clock: Clock;
+  readonly version: 1 | 2;
+  /** Of reads that name none. */
+  readonly priority: Priority;
+  readonly onFailure: FailureObserver;
+}
+
 /** What the resources share: who is asking, which version, and the way to the sender. */
 export class Api {
   readonly version: 1 | 2;
-  readonly #sender: Sender;
-  readonly #clock: Clock;
-  readonly #readPriority: Priority;
-  readonly #onFailure: FailureObserver;
+  readonly #options: ApiOptions;
   #token: string | null = null;
   #own: OwnSystem | null = null;
 
-  constructor(options: {
-    sender: Sender;
-    clock: Clock;
-    version: 1 | 2;
-    priority: Priority;
-    onFailure: FailureObserver;
-  }) {
-    this.#sender = options.sender;
-    this.#clock = options.clock;
-    this.#readPriority = options.priority;
-    this.#onFailure = options.onFailure;
+  constructor(options: ApiOptions) {
+    this.#options = options;
     this.version = options.version;
+  }
+
+  /** The same for the account of now, whatever token is set later. */
+  bound(): Api {
+    const bound = new Api(this.#options);
+    bound.#token = this.#token;
+    bound.#own = this.#own;
+    return bound;
   }
 
   setToken(token: string | null): void {
     const next = token?.trim() || null;
     if (next === this.#token) return;
     this.#token = next;
-    this.#sender.forgetOwn();
+    this.#options.sender.forgetOwn();
   }
 
   setOwnSystem(own: OwnSystem | null): void {
@@ -98,7 +103,7 @@ export class Api {
 
   /** Sends a read. */
   get(target: Target, options: CallOptions | undefined): Promise<Answer> {
-    return this.#send('GET', target, undefined, options, options?.priority ?? this.#readPriority);
+    return this.#send('GET', target, undefined, options, options?.priority ?? this.#options.priority);
   }
 
   /** Sends a write, with `isSentOnce` not again after a 429. @throws {UsageError} without a token. */
@@ -138,8 +143,13 @@ export class Api {
       own,
       isSentOnce,
     };
-    const response = await this.#sender.send(request, { priority, signal: options?.signal });
-    return new Answer(request, response, new Date(this.#clock.now()).toISOString(), this.#onFailure);
+    const response = await this.#options.sender.send(request, { priority, signal: options?.signal });
+    return new Answer(
+      request,
+      response,
+      new Date(this.#options.clock.now()).toISOString(),
+      this.#options.onFailure,
+    );
   }
 
   #tokenFor(options: CallOptions | undefined): string | null {

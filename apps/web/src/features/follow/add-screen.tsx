@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../session/hooks.ts';
-import { useFollowActions, useFollowed } from '../../state/hooks.ts';
+import { useFollowed } from '../../state/hooks.ts';
+import { useFollowActions } from '../../state/use-follow-actions.ts';
 import { useSystemPreview } from '../../sync/refresher/system-preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

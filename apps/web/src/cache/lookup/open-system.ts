@@ -1,0 +1,42 @@
+import { parseRef } from '@frontboard/model';
+import { wasAskedEarly } from '../../platform/early-reads.ts';
+import { systemCaller } from '../../session/caller.ts';
+import { memberQueries } from '../members/queries.ts';
+import { restoreLookup } from '../persisted/restore-lookup.ts';
+import type { CacheServices } from '../services.ts';
+import { systemLookups } from '../systems/lookup-queries.ts';
+
+/** On all but slow lines the answers are there when the app has started. On those, the frame of the page is shown first. */
+const LONGEST_WAIT_MS = 150;
+
+/**
+ * Has the first drawing of a looked-up system show what is persisted, or else what the page has asked for early. Waits at most 650 ms in
+ * all; never rejects.
+ *
+ * @param id as it is in the address
+ */
+export async function openSystem(services: CacheServices, id: string, pathname: string): Promise<void> {
+  await restoreLookup(services, 'system', id);
+  await takeEarly(services, id, pathname);
+}
+
+/**
+ * Brings the answers that the page has asked for early (`public/start.js`) into the cache. Without effect where it asked for nothing,
+ * and where something was restored.
+ */
+async function takeEarly(services: CacheServices, id: string, pathname: string): Promise<void> {
+  const { client, queryClient, session, clock } = services;
+  const parsed = parseRef('system', id);
+  if (!wasAskedEarly() || !parsed.ok) return;
+  const caller = systemCaller(client, session.getState().system, parsed.ref);
+  const lookups = systemLookups(caller);
+  const system = lookups.system(parsed.ref);
+  if (queryClient.getQueryData(system.queryKey) !== undefined) return;
+  const answers = [queryClient.prefetchQuery(system)];
+  if (pathname.endsWith('/members'))
+    answers.push(queryClient.prefetchQuery(memberQueries(caller).list(parsed.ref)));
+  await Promise.race([
+    Promise.all(answers),
+    new Promise<void>((resolve) => clock.setTimeout(resolve, LONGEST_WAIT_MS)),
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { EarlyRead } from '@frontboard/client';
+
+declare global {
+  interface Window {
+    frontboardEarlyReads?: { take(): EarlyRead[] };
+  }
+}
+
+/** The reads that `public/start.js` has sent for this address. It sends no more, and a second call returns none. */
+export function takeEarlyReads(): readonly EarlyRead[] {
+  return window.frontboardEarlyReads?.take() ?? [];
+}
+
+let isFirstCall = true;
+
+/** Whether the page has asked for something early. Only the first call says so: the answers are for the address that was opened. */
+export function wasAskedEarly(): boolean {
+  const wasFirst = isFirstCall;
+  isFirstCall = false;
+  return wasFirst && window.frontboardEarlyReads !== undefined;
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { createFollowActions, type FollowActions } from './follow-actions.ts';
+import { useStateServices } from './services.tsx';
+
+/** The ways to change the followed list. */
+export function useFollowActions(): FollowActions {
+  const { followed, notices } = useStateServices();
+  return useMemo(() => createFollowActions(followed, notices), [followed, notices]);
+}

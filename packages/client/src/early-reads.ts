@@ -1,0 +1,62 @@
+import type { Clock } from './clock.ts';
+import { readRateHeaders } from './rate-limit/headers.ts';
+import type { Limiter } from './rate-limit/limiter.ts';
+import { readLimitDetails } from './transport/read-error.ts';
+import type { TransportResponse } from './transport/transport.ts';
+
+/** A read without a token that was sent before the client existed. Times are in milliseconds since 1970. */
+export interface EarlyRead {
+  readonly url: string;
+  readonly sentAtMs: number;
+  /** Rejects when no whole answer came. */
+  readonly answer: Promise<TransportResponse & { readonly receivedAtMs: number }>;
+}
+
+/** Answers that are older are not used: the caller wants to know what is so now. */
+const FRESH_FOR_MS = 10_000;
+
+/** Reads that were sent early, each given to the first caller that wants the same. */
+export interface EarlyReads {
+  /** The successful answer to a GET of `url`; null, at once or later, when the caller has to send it. */
+  take(url: string): Promise<TransportResponse | null> | null;
+  /** Drops all: after a write they may be outdated. */
+  clear(): void;
+}
+
+/** Counts the reads in the limiter, at the times they really took, and keeps their answers. */
+export function createEarlyReads(
+  reads: readonly EarlyRead[],
+  { limiter, lane, clock }: { limiter: Limiter; lane: string; clock: Clock },
+): EarlyReads {
+  const kept = new Map(reads.map((read) => [read.url, { ...read, answer: adopt(read) }]));
+
+  async function adopt({ sentAtMs, answer }: EarlyRead): Promise<TransportResponse | null> {
+    const ticket = limiter.enter(lane, sentAtMs);
+    try {
+      const response = await answer;
+      const { status, headers, receivedAtMs } = response;
+      const rate = readRateHeaders(headers);
+      const ok = status === 200;
+      limiter.leave(
+        ticket,
+        status === 429
+          ? { type: 'limited', ...readLimitDetails(response, receivedAtMs), rate }
+          : { type: 'answered', ok, rate },
+        receivedAtMs,
+      );
+      return ok ? response : null;
+    } catch {
+      limiter.leave(ticket, { type: 'lost' }, clock.now());
+      return null;
+    }
+  }
+
+  return {
+    take(url) {
+      const read = kept.get(url);
+      kept.delete(url);
+      return read === undefined || clock.now() - read.sentAtMs > FRESH_FOR_MS ? null : read.answer;
+    },
+    clear: () => kept.clear(),
+  };
+}
