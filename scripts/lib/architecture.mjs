@@ -29,17 +29,23 @@ const BESIDE = {
  */
 const PACKAGES = [
   { inside: /^packages\/model\//, packages: [] },
+  { inside: /^packages\/insight\//, packages: ['model'] },
   {
     inside: /^packages\/client\/(tests|examples)\/|^packages\/client\/.*\.test\.ts$/,
     packages: ['model', 'client', 'sandbox'],
   },
   { inside: /^packages\/client\//, packages: ['model'] },
   { inside: /^packages\/sandbox\//, packages: ['model'] },
-  { inside: /^apps\/web\/src\/(testing\/|.*\.test\.tsx?$)/, packages: ['model', 'client', 'sandbox'] },
+  {
+    inside: /^apps\/web\/src\/(testing\/|.*\.test\.tsx?$)/,
+    packages: ['model', 'insight', 'client', 'sandbox'],
+  },
   // The sandbox is for the sample data: `main.tsx` loads `demo.ts` when it is asked for.
   { inside: /^apps\/web\/src\/(main\.tsx|demo\.ts)$/, packages: ['model', 'client', 'sandbox'] },
   { inside: /^apps\/web\/src\/ui\//, packages: ['model/text'] },
-  { inside: /^apps\/web\/src\/(routes|features|lists|persistence)\//, packages: ['model'] },
+  { inside: /^apps\/web\/src\/(routes|features|lists)\//, packages: ['model', 'insight'] },
+  { inside: /^apps\/web\/src\/persistence\//, packages: ['model'] },
+  { inside: /^apps\/web\/src\/sync\//, packages: ['model', 'insight', 'client'] },
   { inside: /^apps\/web\/src\//, packages: ['model', 'client'] },
 ];
 

@@ -34,6 +34,7 @@ export const SOURCES = [
   'apps/web/public',
   'apps/web/src',
   'packages/client/src',
+  'packages/insight/src',
   'packages/model/src',
   'packages/sandbox/src',
   'scripts/lib/page.ts',

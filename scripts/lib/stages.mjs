@@ -28,6 +28,7 @@ const TSC = inRoot('node_modules/typescript/bin/tsc');
 export const TYPESCRIPT_PROJECTS = [
   '.',
   'packages/model',
+  'packages/insight',
   'packages/client',
   'packages/sandbox',
   'apps/web',

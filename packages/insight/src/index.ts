@@ -1,0 +1,23 @@
+export {
+  type CalendarQuery,
+  type DayCount,
+  switchesPerDay,
+  switchesPerHour,
+  timePerDay,
+  timePerHour,
+} from './calendar.ts';
+export { type CompactHistory, compactHistory, type HistoryEntry, withNewest } from './compact-history.ts';
+export {
+  type Figures,
+  laneFigures,
+  type PeriodFigures,
+  periodFigures,
+  type ShareMode,
+  shareOf,
+} from './figures.ts';
+export { type FrontingSince, frontingSince } from './fronting-since.ts';
+export { type Lane, laneForEach } from './lanes.ts';
+export { momentOf } from './moment-of.ts';
+export { type Pair, pairsOf } from './pairs.ts';
+export { knownPart, type Period } from './period.ts';
+export { type Stretches, stretchesOf } from './stretches.ts';
