@@ -35,6 +35,7 @@ export const SOURCES = [
   'apps/web/src',
   'packages/client/src',
   'packages/model/src',
+  'packages/portable/src',
   'packages/sandbox/src',
   'scripts/lib/page.ts',
 ];

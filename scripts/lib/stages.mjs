@@ -29,6 +29,7 @@ export const TYPESCRIPT_PROJECTS = [
   '.',
   'packages/model',
   'packages/client',
+  'packages/portable',
   'packages/sandbox',
   'apps/web',
   'apps/desktop',

@@ -2,7 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { findProblems } from '../lib/architecture.mjs';
 import { inRoot } from '../lib/root.mjs';
 
-const FOLDERS = ['apps/web/src', 'apps/desktop/src', 'packages/model', 'packages/client', 'packages/sandbox'];
+const FOLDERS = [
+  'apps/web/src',
+  'apps/desktop/src',
+  'packages/model',
+  'packages/client',
+  'packages/portable',
+  'packages/sandbox',
+];
 
 const entries = await Promise.all(
   FOLDERS.map(async (folder) =>
