@@ -77,5 +77,7 @@ export function lifted<T>(
 
 /** The entries of `record` whose keys are not in `known`: what the service added since we were built, kept for exports. */
 export function extraOf(record: object, known: ReadonlySet<string>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !known.has(key)));
+  // Nearly all records have none: their values are not copied.
+  const keys = Object.keys(record).filter((key) => !known.has(key));
+  return Object.fromEntries(keys.map((key) => [key, Reflect.get(record, key)]));
 }
