@@ -190,8 +190,8 @@ export function createServices(environment: Environment): Services & { dispose()
     stopProblems,
     stopHearing,
     () => clock.clearTimeout(sweep),
-    refresher.subscribeAnswers(({ id, outcome }) => {
-      if (outcome.kind !== 'gone' && outcome.kind !== 'private-system') return;
+    refresher.subscribeAnswers(({ id, result }) => {
+      if (result.kind !== 'gone' && result.kind !== 'private-system') return;
       void import('./persistence/answers/answer-rows.ts')
         .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
         .catch(() => {});

@@ -29,7 +29,7 @@ interface MemberPickerProps {
 }
 
 /**
- * Picks members out of any number of them, by search, pointer or keyboard. Owner's eyes: internal names are searched, too.
+ * Picks members out of any number of them, by search, pointer or keyboard. For the owner: internal names are searched, too.
  * Enter in the search field takes the first one found, the down arrow goes into the list.
  */
 export function MemberPicker({

@@ -43,11 +43,11 @@ const DOCUMENTS: readonly {
   },
   {
     key: ACCOUNTS_KEY,
-    marker: 'Anew',
+    marker: 'Other',
     change: (storage) =>
       createAccountsStore(storage).update((all) => [
         ...all,
-        { viewer: 'exmpl', name: 'Anew', color: null, token: TOKEN, system: null },
+        { viewer: 'exmpl', name: 'Other', color: null, token: TOKEN, system: null },
       ]),
   },
   {

@@ -65,7 +65,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
   }
 
   /** Others may see something else now, and who is in a group is asked where it was asked. */
-  function askAnew(...keys: readonly (readonly unknown[])[]): void {
+  function refetch(...keys: readonly (readonly unknown[])[]): void {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   }
 
@@ -74,7 +74,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
       changeLists<Member>('members', ['list'], (items) => replaced(items, member, true));
       changeLists<Member>('members', ['of-group'], (items) => replaced(items, member, false));
       changeDetails<Member>('members', member.uuid ?? '', () => ({ state: 'shared', value: member }));
-      askAnew(['public', 'members']);
+      refetch(['public', 'members']);
     },
     dropMember(uuid) {
       changeLists<Member>('members', ['list', 'of-group'], (items) => without(items, uuid));
@@ -82,7 +82,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
         items.map((group) => withMembers(group, (refs) => refs.filter((ref) => ref !== uuid))),
       );
       changeDetails<Member>('members', uuid, () => ({ state: 'not-found' }));
-      askAnew(['public', 'members'], frontKey(viewer));
+      refetch(['public', 'members'], frontKey(viewer));
     },
     putGroup(group) {
       const whole = (former: Group | undefined): Group => ({
@@ -97,12 +97,12 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
         state: 'shared',
         value: whole(former),
       }));
-      askAnew(['public', 'groups']);
+      refetch(['public', 'groups']);
     },
     dropGroup(uuid) {
       changeLists<Group>('groups', ['list', 'of-member'], (items) => without(items, uuid));
       changeDetails<Group>('groups', uuid, () => ({ state: 'not-found' }));
-      askAnew(['public', 'groups']);
+      refetch(['public', 'groups']);
     },
     changeMembership({ members, groups, isIn }) {
       const changed = new Set<string>(groups);
@@ -117,7 +117,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
             : group,
         ),
       );
-      askAnew(
+      refetch(
         [viewer, 'members', 'of-group'],
         [viewer, 'groups', 'of-member'],
         ['public', 'members', 'of-group'],

@@ -13,7 +13,7 @@ interface WatchFrontsOptions {
   readonly followed: FollowedStore;
   readonly clock: Clock;
   readonly device: Pick<DeviceNotices, 'show' | 'close'>;
-  /** When the app was opened, in milliseconds since 1970. What changed before is not told. */
+  /** When the app was opened, in milliseconds since 1970. Earlier changes cause no notification. */
   readonly startedAtMs: number;
   /** The notice for a system whose front is another now. */
   readonly compose: (id: string, isNamed: boolean) => DeviceNotice;
@@ -25,30 +25,30 @@ export function noticeTag(id: string): string {
 }
 
 /**
- * Tells of the fronts of the chosen systems as they change, and keeps them fresh meanwhile. The tab that asked the service tells,
- * so that nothing is shown twice. A notification of what is no longer shared is removed. Returns the way to stop.
+ * Shows a notification when the front of a chosen system changes, and keeps these fronts fresh. Only the tab that asked the service
+ * does, so that nothing is shown twice. A notification of what is no longer shared is removed. Returns the way to stop.
  */
 export function watchFronts(options: WatchFrontsOptions): () => void {
   const { refresher, preferences, followed, clock, device, startedAtMs, compose } = options;
-  /** Systems whose front was heard of since the app was opened. */
-  const heard = new Set<string>();
+  /** Systems whose front was received since the app was opened. */
+  const received = new Set<string>();
   const noticesOf = () => preferences.getState().notices;
 
-  function handleAnswer({ id, outcome, former, isOwn }: PollAnswer): void {
-    if (outcome.kind === 'renamed') rename(id, outcome.system.id);
-    if (outcome.kind === 'front-private' || outcome.kind === 'gone' || outcome.kind === 'private-system') {
-      heard.delete(id);
+  function handleAnswer({ id, result, former, isOwn }: PollAnswer): void {
+    if (result.kind === 'renamed') rename(id, result.system.id);
+    if (result.kind === 'front-private' || result.kind === 'gone' || result.kind === 'private-system') {
+      received.delete(id);
       if (noticesOf().systems.includes(id)) void device.close(noticeTag(id));
     }
-    if (outcome.kind !== 'front') return;
-    const isFirst = !heard.has(id);
-    heard.add(id);
-    if (!isOwn || former === null || !isFrontChanged(former.value, outcome.front)) return;
-    if (isFirst && former.atMs < startedAtMs && !isSince(outcome.front, startedAtMs)) return;
-    tell(id);
+    if (result.kind !== 'front') return;
+    const isFirst = !received.has(id);
+    received.add(id);
+    if (!isOwn || former === null || !isFrontChanged(former.value, result.front)) return;
+    if (isFirst && former.atMs < startedAtMs && !isSince(result.front, startedAtMs)) return;
+    notify(id);
   }
 
-  function tell(id: string): void {
+  function notify(id: string): void {
     const notices = noticesOf();
     if (!notices.systems.includes(id)) return;
     if (notices.quiet && isQuiet(notices, new Date(clock.now()))) return;

@@ -9,14 +9,14 @@ import {
 import { brandId } from '@frontboard/model';
 import { frontOf } from '../../cache/systems/front-of.ts';
 import { toCachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { Outcome } from './outcome.ts';
+import type { PollResult } from './poll-result.ts';
 import type { Task } from './schedule.ts';
 
 /** The calls the refresher makes. */
 export type StatusClient = Pick<Client, 'systems' | 'fronters'>;
 
 /**
- * Makes one request of the plan, behind everything a person asks for. Never rejects: what goes wrong is an outcome.
+ * Makes one request of the plan, behind everything a person asks for. Never rejects: what goes wrong is a result.
  * A system whose id is unknown to the service is asked for once by `uuid`, when one is known: ids can be changed.
  */
 export async function fetchTask(
@@ -24,13 +24,13 @@ export async function fetchTask(
   { id, kind }: Task,
   uuid: string | null,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<PollResult> {
   const options = { signal, priority: 'background' } as const;
   const fetchSystem = async (ref: string) =>
     toCachedSystem(await client.systems.fetch(brandId('SystemRef', ref), options));
   try {
     if (kind === 'fronters') {
-      return frontOutcome(await client.fronters.fetch(brandId('SystemRef', id), options));
+      return frontResult(await client.fronters.fetch(brandId('SystemRef', id), options));
     }
     const system = await fetchSystem(id);
     // The own system answers by whatever id it was followed.
@@ -38,8 +38,8 @@ export async function fetchTask(
       uuid !== null && system.uuid === uuid && id !== uuid && id !== '@me' && system.id !== id;
     return { kind: isRenamed ? 'renamed' : 'system', system };
   } catch (error) {
-    const outcome = classifyError(error, signal);
-    if (outcome.kind !== 'gone' || uuid === null || uuid === id) return outcome;
+    const result = classifyError(error, signal);
+    if (result.kind !== 'gone' || uuid === null || uuid === id) return result;
   }
   try {
     return { kind: 'renamed', system: await fetchSystem(uuid) };
@@ -48,14 +48,14 @@ export async function fetchTask(
   }
 }
 
-function frontOutcome(result: FrontersResult): Outcome {
+function frontResult(result: FrontersResult): PollResult {
   if (result.state === 'private') return { kind: 'front-private' };
   if (result.state === 'not-found') return { kind: 'front-not-found' };
   return { kind: 'front', front: frontOf(result) };
 }
 
 /** What an error means for the plan. */
-function classifyError(error: unknown, signal?: AbortSignal): Outcome {
+function classifyError(error: unknown, signal?: AbortSignal): PollResult {
   if (signal?.aborted) return { kind: 'cancelled' };
   if (isRateLimitedError(error)) return { kind: 'limited', retryAfterMs: error.retryAfterMs };
   // A reference the service has no form for belongs to nobody.

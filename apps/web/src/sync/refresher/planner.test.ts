@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectiveIntervals, FAIR_SHARE_PER_SECOND } from './intervals.ts';
-import { type Outcome, resolved, settled, started } from './outcome.ts';
 import { countPending, MOST_OUTSTANDING, planNext } from './planner.ts';
+import { type PollResult, resolved, settled, started } from './poll-result.ts';
 import {
   emptySchedule,
   type Schedule,
@@ -30,7 +30,7 @@ const SYSTEM = {
 };
 const FRONT = { state: 'switched-out', members: [], lastSwitch: null } as const;
 
-function answer({ kind }: Task): Outcome {
+function answer({ kind }: Task): PollResult {
   return kind === 'system' ? { kind: 'system', system: SYSTEM } : { kind: 'front', front: FRONT };
 }
 
@@ -55,7 +55,7 @@ interface Sent extends Task {
 
 interface World {
   readonly latencyMs: number;
-  readonly respond: (task: Task, atMs: number) => Outcome;
+  readonly respond: (task: Task, atMs: number) => PollResult;
   /** Called at each step; may change the schedule, as a person would. */
   readonly disturb?: (schedule: Schedule, nowMs: number) => Schedule;
 }
@@ -81,8 +81,8 @@ function simulate(first: Schedule, world: World, untilMs: number) {
     if (next !== undefined && next.backAtMs <= wakeAtMs) {
       onTheWay.shift();
       nowMs = next.backAtMs;
-      const outcome = resolved(schedule, next.task, world.respond(next.task, nowMs), nowMs);
-      schedule = settled(schedule, next.task, outcome, nowMs, 0);
+      const result = resolved(schedule, next.task, world.respond(next.task, nowMs), nowMs);
+      schedule = settled(schedule, next.task, result, nowMs, 0);
     } else if (Number.isFinite(wakeAtMs)) {
       expect(wakeAtMs).toBeGreaterThan(nowMs);
       nowMs = wakeAtMs;
@@ -91,7 +91,7 @@ function simulate(first: Schedule, world: World, untilMs: number) {
   return { sent, schedule, most };
 }
 
-const always = (outcome: (task: Task) => Outcome) => ({ latencyMs: 40, respond: outcome });
+const always = (result: (task: Task) => PollResult) => ({ latencyMs: 40, respond: result });
 
 describe('the first load', () => {
   test('asks for the first system and its fronters before anything else', () => {
@@ -184,7 +184,7 @@ describe('pace', () => {
           const intervals = effectiveIntervals({ fronterUpdateInterval, systemUpdateInterval }, count);
           const visible = new Set(followed.filter((_, index) => systems[index]?.isVisible));
           const schedule = { ...begin(followed, intervals), visible };
-          const respond = (task: Task): Outcome => {
+          const respond = (task: Task): PollResult => {
             const its = fate(task.id);
             if (its === 'gone')
               return task.kind === 'system' ? { kind: 'gone' } : { kind: 'front-not-found' };
@@ -228,7 +228,7 @@ describe('pace', () => {
 
 describe('systems that are gone or private', () => {
   test('a system that is gone is asked for ever more seldom, and its fronters not at all', () => {
-    const respond = (task: Task): Outcome => {
+    const respond = (task: Task): PollResult => {
       if (task.id !== 's1') return answer(task);
       return task.kind === 'system' ? { kind: 'gone' } : { kind: 'front-not-found' };
     };
@@ -241,7 +241,7 @@ describe('systems that are gone or private', () => {
   });
 
   test('a system that comes back is shown with its fronters at once', () => {
-    const respond = (task: Task, atMs: number): Outcome => {
+    const respond = (task: Task, atMs: number): PollResult => {
       if (atMs > START_MS + 200_000) return answer(task);
       return task.kind === 'system' ? { kind: 'gone' } : { kind: 'front-not-found' };
     };
@@ -252,7 +252,7 @@ describe('systems that are gone or private', () => {
   });
 
   test('private fronters are asked for at most hourly, the system as ever', () => {
-    const respond = (task: Task): Outcome =>
+    const respond = (task: Task): PollResult =>
       task.kind === 'fronters' ? { kind: 'front-private' } : answer(task);
     const { sent } = simulate(begin(['s0']), always(respond), START_MS + 86_400_000);
     expect(sent.filter(({ kind }) => kind === 'fronters').length).toBeLessThan(30);
@@ -260,7 +260,7 @@ describe('systems that are gone or private', () => {
   });
 
   test('asking for everything now includes them', () => {
-    const respond = (task: Task): Outcome =>
+    const respond = (task: Task): PollResult =>
       task.kind === 'system' ? { kind: 'gone' } : { kind: 'front-not-found' };
     const { schedule } = simulate(begin(['s0']), always(respond), START_MS + 1_000);
     expect(planNext(schedule, START_MS + 2_000).tasks).toEqual([]);
@@ -288,7 +288,7 @@ describe('systems that are gone or private', () => {
 describe('a service that does not answer', () => {
   test('is asked by one request at a time, ever more seldom, and everything goes on when it is back', () => {
     const backAtMs = START_MS + 600_000;
-    const respond = (task: Task, atMs: number): Outcome =>
+    const respond = (task: Task, atMs: number): PollResult =>
       atMs < backAtMs ? { kind: 'unreachable' } : answer(task);
     const { sent, schedule } = simulate(begin(ids(30)), { latencyMs: 40, respond }, START_MS + 700_000);
     const down = sent.filter(({ atMs }) => atMs > START_MS + 1_000 && atMs < backAtMs);
@@ -304,7 +304,7 @@ describe('a service that does not answer', () => {
   });
 
   test('one system that always breaks does not pass for an outage and holds nobody up', () => {
-    const respond = (task: Task): Outcome => (task.id === 's0' ? { kind: 'unreachable' } : answer(task));
+    const respond = (task: Task): PollResult => (task.id === 's0' ? { kind: 'unreachable' } : answer(task));
     const { sent, schedule } = simulate(begin(ids(10)), always(respond), START_MS + 3_600_000);
     expect(sent.filter(({ id }) => id === 's0').length).toBeLessThan(60);
     expect(sent.filter(({ id, kind }) => id === 's5' && kind === 'fronters').length).toBeGreaterThanOrEqual(
@@ -315,7 +315,8 @@ describe('a service that does not answer', () => {
 
   test('several systems that always break pass for an outage for a moment at most, and are not hammered', () => {
     const broken = new Set(['s1', 's3', 's5', 's7']);
-    const respond = (task: Task): Outcome => (broken.has(task.id) ? { kind: 'unreachable' } : answer(task));
+    const respond = (task: Task): PollResult =>
+      broken.has(task.id) ? { kind: 'unreachable' } : answer(task);
     let outageMs = 0;
     let formerMs = START_MS;
     const disturb = (schedule: Schedule, nowMs: number) => {
@@ -332,7 +333,7 @@ describe('a service that does not answer', () => {
   test('an outage is noticed and ends as ever while some systems break by themselves', () => {
     const broken = new Set(['s0', 's1']);
     const [downMs, backMs] = [START_MS + 1_000_000, START_MS + 2_000_000];
-    const respond = (task: Task, atMs: number): Outcome =>
+    const respond = (task: Task, atMs: number): PollResult =>
       broken.has(task.id) || (atMs > downMs && atMs < backMs) ? { kind: 'unreachable' } : answer(task);
     const run = (untilMs: number) => simulate(begin(ids(5)), { latencyMs: 40, respond }, untilMs);
     expect(run(backMs - 100_000).schedule.outage).not.toBeNull();
@@ -344,7 +345,7 @@ describe('a service that does not answer', () => {
   });
 
   test('a lone system of which one half always breaks keeps the other half fresh and is not hammered', () => {
-    const respond = (task: Task): Outcome =>
+    const respond = (task: Task): PollResult =>
       task.kind === 'system' ? { kind: 'unreachable' } : answer(task);
     const { sent } = simulate(begin(['s0']), always(respond), START_MS + 3_600_000);
     expect(sent.filter(({ kind }) => kind === 'system').length).toBeLessThan(30);

@@ -5,7 +5,7 @@ import type { RefreshEntry, Refresher, RefreshSummary } from './types.ts';
 type Readers = Pick<Refresher, 'getEntry' | 'getSummary' | 'subscribeEntry' | 'subscribeSummary'>;
 
 interface Publisher extends Readers {
-  /** Tells those who read what has changed for them, and nobody else. */
+  /** Notifies the readers for whom something has changed, and nobody else. */
   publish(
     schedule: Schedule,
     circumstances: { readonly isOnline: boolean; readonly isLeader: boolean; readonly nowMs: number },
@@ -14,7 +14,7 @@ interface Publisher extends Readers {
 
 const QUIET: RefreshEntry = { refreshing: false, problem: null };
 
-/** Holds what was last told, so that a reader gets the same object until something changed. */
+/** Holds what was last published, so that a reader gets the same object until something changed. */
 export function createPublisher(): Publisher {
   const entries = new Map<string, RefreshEntry>();
   const entryListeners = new Map<string, Set<() => void>>();
@@ -39,13 +39,13 @@ export function createPublisher(): Publisher {
         const next = viewEntry(schedule, entry, circumstances.isOnline, circumstances.nowMs);
         if (isSameEntry(entries.get(entry.id) ?? QUIET, next)) continue;
         entries.set(entry.id, next);
-        tell(entryListeners.get(entry.id));
+        notify(entryListeners.get(entry.id));
       }
       for (const id of entries.keys()) if (!present.has(id)) entries.delete(id);
       const nextSummary = viewSummary(schedule, circumstances);
       if (isSameSummary(summary, nextSummary)) return;
       summary = nextSummary;
-      tell(summaryListeners);
+      notify(summaryListeners);
     },
     getEntry: (id) => entries.get(id) ?? QUIET,
     getSummary: () => summary,
@@ -64,7 +64,7 @@ export function createPublisher(): Publisher {
   };
 }
 
-function tell(listeners: ReadonlySet<() => void> | undefined): void {
+function notify(listeners: ReadonlySet<() => void> | undefined): void {
   for (const fn of [...(listeners ?? [])]) fn();
 }
 

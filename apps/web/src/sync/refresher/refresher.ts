@@ -6,13 +6,13 @@ import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { FollowedStore } from '../../state/followed.ts';
 import type { SettingsStore } from '../../state/settings.ts';
-import { applyOutcome } from './apply-outcome.ts';
+import { applyPollResult } from './apply-poll-result.ts';
 import { createCandidacy } from './candidacy.ts';
 import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
-import { knownOutcomes } from './known-outcomes.ts';
-import { type Outcome, resolved, settled, started } from './outcome.ts';
+import { knownResults } from './known-results.ts';
 import { planNext } from './planner.ts';
+import { type PollResult, resolved, settled, started } from './poll-result.ts';
 import { createPublisher } from './publisher.ts';
 import {
   emptySchedule,
@@ -20,7 +20,7 @@ import {
   withEverythingForced,
   withFollowed,
   withForced,
-  withoutForeignFlights,
+  withoutOtherTabsRequests,
   withPermission,
 } from './schedule.ts';
 import { type RefresherMessage, refresherMessages } from './tab-messages.ts';
@@ -47,7 +47,7 @@ interface RefresherOptions {
 const LONGEST_TIMER_MS = 600_000;
 
 /**
- * Carries out the plan of `planner.ts`: starts what it says, waits as long as it says, and tells the other tabs. Only the
+ * Carries out the plan of `planner.ts`: starts what it says, waits as long as it says, and informs the other tabs. Only the
  * tab that leads asks the service, and only a tab with a visible status screen wants to lead, or one that watches for notices:
  * it asks for what it watches alone, and steps back for a tab with a screen.
  */
@@ -66,7 +66,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     random = Math.random,
   } = options;
   const tab = `${clock.now()}-${random()}`;
-  const flights = new Map<string, AbortController>();
+  const controllers = new Map<string, AbortController>();
   const visibleElsewhere = new Map<string, readonly string[]>();
   let visibleHere: ReadonlySet<string> = new Set();
   let attached = 0;
@@ -110,45 +110,50 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   async function run(task: Task): Promise<void> {
-    const flight = new AbortController();
-    flights.set(keyOf(task), flight);
+    const controller = new AbortController();
+    controllers.set(keyOf(task), controller);
     const uuid = cache.readSystem(task.id)?.value.uuid ?? null;
     const viewer = viewerOf(task.id);
     const frontAtMs = () => cache.readFront(task.id)?.atMs;
     const formerFrontAtMs = frontAtMs();
-    const outcome = await fetchTask(client, task, uuid, flight.signal);
-    flights.delete(keyOf(task));
+    const fetched = await fetchTask(client, task, uuid, controller.signal);
+    controllers.delete(keyOf(task));
     if (isDisposed) return;
     // A request that failed because the device went offline says nothing of the service, and what another viewer has seen is not
     // for those that look now.
-    const isOurs = (outcome.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
+    const isOurs = (fetched.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
     // A switch made here meanwhile is shown already; the answer may be of before it.
-    const isOvertaken = outcome.kind === 'front' && frontAtMs() !== formerFrontAtMs;
+    const isOvertaken = fetched.kind === 'front' && frontAtMs() !== formerFrontAtMs;
     const atMs = clock.now();
-    const told: Outcome =
-      isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, outcome, atMs);
-    post({ type: 'settled', task, outcome: told, atMs, viewer: viewerOf(heirOf(task, told)) });
-    settle(task, told, atMs, true);
-    if (told.kind === 'renamed') heal(task.id, told.system.id);
+    const result: PollResult =
+      isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, fetched, atMs);
+    post({ type: 'settled', task, result, atMs, viewer: viewerOf(heirOf(task, result)) });
+    settle(task, result, atMs, true);
+    if (result.kind === 'renamed') heal(task.id, result.system.id);
     proceed();
   }
 
-  function settle(task: Task, outcome: Outcome, atMs: number, isOwn: boolean): void {
-    schedule = settled(schedule, task, outcome, atMs, random());
+  function settle(task: Task, result: PollResult, atMs: number, isOwn: boolean): void {
+    schedule = settled(schedule, task, result, atMs, random());
     const ids = followed.getState();
-    const heir = heirOf(task, outcome);
+    const heir = heirOf(task, result);
     // What is no longer followed is no longer kept. The list may have been healed by another tab already.
     if (ids.includes(task.id) || ids.includes(heir)) {
       const former = cache.readFront(task.id);
-      applyOutcome(cache, task, outcome, atMs);
-      for (const fn of answerListeners) fn({ id: task.id, outcome, former, isOwn });
+      applyPollResult(cache, task, result, atMs);
+      for (const fn of answerListeners) fn({ id: task.id, result, former, isOwn });
     }
     if (heir !== task.id) reset([heir]);
   }
 
   /** An answer of another tab is ours as well, if its viewer is the same. */
-  function hear({ task, outcome, atMs, viewer }: Extract<RefresherMessage, { outcome: Outcome }>): void {
-    settle(task, viewer === viewerOf(heirOf(task, outcome)) ? outcome : { kind: 'cancelled' }, atMs, false);
+  function applyMessage({
+    task,
+    result,
+    atMs,
+    viewer,
+  }: Extract<RefresherMessage, { result: PollResult }>): void {
+    settle(task, viewer === viewerOf(heirOf(task, result)) ? result : { kind: 'cancelled' }, atMs, false);
   }
 
   /** The person follows the system, not its id of the day. */
@@ -165,8 +170,8 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function lead(): void {
-    // What the former leader had on its way may never arrive.
-    schedule = withoutForeignFlights(schedule, (task) => flights.has(keyOf(task)));
+    // Requests in flight of the former leader may never settle.
+    schedule = withoutOtherTabsRequests(schedule, (task) => controllers.has(keyOf(task)));
     post({ type: 'roll-call' });
     proceed();
   }
@@ -180,23 +185,23 @@ export function createRefresher(options: RefresherOptions): Refresher {
     if (!wantsToLead()) candidacy.resign();
     else if (isScreenLost) candidacy.stepBack();
     else candidacy.stand(isScreenSeen);
-    tellVisible();
+    announceVisible();
     proceed();
   }
 
-  function tellVisible(): void {
+  function announceVisible(): void {
     post({ type: 'visible', tab, ids: hasScreen() ? [...visibleHere] : [] });
     if (hasScreen() && !candidacy.isLeader()) post({ type: 'screen' });
   }
 
-  function tellKnown(to: string): void {
-    for (const { task, outcome, atMs } of knownOutcomes(schedule, cache)) {
-      post({ type: 'known', to, task, outcome, atMs, viewer: viewerOf(task.id) });
+  function sendKnown(to: string): void {
+    for (const { task, result, atMs } of knownResults(schedule, cache)) {
+      post({ type: 'known', to, task, result, atMs, viewer: viewerOf(task.id) });
     }
   }
 
-  /** Asks the tab that leads for what it knows. */
-  function greet(): void {
+  /** Asks the leader for what it knows. */
+  function askLeader(): void {
     if (!candidacy.isLeader()) post({ type: 'newcomer', tab });
   }
 
@@ -211,7 +216,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
         schedule = started(schedule, message.task, message.atMs);
         break;
       case 'settled':
-        hear(message);
+        applyMessage(message);
         break;
       case 'refresh':
         schedule = withEverythingForced(schedule);
@@ -222,19 +227,19 @@ export function createRefresher(options: RefresherOptions): Refresher {
         joinVisible();
         break;
       case 'roll-call':
-        tellVisible();
+        announceVisible();
         return;
       case 'screen':
         if (hasScreen()) return;
         candidacy.stepBack();
         break;
       case 'newcomer':
-        if (candidacy.isLeader()) tellKnown(message.tab);
+        if (candidacy.isLeader()) sendKnown(message.tab);
         return;
       case 'known':
         if (message.to !== tab || candidacy.isLeader()) return;
         schedule = started(schedule, message.task, message.atMs);
-        hear(message);
+        applyMessage(message);
         break;
       default:
         return;
@@ -273,7 +278,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     attach() {
       attached += 1;
       reconsider();
-      greet();
+      askLeader();
       let isAttached = true;
       return () => {
         if (!isAttached) return;
@@ -285,7 +290,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     watch(ids) {
       watched = ids;
       reconsider();
-      if (ids.size > 0) greet();
+      if (ids.size > 0) askLeader();
     },
     subscribeAnswers(fn) {
       answerListeners.add(fn);
@@ -299,7 +304,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     setVisible(ids) {
       visibleHere = ids;
       joinVisible();
-      tellVisible();
+      announceVisible();
       proceed();
     },
     reset(ids) {
@@ -314,12 +319,12 @@ export function createRefresher(options: RefresherOptions): Refresher {
     learn(id, system) {
       if (!followed.getState().includes(id)) return;
       const task = { id, kind: 'system' } as const;
-      const outcome = { kind: 'system', system } as const;
+      const result = { kind: 'system', system } as const;
       const atMs = clock.now();
       schedule = started(schedule, task, atMs);
       post({ type: 'started', task, atMs });
-      post({ type: 'settled', task, outcome, atMs, viewer: viewerOf(id) });
-      settle(task, outcome, atMs, true);
+      post({ type: 'settled', task, result, atMs, viewer: viewerOf(id) });
+      settle(task, result, atMs, true);
       proceed();
     },
     getEntry: publisher.getEntry,
@@ -329,16 +334,16 @@ export function createRefresher(options: RefresherOptions): Refresher {
     dispose() {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer);
-      for (const flight of flights.values()) flight.abort();
+      for (const controller of controllers.values()) controller.abort();
       candidacy.resign();
       for (const stop of stops) stop();
     },
   };
 }
 
-/** The id under which an outcome is shown. By its uuid the own system may answer, to its owner, where its former id is anybody's. */
-function heirOf({ id }: Task, outcome: Outcome): string {
-  return outcome.kind === 'renamed' ? outcome.system.id : id;
+/** The id under which a result is shown. By its uuid the own system may answer, to its owner, where its former id is anybody's. */
+function heirOf({ id }: Task, result: PollResult): string {
+  return result.kind === 'renamed' ? result.system.id : id;
 }
 
 function keyOf({ id, kind }: Task): string {

@@ -61,7 +61,7 @@ export interface Schedule {
   readonly activeSinceMs: number;
   readonly outage: Outage | null;
   /** The requests that got no answer since the service last spoke, each once. */
-  readonly strikes: readonly Task[];
+  readonly failures: readonly Task[];
   /** When the latest request set out that the service answered; 0 before the first. */
   readonly answeredStartMs: number;
   /** The client's queue asked for a pause until then. 0 when it did not. */
@@ -92,7 +92,7 @@ export function emptySchedule(intervals: Intervals): Schedule {
     scope: null,
     activeSinceMs: 0,
     outage: null,
-    strikes: [],
+    failures: [],
     answeredStartMs: 0,
     pausedUntilMs: 0,
   };
@@ -159,8 +159,8 @@ export function withEverythingForced(schedule: Schedule): Schedule {
   };
 }
 
-/** The schedule without what another tab had on its way; `isOurs` tells what this tab has. */
-export function withoutForeignFlights(schedule: Schedule, isOurs: (task: Task) => boolean): Schedule {
+/** The schedule without requests in flight of another tab; `isOurs`: whether this tab sent it. */
+export function withoutOtherTabsRequests(schedule: Schedule, isOurs: (task: Task) => boolean): Schedule {
   const landed = (id: string, kind: TaskKind, slot: Slot): Slot =>
     isOurs({ id, kind }) ? slot : { ...slot, startedAtMs: null };
   return {

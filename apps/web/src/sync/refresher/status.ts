@@ -38,7 +38,7 @@ export function useRefreshing(): void {
 /** How far outside the window a system already counts as visible, so that it is fresh when it is scrolled to. */
 const MARGIN = '200px';
 
-/** A factory of ref callbacks that tell the refresher which systems are in view: `ref={visible(id)}`. */
+/** A factory of ref callbacks that report to the refresher which systems are in view: `ref={visible(id)}`. */
 export function useVisibleSystems(): (id: string) => (element: Element | null) => void {
   const { refresher } = useRefresherServices();
   const watcher = useMemo(() => watchVisible((ids) => refresher.setVisible(ids)), [refresher]);

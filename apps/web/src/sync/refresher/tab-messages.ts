@@ -1,15 +1,15 @@
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
 import type { Viewer } from '../../session/viewer.ts';
-import type { Outcome } from './outcome.ts';
+import type { PollResult } from './poll-result.ts';
 import type { Task } from './schedule.ts';
 
-/** What the tabs tell each other about refreshing. */
+/** Messages between tabs about refreshing. */
 export type RefresherMessage =
   | { readonly type: 'started'; readonly task: Task; readonly atMs: number }
   | {
       readonly type: 'settled';
       readonly task: Task;
-      readonly outcome: Outcome;
+      readonly result: PollResult;
       readonly atMs: number;
       /** The viewer: tabs may use different accounts for a moment, or for as long as one of them is session-only. */
       readonly viewer: Viewer;
@@ -29,13 +29,13 @@ export type RefresherMessage =
       readonly type: 'known';
       readonly to: string;
       readonly task: Task;
-      readonly outcome: Outcome;
+      readonly result: PollResult;
       readonly atMs: number;
       readonly viewer: Viewer;
     };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
-export const refresherMessages = createTabProtocol<RefresherMessage>(2, [
+export const refresherMessages = createTabProtocol<RefresherMessage>(3, [
   'started',
   'settled',
   'refresh',

@@ -1,7 +1,7 @@
 import type { Aged } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem, Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { Outcome } from './outcome.ts';
+import type { PollResult } from './poll-result.ts';
 
 /** What the refresher knows of one followed system beside the data. */
 export interface RefreshEntry {
@@ -29,14 +29,14 @@ export interface RefreshSummary {
   readonly leader: boolean;
 }
 
-/** An answer of the service, told when the caches have taken it over. */
+/** An answer of the service, published after the caches have taken it over. */
 export interface PollAnswer {
   /** The followed id that was asked for. */
   readonly id: string;
-  readonly outcome: Outcome;
+  readonly result: PollResult;
   /** Who was known to front before. */
   readonly former: Aged<Front> | null;
-  /** This tab asked; otherwise another told what it had heard. */
+  /** This tab asked; otherwise another tab passed it on. */
   readonly isOwn: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Refresher {
   reset(ids: readonly string[]): void;
   /** The system has another id now: it is followed by that one. One that is not followed is ignored. */
   rename(from: string, to: string): void;
-  /** The system was told otherwise than by a request of the plan. One that is not followed is ignored. */
+  /** The system is known by other means than a request of the plan. One that is not followed is ignored. */
   learn(id: string, system: CachedSystem): void;
   getEntry(id: string): RefreshEntry;
   getSummary(): RefreshSummary;

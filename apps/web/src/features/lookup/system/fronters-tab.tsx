@@ -36,7 +36,7 @@ export function FrontersTab() {
     refetch,
     dataUpdatedAt,
   } = useQuery(systemLookups(account).fronters(ref));
-  // What the status screens know shows until the answer is there; never to the eyes of others.
+  // What the status screens know shows until the answer is there; never to other viewers.
   const followed = useQuery(statusQueries(account.viewer).front(ref));
   const known = asOthers ? undefined : followed.data;
   const isFollowed = useFollowed().includes(ref);

@@ -44,7 +44,7 @@ function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children 
   const owner = isOwn && !isPublicView;
   const account = useSystemCaller(ref, asOthers);
   const query = useQuery(systemLookups(account).system(ref));
-  // What the status screens know shows until the answer is there; never to the eyes of others.
+  // What the status screens know shows until the answer is there; never to other viewers.
   const { data: followed, dataUpdatedAt: followedAtMs } = useQuery(statusQueries(account.viewer).system(ref));
   const open = useMemo(() => ({ ref, account, owner, asOthers }), [ref, account, owner, asOthers]);
   const answer = query.data;

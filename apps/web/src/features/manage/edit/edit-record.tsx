@@ -34,7 +34,7 @@ interface EditRecordProps<V extends object> {
     readonly asOthers: string;
     readonly duplicate: string;
     readonly remove: string;
-    readonly makeAnew: string;
+    readonly createAgain: string;
   };
   /** What it belongs to, or what belongs to it: no field of the form. */
   membership: ReactNode;
@@ -62,7 +62,7 @@ export function EditRecord<V extends object>({
     edit.discard();
     void router.navigate({ to: list, hash: true, replace: true, ignoreBlocker: true });
   };
-  const makeAnew = () => {
+  const createAgain = () => {
     handOver(uuid, edit.values);
     edit.discard();
     void router.navigate({ to: add, search: { from: uuid }, hash: true, ignoreBlocker: true });
@@ -92,8 +92,8 @@ export function EditRecord<V extends object>({
     >
       {membership}
       {children(
-        <Button size="small" onClick={makeAnew}>
-          {words.makeAnew}
+        <Button size="small" onClick={createAgain}>
+          {words.createAgain}
         </Button>,
       )}
       <DeleteDialog

@@ -28,7 +28,7 @@ export const groupWords = defineWords({
     changeMembers: 'Change members',
     duplicate: 'Duplicate',
     remove: 'Delete',
-    makeAnew: 'Create a new group from it',
+    createAgain: 'Create a new group from it',
   },
   labels: {
     name: 'Name',

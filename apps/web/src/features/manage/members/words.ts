@@ -38,7 +38,7 @@ export const memberWords = defineWords({
     gone: 'This member isn’t in your system',
     goneText:
       'Your system has no member with this ID. They may have been deleted, or the ID may have changed.',
-    makeAnew: 'Create a new member from it',
+    createAgain: 'Create a new member from it',
   },
 
   groups: {

@@ -37,7 +37,7 @@ export function createLeadership({ tabs, isInView, onLead, onResign }: Leadershi
   }
 
   /** Steps back, once the step in flight has ended, and is a candidate again for the account in use by then. */
-  async function standAnew(): Promise<void> {
+  async function standAgain(): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;
     if (isLeading) {
@@ -54,11 +54,11 @@ export function createLeadership({ tabs, isInView, onLead, onResign }: Leadershi
     standFor(next) {
       if (next === account) return;
       account = next;
-      void standAnew();
+      void standAgain();
     },
     isLeading: () => isLeading,
     giveWay() {
-      if (isLeading && !isInView()) void standAnew();
+      if (isLeading && !isInView()) void standAgain();
     },
     dispose() {
       isDisposed = true;

@@ -3,8 +3,8 @@ import type { CachedSystem } from '../../persistence/documents/cached-records.ts
 import { backoffMs, GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
 import { isInFlight, type Schedule, type Slot, slotOf, type Task, withEntry, withSlot } from './schedule.ts';
 
-/** What came of a request. Structured-cloneable: other tabs receive it. */
-export type Outcome =
+/** The result of a request. Structured-cloneable: other tabs receive it. */
+export type PollResult =
   | { readonly kind: 'system'; readonly system: CachedSystem }
   /** The id belongs to nobody any more; its uuid answered. */
   | { readonly kind: 'renamed'; readonly system: CachedSystem }
@@ -31,46 +31,46 @@ const SYSTEMS_FOR_OUTAGE = 3;
 /** A system that answered within this time is there, whatever was said of its fronters. */
 const RECENT_MS = 10_000;
 
-/** The schedule after `task` set out. */
+/** The schedule after `task` was sent. */
 export function started(schedule: Schedule, task: Task, nowMs: number): Schedule {
   return withSlot(schedule, task, () => ({ startedAtMs: nowMs, isForced: false }));
 }
 
 /**
- * What an outcome means beside what else is known: a system that has just answered and whose fronters are not found has none.
- * While its own request is on its way, or was long ago, its id may as well belong to nobody any more.
+ * The result in the light of what else is known: a system that has just answered and whose fronters are not found has none.
+ * While its own request is in flight, or was long ago, its id may as well belong to nobody any more.
  */
-export function resolved(schedule: Schedule, task: Task, outcome: Outcome, nowMs: number): Outcome {
-  if (outcome.kind !== 'front-not-found') return outcome;
+export function resolved(schedule: Schedule, task: Task, result: PollResult, nowMs: number): PollResult {
+  if (result.kind !== 'front-not-found') return result;
   const system = slotOf(schedule, { id: task.id, kind: 'system' });
   const isThere =
     system !== null &&
     system.fetchedAtMs !== null &&
     nowMs - system.fetchedAtMs <= RECENT_MS &&
     !isInFlight(system, nowMs);
-  return isThere ? { kind: 'front', front: NO_FRONT } : outcome;
+  return isThere ? { kind: 'front', front: NO_FRONT } : result;
 }
 
 /** The schedule after `task` came back. `jitter` is a number from 0 to 1. A system no longer followed changes nothing. */
 export function settled(
   schedule: Schedule,
   task: Task,
-  outcome: Outcome,
+  result: PollResult,
   nowMs: number,
   jitter: number,
 ): Schedule {
   const slot = slotOf(schedule, task);
   if (slot === null) return schedule;
   const back = withSlot(schedule, task, () => ({ startedAtMs: null }));
-  const heard = (): Schedule => afterWord(back, slot.startedAtMs, nowMs);
-  switch (outcome.kind) {
+  const responded = (): Schedule => afterResponse(back, slot.startedAtMs, nowMs);
+  switch (result.kind) {
     case 'system':
     case 'renamed':
-      return fetched(heard(), task, nowMs);
+      return fetched(responded(), task, nowMs);
     case 'front':
-      return withSlot(seenAgain(heard(), task), task, () => answered(nowMs));
+      return withSlot(seenAgain(responded(), task), task, () => answered(nowMs));
     case 'front-private':
-      return withSlot(seenAgain(heard(), task), task, (former) => {
+      return withSlot(seenAgain(responded(), task), task, (former) => {
         const { frontersMs } = schedule.intervals;
         const failures = (former.hold === 'private' ? former.failures : 0) + 1;
         const backoff = { firstMs: frontersMs * 2, lastMs: Math.max(frontersMs, PRIVATE_LAST_MS) };
@@ -78,16 +78,16 @@ export function settled(
         return { ...answered(nowMs), failures, notBeforeMs, hold: 'private' };
       });
     case 'front-not-found':
-      return frontNotFound(heard(), task, nowMs, jitter);
+      return frontNotFound(responded(), task, nowMs, jitter);
     case 'gone':
     case 'private-system':
-      return lost(heard(), task, outcome.kind, nowMs, jitter);
+      return lost(responded(), task, result.kind, nowMs, jitter);
     case 'refused':
-      return failed(heard(), task, nowMs, jitter);
+      return failed(responded(), task, nowMs, jitter);
     case 'unreachable':
-      return struck(failed(back, task, nowMs, jitter), task, nowMs, jitter);
+      return withFailure(failed(back, task, nowMs, jitter), task, nowMs, jitter);
     case 'limited':
-      return { ...back, pausedUntilMs: nowMs + outcome.retryAfterMs };
+      return { ...back, pausedUntilMs: nowMs + result.retryAfterMs };
     case 'cancelled':
       return back;
   }
@@ -106,9 +106,9 @@ function answered(nowMs: number): Partial<Slot> {
 }
 
 /** The service spoke: whatever it said, it is there, and what waited for it may go on. */
-function afterWord(schedule: Schedule, startedAtMs: number | null, nowMs: number): Schedule {
+function afterResponse(schedule: Schedule, startedAtMs: number | null, nowMs: number): Schedule {
   const answeredStartMs = Math.max(schedule.answeredStartMs, startedAtMs ?? 0);
-  if (schedule.outage === null) return { ...schedule, answeredStartMs, strikes: [] };
+  if (schedule.outage === null) return { ...schedule, answeredStartMs, failures: [] };
   // Asked for again at once: what failed may have changed meanwhile, however fresh the copy on the screen is. What has
   // troubles of its own keeps its wait, or it would pass for the next outage at once.
   const freed = (slot: Slot): Slot =>
@@ -119,7 +119,7 @@ function afterWord(schedule: Schedule, startedAtMs: number | null, nowMs: number
     ...schedule,
     answeredStartMs,
     outage: null,
-    strikes: [],
+    failures: [],
     activeSinceMs: nowMs,
     entries: schedule.entries.map((entry) => ({
       ...entry,
@@ -169,7 +169,7 @@ function lost(
     return {
       standing,
       system: lostSlot(entry.system),
-      // Its own request can tell nothing new before the system is back.
+      // Its own request says nothing new before the system is back.
       fronters: { ...lostSlot(entry.fronters), notBeforeMs: Number.MAX_SAFE_INTEGER, isForced: false },
     };
   });
@@ -207,31 +207,33 @@ function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): 
   });
 }
 
-/** One more failure that may speak of the service as a whole. */
-function struck(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+/** Adds a failure that may be an outage of the service. */
+function withFailure(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
   const { outage } = schedule;
   if (outage === null && slotOf(schedule, task)?.isOwnTrouble) return schedule;
-  const known = schedule.strikes.some(({ id, kind }) => id === task.id && kind === task.kind);
-  const strikes = known ? schedule.strikes : [...schedule.strikes, task];
+  const known = schedule.failures.some(({ id, kind }) => id === task.id && kind === task.kind);
+  const failures = known ? schedule.failures : [...schedule.failures, task];
   if (outage === null) {
-    const after = { ...schedule, strikes };
+    const after = { ...schedule, failures };
     if (!isOutage(after)) return after;
     return { ...after, outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) } };
   }
-  // Requests that were on their way when it began say nothing new.
-  if (nowMs < outage.probeAtMs) return { ...schedule, strikes };
+  // Requests in flight when it began say nothing new.
+  if (nowMs < outage.probeAtMs) return { ...schedule, failures };
   const probes = outage.probes + 1;
   return {
     ...schedule,
-    strikes,
+    failures,
     outage: { probes, probeAtMs: nowMs + backoffMs(probes, OUTAGE_BACKOFF, jitter) },
   };
 }
 
 /** Several systems failed and nothing answered between; of a single system, both its requests. */
-function isOutage({ strikes, entries }: Schedule): boolean {
-  const systems = new Set(strikes.map(({ id }) => id)).size;
+function isOutage({ failures, entries }: Schedule): boolean {
+  const systems = new Set(failures.map(({ id }) => id)).size;
   // A system whose every request has troubles of its own says nothing of the service.
-  const telling = entries.filter(({ system, fronters }) => !system.isOwnTrouble || !fronters.isOwnTrouble);
-  return strikes.length >= 2 && systems >= Math.min(SYSTEMS_FOR_OUTAGE, telling.length);
+  const informative = entries.filter(
+    ({ system, fronters }) => !system.isOwnTrouble || !fronters.isOwnTrouble,
+  );
+  return failures.length >= 2 && systems >= Math.min(SYSTEMS_FOR_OUTAGE, informative.length);
 }
