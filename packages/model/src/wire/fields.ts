@@ -74,3 +74,6 @@ export function lifted<T>(
 export function extraOf(record: object, known: ReadonlySet<string>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !known.has(key)));
 }
+
+/** Any object, untouched. */
+export const wireRecordSchema: z.ZodMiniType<Record<string, unknown>> = z.record(z.string(), z.unknown());
