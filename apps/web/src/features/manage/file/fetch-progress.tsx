@@ -25,7 +25,7 @@ export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
       {failure?.detail && <p className={styles.soft}>{failure.detail}</p>}
       {/* Outside of the status: it changes with every page. */}
       <p className={styles.soft}>{historyText(state.fetched)}</p>
-      {state.state === 'running' && <p className={styles.soft}>{words.meanwhile}</p>}
+      {state.state === 'running' && <p className={styles.soft}>{words.elsewhere}</p>}
       <div className={styles.actions}>
         {state.state === 'running' && <Button onClick={fetch.pause}>{words.pause}</Button>}
         {state.state === 'paused' && <Button onClick={resume}>{words.resume}</Button>}

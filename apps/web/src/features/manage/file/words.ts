@@ -43,7 +43,7 @@ export const fileWords = defineWords({
     history: (switches: string, day: string) => `${switches} switches, back to ${day}`,
     historyStarts: 'Fetching the history…',
     paused: 'Paused. What was fetched stays until you close Frontboard.',
-    meanwhile: 'You can use other screens meanwhile.',
+    elsewhere: 'You can use other screens while it runs.',
     pause: 'Pause',
     resume: 'Continue',
     cancel: 'Cancel',
