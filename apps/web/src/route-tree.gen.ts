@@ -18,6 +18,7 @@ import { Route as SwitchRouteImport } from './routes/switch.tsx';
 import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
+import { Route as ManageFileRouteImport } from './routes/manage.file.tsx';
 import { Route as ManageSystemRouteImport } from './routes/manage.system.tsx';
 import { Route as StatusIndexRouteImport } from './routes/status.index.tsx';
 import { Route as StatusListRouteImport } from './routes/status.list.tsx';
@@ -89,6 +90,11 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
 const ManageAddRoute = ManageAddRouteImport.update({
   id: '/manage/add',
   path: '/manage/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageFileRoute = ManageFileRouteImport.update({
+  id: '/manage/file',
+  path: '/manage/file',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageSystemRoute = ManageSystemRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
+  '/manage/file': typeof ManageFileRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
+  '/manage/file': typeof ManageFileRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
   '/manage/add': typeof ManageAddRoute;
+  '/manage/file': typeof ManageFileRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/switch'
     | '/manage/add'
+    | '/manage/file'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -389,6 +399,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/switch'
     | '/manage/add'
+    | '/manage/file'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/switch'
     | '/manage/add'
+    | '/manage/file'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRouteWithChildren;
   SwitchRoute: typeof SwitchRoute;
   ManageAddRoute: typeof ManageAddRoute;
+  ManageFileRoute: typeof ManageFileRoute;
   ManageSystemRoute: typeof ManageSystemRoute;
   LookupIndexRoute: typeof LookupIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
@@ -545,6 +558,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/add';
       fullPath: '/manage/add';
       preLoaderRoute: typeof ManageAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/file': {
+      id: '/manage/file';
+      path: '/manage/file';
+      fullPath: '/manage/file';
+      preLoaderRoute: typeof ManageFileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage/system': {
@@ -801,6 +821,7 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRouteWithChildren,
   SwitchRoute: SwitchRoute,
   ManageAddRoute: ManageAddRoute,
+  ManageFileRoute: ManageFileRoute,
   ManageSystemRoute: ManageSystemRoute,
   LookupIndexRoute: LookupIndexRoute,
   ManageIndexRoute: ManageIndexRoute,

@@ -10,6 +10,7 @@ import type { createGuilds } from './resources/guilds.ts';
 import { lazily } from './resources/lazily.ts';
 import { createMembers } from './resources/members.ts';
 import type { createMessages } from './resources/messages.ts';
+import type { createRecords } from './resources/records.ts';
 import type { createSettings } from './resources/settings.ts';
 import { createSwitches } from './resources/switches.ts';
 import { createSystems } from './resources/systems.ts';
@@ -62,6 +63,7 @@ export interface Client {
   readonly guilds: ReturnType<typeof createGuilds>;
   readonly autoproxy: ReturnType<typeof createAutoproxy>;
   readonly messages: ReturnType<typeof createMessages>;
+  readonly records: ReturnType<typeof createRecords>;
   /** What the queue is doing. */
   readonly queue: QueueStatus;
   /** Uses another token from the next call on; null or an empty text uses none. Nothing is sent. */
@@ -114,6 +116,7 @@ export function createClient(options: ClientOptions = {}): Client {
     guilds: lazily(api, async () => (await import('./resources/guilds.ts')).createGuilds),
     autoproxy: lazily(api, async () => (await import('./resources/autoproxy.ts')).createAutoproxy),
     messages: lazily(api, async () => (await import('./resources/messages.ts')).createMessages),
+    records: lazily(api, async () => (await import('./resources/records.ts')).createRecords),
     queue: { subscribe: sender.status.subscribe, getSnapshot: sender.status.getSnapshot },
     setToken: (token) => api.setToken(token),
     hasToken: () => api.hasToken(),

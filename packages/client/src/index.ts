@@ -15,6 +15,7 @@ export type { QueueSnapshot, QueueStatus, QueueTotals } from './queue/queue-stat
 export type { ScopeStatus } from './rate-limit/limiter.ts';
 export type { CallOptions, OwnSystem } from './resources/api.ts';
 export type { FrontersResult } from './resources/fronters.ts';
+export type { WireRecord } from './resources/records.ts';
 export type { NewSwitch, SwitchPage } from './resources/switches.ts';
 export type { OutgoingWrite, Priority, WriteEnd, WriteObserver } from './sender.ts';
 export type { FetchLike } from './transport/fetch-transport.ts';

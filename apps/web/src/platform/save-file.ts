@@ -1,8 +1,12 @@
 const TYPE = 'application/json';
 
-/** Saves `value` as a JSON file, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
+/** Saves `value` as a JSON file that people can read. */
 export function saveJson(fileName: string, value: unknown): void {
-  const text = `${JSON.stringify(value, null, 2)}\n`;
+  saveJsonText(fileName, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Saves JSON as it is, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
+export function saveJsonText(fileName: string, text: string): void {
   if (window.frontboardShell === undefined) download(fileName, text);
   else window.frontboardShell.saveFile(fileName, TYPE, text);
 }

@@ -12,5 +12,6 @@ export type PlacePath =
   | '/manage/members'
   | '/manage/groups'
   | '/manage/servers'
+  | '/manage/file'
   | '/settings'
   | '/debug';

@@ -81,3 +81,6 @@ export function extraOf(record: object, known: ReadonlySet<string>): Readonly<Re
   const keys = Object.keys(record).filter((key) => !known.has(key));
   return Object.fromEntries(keys.map((key) => [key, Reflect.get(record, key)]));
 }
+
+/** Any object, untouched. */
+export const wireRecordSchema: z.ZodMiniType<Record<string, unknown>> = z.record(z.string(), z.unknown());

@@ -42,7 +42,7 @@ export function orderSwitches(
 }
 
 /** The instant as the service writes it: `Z`, at most six digits, no zeros at the end. Null when it is no time. */
-export function toUtc(text: string): string | null {
+function toUtc(text: string): string | null {
   const key = timestampSortKey(text);
   if (key === null) return null;
   const [seconds = '', fraction = ''] = key.split('.');

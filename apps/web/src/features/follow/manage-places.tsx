@@ -1,6 +1,6 @@
 import { formatId, initials, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FolderOpen, Server, UsersRound } from 'lucide-react';
+import { CircleUserRound, FileJson, FolderOpen, Server, UsersRound } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
@@ -32,6 +32,7 @@ export function ManagePlaces() {
       ...words.places.servers,
       count: servers.length === 0 ? null : servers.length,
     },
+    { to: '/manage/file', Icon: FileJson, ...words.places.file, count: null },
   ] as const;
   return (
     <section aria-labelledby="own-places" className={styles.section}>

@@ -59,6 +59,7 @@ export const followWords = defineWords({
       members: { title: 'Members', text: 'See, search and edit them' },
       groups: { title: 'Groups', text: 'Arrange your members' },
       servers: { title: 'Servers', text: 'Names, tags and autoproxy' },
+      file: { title: 'System file', text: 'Save everything, or compare a file' },
     },
   },
 });

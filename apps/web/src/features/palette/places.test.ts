@@ -13,4 +13,5 @@ test('screens are found by what else people call them', () => {
   expect(found('history')).toBe('/switch');
   expect(found('token')).toBe('/settings');
   expect(found('autoproxy')).toBe('/manage/servers');
+  expect(found('export')).toBe('/manage/file');
 });

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  FileJson,
   House,
   LayoutGrid,
   LayoutList,
@@ -47,6 +48,12 @@ export const PALETTE_PLACES: readonly Place[] = [
     name: names.servers,
     otherNames: ['guilds', 'autoproxy', 'discord'],
     Icon: Server,
+  },
+  {
+    to: '/manage/file',
+    name: names.file,
+    otherNames: ['export', 'backup', 'compare', 'pk;export', 'json'],
+    Icon: FileJson,
   },
   { to: '/settings', name: names.settings, otherNames: ['options', 'key', 'token'], Icon: SlidersHorizontal },
   { to: '/debug', name: names.debug, otherNames: ['debug', 'log', 'help'], Icon: LifeBuoy },

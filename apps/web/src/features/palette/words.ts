@@ -75,6 +75,7 @@ export const paletteWords = defineWords({
     ownMembers: 'Your members',
     ownGroups: 'Your groups',
     servers: 'Servers',
+    file: 'System file',
     settings: 'Settings',
     debug: 'Troubleshooting',
   },

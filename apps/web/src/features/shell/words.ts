@@ -32,6 +32,7 @@ export const shellWords = defineWords({
     editMember: 'Edit member',
     ownGroups: 'Your groups',
     servers: 'Servers',
+    systemFile: 'System file',
     server: 'Server',
     history: 'History',
     settings: 'Settings',

@@ -1,0 +1,99 @@
+import type { Comparison, SystemFile } from '@frontboard/portable';
+import { useState } from 'react';
+import { useServices } from '../../../sync/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ComparisonView } from './comparison-view.tsx';
+import { FetchProgress } from './fetch-progress.tsx';
+import styles from './file.module.css';
+import { FileChooser } from './file-chooser.tsx';
+import type { ChosenFile } from './read-chosen.ts';
+import { useSystemFetch } from './use-system-fetch.ts';
+import { fileWords } from './words.ts';
+
+const words = fileWords.compare;
+
+/** What was compared, and how it differs. */
+interface Result {
+  readonly before: SystemFile;
+  readonly after: SystemFile;
+  readonly comparison: Comparison;
+}
+
+/** Compares a file with the own system as it is now, or with another file. */
+export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
+  const { clock } = useServices();
+  const { fetch, state } = useSystemFetch();
+  const [chosenWith, setChosenWith] = useState<'now' | 'other'>('now');
+  const [earlier, setEarlier] = useState<ChosenFile | null>(null);
+  const [later, setLater] = useState<ChosenFile | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const other = hasOwn ? chosenWith : 'other';
+  const isReady = earlier !== null && (other === 'now' ? state.state === 'idle' : later !== null);
+
+  const choose = (put: (file: ChosenFile | null) => void) => (file: ChosenFile | null) => {
+    setResult(null);
+    put(file);
+  };
+  const show = async (before: SystemFile, after: SystemFile) => {
+    const { compareFiles } = await import('@frontboard/portable');
+    setResult({ before, after, comparison: compareFiles(before, after) });
+  };
+  const handleCompare = () => {
+    setResult(null);
+    if (earlier === null) return;
+    if (other === 'other') {
+      if (later !== null) void show(earlier.file, later.file);
+      return;
+    }
+    void fetch.start({
+      purpose: 'compare',
+      history: wantedHistory(earlier.file),
+      use: async (answers) => {
+        const { readSystemFile, writeExport } = await import('@frontboard/portable');
+        await show(earlier.file, readSystemFile(writeExport(answers), clock.now()));
+      },
+    });
+  };
+
+  return (
+    <section aria-labelledby="compare-file" className={styles.section}>
+      <h2 id="compare-file">{words.title}</h2>
+      <p className={styles.soft}>{words.text}</p>
+      {hasOwn && (
+        <SegmentedControl
+          label={words.with}
+          options={[
+            { value: 'now', label: words.now },
+            { value: 'other', label: words.other },
+          ]}
+          value={other}
+          onChange={(value) => {
+            setResult(null);
+            setChosenWith(value);
+          }}
+        />
+      )}
+      <FileChooser
+        label={other === 'now' ? words.choose : words.chooseEarlier}
+        chosen={earlier}
+        onChoose={choose(setEarlier)}
+      />
+      {other === 'other' && (
+        <FileChooser label={words.chooseLater} chosen={later} onChoose={choose(setLater)} />
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={!isReady} onClick={handleCompare}>
+          {words.start}
+        </Button>
+      </div>
+      <FetchProgress purpose="compare" />
+      {result !== null && <ComparisonView {...result} />}
+    </section>
+  );
+}
+
+/** A file without history is compared without it: fetching it takes longest. */
+function wantedHistory({ switches, wholeParts, since, until }: SystemFile) {
+  return switches.length === 0 && !wholeParts.has('switches') ? null : { since, until };
+}

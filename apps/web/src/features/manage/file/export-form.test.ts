@@ -1,0 +1,42 @@
+import { brandId, groupFromWire, wireGroupSchema } from '@frontboard/model';
+import { expect, test } from 'vitest';
+import { choiceOf, FIRST_FORM, systemFileName } from './export-form.ts';
+
+const group = groupFromWire(
+  wireGroupSchema.parse({ id: 'grpaa', uuid: 'group-one', name: 'One', members: ['m1', 'm2'] }),
+  'then',
+);
+
+test('nothing chosen is the whole system', () => {
+  expect(choiceOf({ ...FIRST_FORM, members: 'group-one', history: 'none' }, [group])).toEqual({
+    members: null,
+    groups: null,
+    history: { since: null, until: null },
+  });
+});
+
+test('the members of a group, that group, and a period with both its days', () => {
+  const form = {
+    ...FIRST_FORM,
+    what: 'part',
+    members: 'group-one',
+    groups: 'this',
+    history: 'period',
+  } as const;
+  expect(choiceOf({ ...form, since: '2026-03-01', until: '2026-03-31' }, [group])).toEqual({
+    members: new Set([brandId('MemberUuid', 'm1'), brandId('MemberUuid', 'm2')]),
+    groups: new Set(['group-one']),
+    history: {
+      since: new Date(2026, 2, 1).toISOString(),
+      until: new Date(2026, 3, 1).toISOString(),
+    },
+  });
+  expect(choiceOf({ ...form, groups: 'none', history: 'none' }, [group])).toMatchObject({
+    groups: new Set(),
+    history: null,
+  });
+});
+
+test('the name of the file names no system', () => {
+  expect(systemFileName(new Date(2026, 0, 5))).toBe('system-2026-01-05.json');
+});

@@ -1,0 +1,56 @@
+import type { Group } from '@frontboard/model';
+import type { ExportChoice } from '@frontboard/portable';
+
+/** What was chosen to be saved. */
+export interface ExportForm {
+  readonly what: 'whole' | 'part';
+  /** `all`, or the uuid of a group whose members are chosen. */
+  readonly members: string;
+  readonly groups: 'all' | 'this' | 'none';
+  readonly history: 'all' | 'period' | 'none';
+  /** Days `YYYY-MM-DD`; empty is open. */
+  readonly since: string;
+  readonly until: string;
+}
+
+/** The whole system. */
+export const FIRST_FORM: ExportForm = {
+  what: 'whole',
+  members: 'all',
+  groups: 'all',
+  history: 'all',
+  since: '',
+  until: '',
+};
+
+/** What a form means. Days are those of the device. */
+export function choiceOf(form: ExportForm, groups: readonly Group[]): ExportChoice {
+  if (form.what === 'whole') return { members: null, groups: null, history: { since: null, until: null } };
+  const group = groups.find(({ uuid }) => uuid === form.members) ?? null;
+  const only = new Set(group?.uuid ? [group.uuid] : []);
+  return {
+    members: group === null ? null : new Set(group.memberRefs ?? []),
+    groups: form.groups === 'all' ? null : form.groups === 'this' ? only : new Set(),
+    history: historyOf(form),
+  };
+}
+
+function historyOf({ history, since, until }: ExportForm): ExportChoice['history'] {
+  if (history === 'none') return null;
+  if (history === 'all') return { since: null, until: null };
+  return { since: startOf(since, 0), until: startOf(until, 1) };
+}
+
+/** When a day starts, or the one so many days after it; null without a day. */
+function startOf(day: string, daysAfter: number): string | null {
+  const [year, month, date] = day.split('-').map(Number);
+  if (year === undefined || month === undefined || date === undefined || day === '') return null;
+  const start = new Date(year, month - 1, date + daysAfter);
+  return Number.isNaN(start.getTime()) ? null : start.toISOString();
+}
+
+/** What the file is called: with the day it is where the device is, and without a name that others could read. */
+export function systemFileName(now: Date): string {
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `system-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
+}

@@ -1,0 +1,49 @@
+import type { Fetched } from '../../../sync/system-file/fetch-answers.ts';
+import type { FetchPurpose } from '../../../sync/system-file/system-fetch.ts';
+import { describeError } from '../../../text/errors/describe-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
+import { formatDay } from '../../../ui/format-day.ts';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
+import styles from './file.module.css';
+import { useSystemFetch } from './use-system-fetch.ts';
+import { fileWords } from './words.ts';
+
+const words = fileWords.progress;
+
+/** How far the fetching is, with the ways to pause it, go on and end it. Nothing while it is not for this purpose. */
+export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
+  const { fetch, state } = useSystemFetch();
+  if (state.state === 'idle' || state.purpose !== purpose) return null;
+  const failure = state.state === 'failed' ? describeError(state.error) : null;
+  const resume = () => void fetch.resume();
+  return (
+    <div className={styles.section}>
+      <p role="status">
+        {failure !== null ? failure.title : state.state === 'paused' ? words.paused : stepText(state.fetched)}
+      </p>
+      {failure?.detail && <p className={styles.soft}>{failure.detail}</p>}
+      {/* Outside of the status: it changes with every page. */}
+      <p className={styles.soft}>{historyText(state.fetched)}</p>
+      {state.state === 'running' && <p className={styles.soft}>{words.elsewhere}</p>}
+      <div className={styles.actions}>
+        {state.state === 'running' && <Button onClick={fetch.pause}>{words.pause}</Button>}
+        {state.state === 'paused' && <Button onClick={resume}>{words.resume}</Button>}
+        {failure !== null && <TryAgain untilMs={failure.retryAtMs} onRetry={resume} />}
+        <Button onClick={fetch.cancel}>{words.cancel}</Button>
+      </div>
+    </div>
+  );
+}
+
+function stepText({ system, config, members, groups }: Fetched): string {
+  if (system === undefined || config === undefined) return words.profile;
+  if (members === undefined) return words.members;
+  return groups === undefined ? words.groups : words.historyStarts;
+}
+
+function historyText({ switches }: Fetched): string | null {
+  const oldest = Date.parse(String(switches.at(-1)?.timestamp));
+  if (Number.isNaN(oldest)) return null;
+  return words.history(formatCount(switches.length), formatDay(oldest, 'long'));
+}

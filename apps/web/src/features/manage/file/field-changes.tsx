@@ -1,0 +1,49 @@
+import type { FieldChange } from '@frontboard/portable';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
+import styles from './file.module.css';
+import { changedLabel, showSide } from './show-side.ts';
+import { fileWords } from './words.ts';
+
+const words = fileWords.result;
+
+interface FieldChangesProps {
+  part: 'system' | 'config' | 'members' | 'groups';
+  changes: readonly FieldChange[];
+}
+
+/** Fields with both their values. Descriptions are folded away, and what they hide stays hidden. */
+export function FieldChanges({ part, changes }: FieldChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={styles.fact}>
+          <dt>{changedLabel(part, field)}</dt>
+          <dd>
+            {field === 'description' ? (
+              <Disclosure title={words.texts} isDrawnOnceOpened>
+                <div className={styles.sides}>
+                  <Side label={words.before} text={showSide(before)} />
+                  <Side label={words.after} text={showSide(after)} />
+                </div>
+              </Disclosure>
+            ) : (
+              <Foreign>{words.change(showSide(before), showSide(after))}</Foreign>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <p className={styles.soft}>{label}</p>
+      <LazyMarkdown text={text} options={{ images: 'none', headingLevel: 5 }} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { FolderOpen } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useServices } from '../../../sync/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import styles from './file.module.css';
+import { type ChosenFile, readChosen } from './read-chosen.ts';
+import { fileWords } from './words.ts';
+
+const words = fileWords.compare;
+const MOST_NOTES = 100;
+
+interface FileChooserProps {
+  label: string;
+  chosen: ChosenFile | null;
+  /** Null when the chosen file could not be read. */
+  onChoose: (file: ChosenFile | null) => void;
+}
+
+/** Lets a file be chosen, and says what it contains or why it cannot be read. */
+export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
+  const { clock } = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
+    const blob = currentTarget.files?.[0];
+    if (blob === undefined) return;
+    setProblem(null);
+    await readChosen(blob, clock.now()).then(onChoose, (error: unknown) => {
+      onChoose(null);
+      setProblem(error instanceof Error ? error.message : fileWords.unreadable);
+    });
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <div className={styles.section}>
+      <Button icon={<FolderOpen aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      {/* The button opens it; on its own it would be a second control for the same. */}
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={label}
+        onChange={(event) => void handleFile(event)}
+      />
+      <div role="status" className={problem === null ? styles.soft : styles.wrong}>
+        {problem}
+        {chosen !== null && (
+          <>
+            <Foreign>{words.chosen(chosen.name, words.formats[chosen.file.format])}</Foreign>
+            {': '}
+            {words.contains(
+              chosen.file.members.length,
+              chosen.file.groups.length,
+              chosen.file.switches.length,
+            )}
+          </>
+        )}
+      </div>
+      {chosen !== null && chosen.file.notes.length > 0 && <FileNotes notes={chosen.file.notes} />}
+    </div>
+  );
+}
+
+function FileNotes({ notes }: { notes: ChosenFile['file']['notes'] }) {
+  return (
+    <Disclosure title={words.notes(notes.length)} isDrawnOnceOpened>
+      <ul className={styles.list}>
+        {notes.slice(0, MOST_NOTES).map(({ kind, path }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a path may be there twice
+          <li key={index} className={styles.entry}>
+            <code>{path}</code>: {words.noteKinds[kind]}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

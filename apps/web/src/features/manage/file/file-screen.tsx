@@ -1,0 +1,24 @@
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import column from '../../../ui/column.module.css';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NeedsToken } from '../needs-token.tsx';
+import { CompareSection } from './compare-section.tsx';
+import { SaveSection } from './save-section.tsx';
+import { fileWords as words } from './words.ts';
+
+/** The own system as a file: save it, and compare such files. */
+export function SystemFileScreen() {
+  const own = useOwnSystem();
+  return (
+    <div className={column.column}>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        back={<BackLink to="/manage">{words.back}</BackLink>}
+      />
+      {own === null ? <NeedsToken /> : <SaveSection key={own.id} />}
+      <CompareSection key={own?.uuid} hasOwn={own !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { readSystemFile } from '@frontboard/portable';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../testing/component/gestures.ts';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { fileWords as words } from './words.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const chooseFile = (text: string, label: string) =>
+  page
+    .css(`input[aria-label="${label}"]`)
+    .upload(new File([text], 'file.json', { type: 'application/json' }));
+
+/** Takes the files that the screen saves, as the shell of the Android app does. */
+function takeFiles(): string[] {
+  const files: string[] = [];
+  const shell = { saveFile: (_name: string, _type: string, text: string) => files.push(text) };
+  Object.defineProperty(window, 'frontboardShell', { value: shell, configurable: true });
+  return files;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'frontboardShell');
+});
+
+async function saveWhole(files: readonly string[]): Promise<string> {
+  await button(words.save.start).click();
+  await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1);
+  return files[0] ?? '';
+}
+
+test('the whole system is saved, and a file with one other field shows that field alone', async () => {
+  const files = takeFiles();
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  const text = await saveWhole(files);
+  const file = readSystemFile(text, Date.now());
+  expect([file.id, file.notes]).toEqual(['exmpl', []]);
+  expect(file.switches.length).toBeGreaterThan(100);
+  expect(text).not.toContain('token');
+
+  const earlier = JSON.parse(text);
+  earlier.members[0].pronouns = 'before/then';
+  await chooseFile(JSON.stringify(earlier), words.compare.choose);
+  await button(words.compare.start).click();
+  const members = page.getByRole('region', { name: words.result.kinds.members });
+  await expect.element(members.getByText(/before\/then →/)).toBeVisible();
+  await expect.element(members.getByText(`1 changed, ${file.members.length - 1} equal`)).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: words.result.kinds.switches }))
+    .toHaveTextContent(`${words.result.kinds.switches}${file.switches.length} equal`);
+});
+
+test('a part says that it is one, and its members are those of the chosen group', async () => {
+  const files = takeFiles();
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await page.getByText(words.save.part).click();
+  await page
+    .getByLabelText(words.save.members, { exact: true })
+    .selectOptions(words.save.membersOf('Kitchen crew'));
+  await page.getByLabelText(words.save.groups, { exact: true }).selectOptions(words.save.onlyThis);
+  await page.getByLabelText(words.save.history).selectOptions(words.save.noHistory);
+  const file = JSON.parse(await saveWhole(files));
+  expect(file.frontboard.whole).toEqual({ members: false, groups: false, switches: false });
+  expect(file.groups.map(({ name }: { name: string }) => name)).toEqual(['kitchen']);
+  expect(file.members.length).toBe(file.groups[0].members.length);
+  expect(file.switches).toEqual([]);
+});
+
+test('a refused request stops the fetch, and it goes on from there', async () => {
+  const files = takeFiles();
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/@me/groups' } });
+  await button(words.save.start).click();
+  await expect.element(button('Try again')).toBeVisible();
+  screen.mend();
+  const members = () =>
+    screen.requests().filter(({ path }) => path.startsWith('/v2/systems/@me/members')).length;
+  const before = members();
+  await button('Try again').click();
+  await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1);
+  expect(members()).toBe(before);
+});
+
+test('two files are compared without an account, and a damaged one is refused with its place', async () => {
+  await renderScreen('/manage/file');
+  const file = (name: string) =>
+    JSON.stringify({
+      uuid: 'one',
+      members: [{ id: 'aaaaa', name, description: '||hidden||' }],
+      switches: [],
+    });
+  await chooseFile('{"members":[', words.compare.chooseEarlier);
+  await expect.element(page.getByText(words.problemAt(words.problems['cut-off'], '1:13'))).toBeVisible();
+  await chooseFile(file('Ash'), words.compare.chooseEarlier);
+  await chooseFile(file('Oak'), words.compare.chooseLater);
+  await button(words.compare.start).click();
+  await expect.element(page.getByText('Ash → Oak')).toBeVisible();
+});

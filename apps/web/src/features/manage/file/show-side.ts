@@ -1,0 +1,28 @@
+import { isRecord } from '@frontboard/model';
+import { proxyText } from '../members/proxy-text.ts';
+import { fileWords } from './words.ts';
+
+const { values, result, labels } = fileWords;
+
+/** What a field is called. The privacy of something is named after it. */
+export function changedLabel(part: string, field: string): string {
+  const own = labels[part] ?? {};
+  if (!field.startsWith('privacy.')) return own[field] ?? field;
+  const key = field.slice('privacy.'.length);
+  return result.privacyOf(own[key] ?? key);
+}
+
+/** A value of a file as a person reads it. */
+export function showSide(value: unknown): string {
+  if (value === null || value === undefined || value === '') return result.empty;
+  if (value === 'public' || value === 'private') return values[value];
+  if (typeof value === 'boolean') return value ? values.yes : values.no;
+  if (Array.isArray(value)) return value.length === 0 ? result.empty : value.map(showItem).join(', ');
+  return String(value);
+}
+
+function showItem(item: unknown): string {
+  if (!isRecord(item)) return String(item);
+  const side = (text: unknown) => (typeof text === 'string' ? text : null);
+  return proxyText({ prefix: side(item.prefix), suffix: side(item.suffix) });
+}
