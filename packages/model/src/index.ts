@@ -71,5 +71,5 @@ export {
 } from './validation/image-url.ts';
 export { typeProblem } from './validation/type-problem.ts';
 export type { WriteMode } from './validation/write-mode.ts';
-export { isRecord, requiredId, wireRecordSchema } from './wire/fields.ts';
+export { isRecord, recordSchema, requiredId } from './wire/fields.ts';
 export { type ReadListResult, type RejectedItem, readList } from './wire/read-list.ts';

@@ -1,8 +1,4 @@
-import { isRecord } from '@frontboard/model';
 import * as v from 'valibot';
-
-/** A table of values of any kind. */
-export const recordSchema = v.custom<Readonly<Record<string, unknown>>>(isRecord);
 
 /** Reads the fields of a stored document one by one. */
 export interface FieldReader {

@@ -1,4 +1,4 @@
-import { wireRecordSchema } from '@frontboard/model';
+import { recordSchema } from '@frontboard/model';
 import type { Api, CallOptions } from './api.ts';
 
 /** The longest page the service gives. */
@@ -19,22 +19,22 @@ export function createRecords(api: Api) {
   return {
     /** The system itself. */
     async system(options?: CallOptions): Promise<WireRecord> {
-      return (await get('', options)).one(wireRecordSchema);
+      return (await get('', options)).one(recordSchema);
     },
 
     /** Its settings in the service. */
     async settings(options?: CallOptions): Promise<WireRecord> {
-      return (await get('/settings', options)).one(wireRecordSchema);
+      return (await get('/settings', options)).one(recordSchema);
     },
 
     /** All its members. */
     async members(options?: CallOptions): Promise<readonly WireRecord[]> {
-      return (await get('/members', options)).list(wireRecordSchema);
+      return (await get('/members', options)).list(recordSchema);
     },
 
     /** All its groups, with the uuids of their members. */
     async groups(options?: CallOptions): Promise<readonly WireRecord[]> {
-      return (await get('/groups?with_members=true', options)).list(wireRecordSchema);
+      return (await get('/groups?with_members=true', options)).list(recordSchema);
     },
 
     /** Its switches before a time, newest first; without one, those of the past. `isLast` says that there are no older ones. */
@@ -43,7 +43,7 @@ export function createRecords(api: Api) {
     ): Promise<{ readonly switches: readonly WireRecord[]; readonly isLast: boolean }> {
       const query = new URLSearchParams({ limit: String(MOST_PER_PAGE) });
       if (options?.before !== undefined) query.set('before', options.before);
-      const { items, sent } = (await get(`/switches?${query}`, options)).counted(wireRecordSchema);
+      const { items, sent } = (await get(`/switches?${query}`, options)).counted(recordSchema);
       return { switches: items, isLast: sent < MOST_PER_PAGE };
     },
   };

@@ -82,5 +82,5 @@ export function extraOf(record: object, known: ReadonlySet<string>): Readonly<Re
   return Object.fromEntries(keys.map((key) => [key, Reflect.get(record, key)]));
 }
 
-/** Any object, untouched. */
-export const wireRecordSchema: z.ZodMiniType<Record<string, unknown>> = z.record(z.string(), z.unknown());
+/** Any plain object, untouched. */
+export const recordSchema = v.custom<Readonly<Record<string, unknown>>>(isRecord);

@@ -8,12 +8,12 @@ import {
   MEMBER_PRIVACY_KEYS,
   type Member,
   parseColor,
+  recordSchema,
   SYSTEM_PRIVACY_KEYS,
   type System,
   type SystemConfig,
 } from '@frontboard/model';
 import * as v from 'valibot';
-import { recordSchema } from '../read-fields.ts';
 
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());

@@ -1,5 +1,6 @@
+import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
-import { fieldReader, recordSchema } from '../../persistence/read-fields.ts';
+import { fieldReader } from '../../persistence/read-fields.ts';
 import { type Account, accountColorSchema, accountNameSchema, openAccounts } from '../../session/accounts.ts';
 import { changing, createServersStore, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, switchChoicesStores } from '../../session/switch-choices.ts';

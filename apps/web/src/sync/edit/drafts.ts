@@ -1,6 +1,6 @@
+import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
-import { recordSchema } from '../../persistence/read-fields.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 
 /** What was typed into a form and is not saved. */

@@ -1,9 +1,10 @@
 import { brandId, groupFromWire, wireGroupSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { choiceOf, FIRST_FORM, systemFileName } from './export-form.ts';
 
 const group = groupFromWire(
-  wireGroupSchema.parse({ id: 'grpaa', uuid: 'group-one', name: 'One', members: ['m1', 'm2'] }),
+  parse(wireGroupSchema, { id: 'grpaa', uuid: 'group-one', name: 'One', members: ['m1', 'm2'] }),
   'then',
 );
 
