@@ -1,14 +1,16 @@
-const TYPE = 'application/json';
-
 /** Saves `value` as a JSON file, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
 export function saveJson(fileName: string, value: unknown): void {
-  const text = `${JSON.stringify(value, null, 2)}\n`;
-  if (window.frontboardShell === undefined) download(fileName, text);
-  else window.frontboardShell.saveFile(fileName, TYPE, text);
+  saveText(fileName, 'application/json', `${JSON.stringify(value, null, 2)}\n`);
 }
 
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: TYPE }));
+/** As `saveJson`, for a text of any type. */
+export function saveText(fileName: string, type: string, text: string): void {
+  if (window.frontboardShell === undefined) download(fileName, type, text);
+  else window.frontboardShell.saveFile(fileName, type, text);
+}
+
+function download(fileName: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
