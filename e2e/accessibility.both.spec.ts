@@ -44,7 +44,7 @@ function publicScreens(service: Service): readonly Screen[] {
     { path: '/manage/members', shown: /token/ },
     { path: '/settings', shown: 'Check for new fronters' },
     { path: '/debug', shown: 'Storage' },
-    { path: '/history', shown: 'Not here yet' },
+    { path: '/history', shown: /token/ },
     { path: '/nothing/here', shown: 'Page not found' },
     { path: '/lookup', shown: 'Your lookups are listed here' },
     { path: '/lookup?q=exmpl', shown: 'Lantern House' },
@@ -54,7 +54,7 @@ function publicScreens(service: Service): readonly Screen[] {
     { path: '/lookup/system/exmpl/fronters', shown: /^Last switch/ },
     { path: '/lookup/system/exmpl/members', shown: /^\d+ members$/, next: lookAtLayouts },
     { path: '/lookup/system/exmpl/groups', shown: /^\d+ groups$/ },
-    { path: '/lookup/system/exmpl/history', shown: 'Not here yet' },
+    { path: '/lookup/system/exmpl/history', shown: /^All switches are loaded/ },
     { path: '/lookup/system/hushed/groups', shown: 'The groups aren’t shared' },
     { path: '/lookup/system/gonezz', shown: 'No system found' },
     { path: '/lookup/system/drift', shown: /switched out/i },
@@ -73,6 +73,7 @@ function ownScreens(service: Service): readonly Screen[] {
   const there = memberRow(service, 'Juniper').id;
   return [
     { path: '/switch', shown: 'Next front' },
+    { path: '/history', shown: /^All switches are loaded/, next: openEntry },
     { path: '/manage/system', shown: 'Time zone' },
     { path: '/manage/members', shown: 'Who would speak?', next: tryMessage },
     { path: '/manage/members/new', shown: 'Proxy tags' },
@@ -90,6 +91,11 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: '/lookup/system/exmpl/members', shown: 'Yours' },
     { path: '/settings', shown: 'The token works' },
   ];
+}
+
+async function openEntry(page: Page): Promise<void> {
+  await page.locator('[data-entry]').first().click();
+  await expect(page.getByRole('button', { name: 'Older entry' })).toBeVisible();
 }
 
 async function openDetails(page: Page): Promise<void> {

@@ -51,13 +51,6 @@ test('a new screen begins at its top and its heading has the focus', async ({ pa
   await expect(page).toHaveTitle('Settings · Frontboard');
 });
 
-test('the screens that are to come say what they will do', async ({ page, open }) => {
-  for (const path of ['/lookup/system/exmpl/history', '/history']) {
-    await open(path);
-    await expect(page.getByText('Not here yet')).toBeVisible();
-  }
-});
-
 test.describe('in a low window', () => {
   test.use({ followed: FOLLOWED, viewport: { width: 1280, height: 500 } });
 

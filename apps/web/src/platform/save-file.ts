@@ -1,18 +1,18 @@
-const TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 
 /** Saves `value` as a JSON file that people can read. */
 export function saveJson(fileName: string, value: unknown): void {
-  saveJsonText(fileName, `${JSON.stringify(value, null, 2)}\n`);
+  saveText(fileName, JSON_TYPE, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Saves JSON as it is, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
-export function saveJsonText(fileName: string, text: string): void {
-  if (window.frontboardShell === undefined) download(fileName, text);
-  else window.frontboardShell.saveFile(fileName, TYPE, text);
+/** Saves `text` as it is, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
+export function saveText(fileName: string, type: string, text: string): void {
+  if (window.frontboardShell === undefined) download(fileName, type, text);
+  else window.frontboardShell.saveFile(fileName, type, text);
 }
 
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: TYPE }));
+function download(fileName: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

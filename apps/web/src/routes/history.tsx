@@ -1,13 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../features/shell/coming-screen.tsx';
-import { comingWords } from '../features/shell/coming-words.ts';
+import { useCallback } from 'react';
+import { type HistorySearch, readHistorySearch } from '../features/history/history-search.ts';
+import { OwnHistoryScreen } from '../features/history/own-history-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/history')({
   staticData: { title: shellWords.titles.history },
-  component: HistoryScreen,
+  validateSearch: readHistorySearch,
+  component: HistoryPage,
 });
 
-function HistoryScreen() {
-  return <ComingScreen title={shellWords.titles.history} text={comingWords.history} />;
+function HistoryPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change = useCallback(
+    (next: HistorySearch, isStep = false) =>
+      void navigate({
+        search: readHistorySearch({ ...next }),
+        hash: true,
+        replace: !isStep,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return <OwnHistoryScreen search={search} onSearch={change} />;
 }

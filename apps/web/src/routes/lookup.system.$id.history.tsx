@@ -1,19 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Hourglass } from 'lucide-react';
-import { comingWords } from '../features/shell/coming-words.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useCallback } from 'react';
+import { type HistorySearch, readHistorySearch } from '../features/history/history-search.ts';
+import { SystemHistory } from '../features/history/system-history.tsx';
+import { useOpenSystem } from '../features/lookup/system/system-context.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/history')({
-  component: SystemHistory,
+  validateSearch: readHistorySearch,
+  component: SystemHistoryTab,
 });
 
-function SystemHistory() {
+function SystemHistoryTab() {
+  const { ref, account, owner, asOthers } = useOpenSystem();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change = useCallback(
+    (next: HistorySearch, isStep = false) =>
+      void navigate({
+        search: ({ as }) => ({ ...(as && { as }), ...readHistorySearch({ ...next }) }),
+        hash: true,
+        replace: !isStep,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   return (
-    <EmptyState
-      icon={<Hourglass aria-hidden="true" size={32} strokeWidth={1.5} />}
-      title={comingWords.heading}
-    >
-      <p>{comingWords.history}</p>
-    </EmptyState>
+    <SystemHistory
+      key={`${ref} ${account.viewer}`}
+      systemRef={ref}
+      isOwner={owner}
+      {...{ account, asOthers, search }}
+      onSearch={change}
+    />
   );
 }

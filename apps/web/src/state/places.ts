@@ -5,6 +5,7 @@ export type PlacePath =
   | '/status/list'
   | '/status/table'
   | '/switch'
+  | '/history'
   | '/lookup'
   | '/manage'
   | '/manage/add'

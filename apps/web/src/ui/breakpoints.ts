@@ -9,4 +9,5 @@ export const BREAKPOINTS_PX = {
   twoColumns: 960,
   desktop: 1024,
   wideDesktop: 1080,
+  listAndDetails: 1100,
 } as const;

@@ -69,6 +69,7 @@ export const paletteWords = defineWords({
     list: 'Status as a list',
     table: 'Status as a table',
     switch: 'Switch',
+    history: 'History',
     lookup: 'Lookup',
     manage: 'Manage',
     ownSystem: 'Your system',

@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Command,
   Ellipsis,
+  History,
   Keyboard,
   LayoutGrid,
   LifeBuoy,
@@ -38,8 +39,13 @@ const MAIN_PLACES: readonly Place[] = [
   { to: '/lookup', label: places.lookup, Icon: Search },
   { to: '/manage', label: places.manage, Icon: UsersRound },
 ];
+const HISTORY: Place = { to: '/history', label: places.history, Icon: History };
 const SETTINGS: Place = { to: '/settings', label: places.settings, Icon: SlidersHorizontal };
-const MORE_PLACES: readonly Place[] = [SETTINGS, { to: '/debug', label: places.debug, Icon: LifeBuoy }];
+const MORE_PLACES: readonly Place[] = [
+  HISTORY,
+  SETTINGS,
+  { to: '/debug', label: places.debug, Icon: LifeBuoy },
+];
 
 const AccountSwitch = lazy(() =>
   import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })),
@@ -101,6 +107,9 @@ export function Navigation({ commands }: { commands: Commands }) {
             <PlaceLink place={place} />
           </li>
         ))}
+        <li className={styles.wideSeen}>
+          <PlaceLink place={HISTORY} />
+        </li>
         <li className={styles.wideOnly}>
           <button {...commandButton} className={styles.place} onClick={commands.toggle}>
             <span className={styles.icon}>

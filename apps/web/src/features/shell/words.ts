@@ -12,6 +12,7 @@ export const shellWords = defineWords({
   places: {
     status: 'Status',
     switch: 'Switch',
+    history: 'History',
     lookup: 'Lookup',
     manage: 'Manage',
     settings: 'Settings',

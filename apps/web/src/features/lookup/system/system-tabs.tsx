@@ -27,6 +27,7 @@ export function SystemTabs({ id }: { id: string }) {
     { to: '/lookup/system/$id/fronters', label: lookedUpSystemWords.tabs.fronters, count: fronters.data },
     { to: '/lookup/system/$id/members', label: lookedUpSystemWords.tabs.members, count: members.data },
     { to: '/lookup/system/$id/groups', label: lookedUpSystemWords.tabs.groups, count: groups.data },
+    { to: '/lookup/system/$id/history', label: lookedUpSystemWords.tabs.history, count: null },
   ] as const;
   return (
     <nav aria-label={lookedUpSystemWords.tabsLabel} className={tabLinks.tabs}>

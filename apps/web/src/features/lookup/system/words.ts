@@ -4,7 +4,7 @@ import { defineWords } from '../../../text/define-words.ts';
 export const lookedUpSystemWords = defineWords({
   system: 'System',
   tabsLabel: 'About this system',
-  tabs: { fronters: 'Fronters', members: 'Members', groups: 'Groups' },
+  tabs: { fronters: 'Fronters', members: 'Members', groups: 'Groups', history: 'History' },
   id: 'ID',
   copyId: 'Copy ID',
   tag: 'System tag',

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
-import { saveJsonText } from '../../../platform/save-file.ts';
+import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function SaveSection() {
       use: async (answers) => {
         const { chooseParts, writeExport } = await import('@frontboard/portable');
         const part = chooseParts(answers, choice);
-        saveJsonText(name, writeExport(part.answers, part.mark));
+        saveText(name, JSON_TYPE, writeExport(part.answers, part.mark));
         notify({ kind: 'positive', title: words.saved(name) });
       },
     });

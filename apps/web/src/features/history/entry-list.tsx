@@ -1,0 +1,160 @@
+import { initials } from '@frontboard/model';
+import { LogOut } from 'lucide-react';
+import { type RefObject, useContext, useImperativeHandle, useMemo } from 'react';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
+import { formatCount } from '../../ui/format-count.ts';
+import { RunningTimes } from '../../ui/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import { useWindowed } from '../../ui/windowed/use-windowed.ts';
+import type { HistoryLine } from './days.ts';
+import styles from './entry-list.module.css';
+import { type EntryTimes, lengthOf } from './entry-times.ts';
+import type { Moment } from './moments.ts';
+import type { EntryNames } from './use-entry-names.ts';
+import { historyScreenWords as words } from './words.ts';
+
+const FACE_PX = 32;
+const MOST_FACES = 3;
+
+/** What the list can be told to do. */
+export interface EntryListHandle {
+  scrollToLine(index: number): void;
+}
+
+interface EntryListProps {
+  lines: readonly HistoryLine[];
+  names: EntryNames;
+  times: EntryTimes;
+  /** Id of the open entry. */
+  openId: string | null;
+  onOpen: (id: string) => void;
+  handle: RefObject<EntryListHandle | null>;
+}
+
+/** The entries under their days; drawn only where they are in sight. */
+export function EntryList({ lines, names, times, openId, onOpen, handle }: EntryListProps) {
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
+  const windowed = useWindowed({ ids, columns: 1 });
+  const { listRef, rowPx, active } = windowed;
+  useImperativeHandle(
+    handle,
+    () => ({
+      scrollToLine(index) {
+        const list = listRef.current;
+        if (list === null) return;
+        const top = list.getBoundingClientRect().top + window.scrollY + index * rowPx;
+        window.scrollTo({ top: top - rowPx / 2 });
+      },
+    }),
+    [listRef, rowPx],
+  );
+  return (
+    <div className={styles.view}>
+      <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
+      <ul
+        ref={(element) => {
+          windowed.listRef.current = element;
+        }}
+        {...windowed.handlers}
+        aria-label={words.list}
+        className={styles.list}
+        style={{ height: lines.length * rowPx }}
+      >
+        {windowed.indices.map((index) => {
+          const line = lines[index];
+          if (line === undefined) return null;
+          const shared = { 'data-index': index, tabIndex: index === active ? 0 : -1 } as const;
+          return (
+            <li
+              key={line.id}
+              aria-setsize={lines.length}
+              aria-posinset={index + 1}
+              className={styles.item}
+              style={{ top: index * rowPx }}
+            >
+              {line.kind === 'day' ? (
+                <h2 {...shared} className={styles.day}>
+                  {times.day(line.day.startMs)}
+                  <span className={styles.count}>
+                    {words.dayCount(formatCount(line.count), line.count === 1)}
+                  </span>
+                </h2>
+              ) : (
+                <button
+                  {...shared}
+                  type="button"
+                  data-entry={line.id}
+                  aria-current={line.id === openId || undefined}
+                  className={styles.entry}
+                  onClick={() => onOpen(line.id)}
+                >
+                  <EntryContent moment={line.moment} names={names} times={times} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface EntryContentProps {
+  moment: Moment;
+  names: EntryNames;
+  times: EntryTimes;
+}
+
+function EntryContent({ moment, names, times }: EntryContentProps) {
+  const { memberIds } = moment;
+  const nowMs = useTickingNow();
+  const isRunningShown = useContext(RunningTimes);
+  const length = lengthOf(moment, nowMs, isRunningShown);
+  return (
+    <>
+      <Faces memberIds={memberIds} names={names} />
+      <span className={styles.words}>
+        <span className={styles.who} data-out={memberIds.length === 0 || undefined}>
+          {names.isLoading && memberIds.length > 0 ? (
+            <Skeleton width="9em" />
+          ) : (
+            <Foreign>{names.phrase(memberIds)}</Foreign>
+          )}
+        </span>
+        <span className={styles.when}>
+          <span>{times.span(moment, nowMs)}</span>
+          {length !== null && <span>{length}</span>}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Faces({ memberIds, names }: Pick<EntryContentProps, 'names'> & { memberIds: readonly string[] }) {
+  const isAllowed = useImageAllowed();
+  return (
+    <span aria-hidden="true" className={styles.faces}>
+      {memberIds.length === 0 && (
+        <span className={styles.out}>
+          <LogOut />
+        </span>
+      )}
+      {memberIds.slice(0, MOST_FACES).map((id) => {
+        const member = names.memberOf(id);
+        return (
+          <Avatar
+            key={id}
+            src={member?.avatarUrl ?? null}
+            initials={initials(member === null ? null : names.nameOf(member))}
+            size={FACE_PX}
+            color={member?.color ?? null}
+            allowed={isAllowed(member?.avatarUrl ?? null)}
+          />
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { dateFormat } from '../../platform/device-format.ts';
+import { formatDuration } from '../../ui/format-duration.ts';
+import type { Day } from './days.ts';
+import { type Moment, spanAt } from './moments.ts';
+import { historyScreenWords as words } from './words.ts';
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const EXACT = { ...DAY, year: 'numeric', ...TIME, second: '2-digit' } as const;
+
+/** Writes days and times of a time zone. Times in ms. */
+export interface EntryTimes {
+  readonly day: (atMs: number) => string;
+  readonly exact: (atMs: number) => string;
+  /** "14:02 – 16:30", with the day of the end where that is another one. */
+  readonly span: (moment: Moment, nowMs: number) => string;
+}
+
+/** The times of `zone`. `dayOf` finds its days. */
+export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): EntryTimes {
+  const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: zone });
+  const time = inZone(TIME);
+  const dayAndTime = inZone({ ...DAY, ...TIME });
+  return {
+    day: (atMs) => inZone(LONG_DAY).format(atMs),
+    exact: (atMs) => inZone(EXACT).format(atMs),
+    span(moment, nowMs) {
+      const { state, untilMs } = spanAt(moment, nowMs);
+      const from = time.format(moment.fromMs);
+      if (state === 'future') return words.future(from);
+      if (state === 'current') return words.since(from);
+      const isSameDay = dayOf(moment.fromMs).key === dayOf(untilMs).key;
+      return words.span(from, (isSameDay ? time : dayAndTime).format(untilMs));
+    },
+  };
+}
+
+/** How long a front lasted; of the current one, so far, or nothing where running times are hidden. */
+export function lengthOf(moment: Moment, nowMs: number, isRunningShown: boolean): string | null {
+  const { state, untilMs } = spanAt(moment, nowMs);
+  if (state === 'future' || (state === 'current' && !isRunningShown)) return null;
+  const duration = formatDuration(untilMs - moment.fromMs);
+  return state === 'current' ? words.soFar(duration) : duration;
+}

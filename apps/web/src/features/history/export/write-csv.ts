@@ -1,0 +1,32 @@
+/** A front as it is exported. */
+export interface ExportedFront {
+  readonly id: string;
+  /** ISO with `Z`. */
+  readonly from: string;
+  /** Null for a front that goes on. */
+  readonly until: string | null;
+  readonly names: readonly string[];
+}
+
+/** Headings of the columns. */
+interface CsvWords {
+  readonly columns: readonly [from: string, until: string, seconds: string, members: string];
+  readonly switchOut: string;
+}
+
+/** Writes fronts as comma-separated values (RFC 4180). A front that goes on has no end and no length. */
+export function writeCsv(fronts: readonly ExportedFront[], words: CsvWords): string {
+  const rows = fronts.map(({ from, until, names }) => [
+    from,
+    until ?? '',
+    until === null ? '' : String(Math.round((Date.parse(until) - Date.parse(from)) / 1_000)),
+    names.length === 0 ? words.switchOut : names.join('; '),
+  ]);
+  return [words.columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(text: string): string {
+  // A spreadsheet would take it for a formula.
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,138 @@
+import { brandId } from '@frontboard/model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createDayFinder, lineOfDay, linesOf } from './days.ts';
+import { writeCsv } from './export/write-csv.ts';
+import { writeIcs } from './export/write-ics.ts';
+import { filterMoments } from './filter-moments.ts';
+import { readHistorySearch } from './history-search.ts';
+import { momentsOf, spanAt } from './moments.ts';
+
+const row = (id: string, timestamp: string, ...members: string[]) => ({
+  id: brandId('SwitchId', id),
+  timestamp,
+  memberIds: members.map((member) => brandId('MemberId', member)),
+});
+
+const HISTORY = [
+  row('d', '2026-05-04T10:00:00Z', 'aaaaa'),
+  row('c', '2026-05-03T22:00:00Z'),
+  row('b', '2026-05-03T08:00:00Z', 'bbbbb', 'aaaaa'),
+  row('a', '2026-05-03T08:00:00Z', 'ccccc'),
+];
+
+test('switches at one instant are one front, and each front ends where the next begins', () => {
+  const moments = momentsOf(HISTORY);
+  expect(moments.map(({ id, untilMs }) => [id, untilMs])).toEqual([
+    ['d', null],
+    ['c', Date.parse('2026-05-04T10:00:00Z')],
+    ['b', Date.parse('2026-05-03T22:00:00Z')],
+  ]);
+  expect(moments[2]).toMatchObject({ switchIds: ['b', 'a'], memberIds: ['bbbbb', 'aaaaa', 'ccccc'] });
+});
+
+test('a front before a future one is the current one', () => {
+  const nowMs = Date.parse('2026-05-04T00:00:00Z');
+  expect(momentsOf(HISTORY).map((moment) => spanAt(moment, nowMs).state)).toEqual([
+    'future',
+    'current',
+    'past',
+  ]);
+});
+
+test.each([
+  // The day on which clocks go forward has 23 hours, the one on which they go back 25.
+  ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ['2026-05-03T22:00:00Z', 'Europe/Berlin', '2026-05-04', '2026-05-03T22:00:00.000Z'],
+  ['2026-05-03T22:00:00Z', 'America/New_York', '2026-05-03', '2026-05-03T04:00:00.000Z'],
+  ['2026-05-03T22:00:00Z', 'Asia/Kathmandu', '2026-05-04', '2026-05-03T18:15:00.000Z'],
+])('%s in %s is on %s, which began at %s', (at, zone, key, start) => {
+  const day = createDayFinder(zone)(Date.parse(at));
+  expect([day.key, new Date(day.startMs).toISOString()]).toEqual([key, start]);
+});
+
+test('every front is under the day on which it began, in any zone', () => {
+  const zone = fc.constantFrom(
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Pacific/Apia',
+    'Australia/Lord_Howe',
+  );
+  const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) });
+  fc.assert(
+    fc.property(zone, fc.uniqueArray(instant, { maxLength: 30 }), (name, instants) => {
+      const dayOf = createDayFinder(name);
+      const switches = instants
+        .toSorted((a, b) => b - a)
+        .map((ms, index) => row(`s${index}`, new Date(ms).toISOString()));
+      let key = '';
+      for (const line of linesOf(momentsOf(switches), dayOf)) {
+        if (line.kind === 'day') key = line.day.key;
+        else expect(dayOf(line.moment.fromMs).key).toBe(key);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a date leads to its day, or to the next earlier one', () => {
+  const lines = linesOf(momentsOf(HISTORY), createDayFinder('UTC'));
+  expect(
+    ['2026-06-01', '2026-05-04', '2026-05-03', '2026-05-01'].map((key) => lineOfDay(lines, key)),
+  ).toEqual([0, 0, 2, -1]);
+});
+
+test('filters are read from the address and combine', () => {
+  const moments = momentsOf(HISTORY);
+  const context = {
+    groupMembers: (id: string) => (id === 'ggggg' ? new Set(['ccccc']) : null),
+    found: (text: string) => new Set(text === 'Ash' ? ['bbbbb'] : []),
+  };
+  const idsOf = (search: Record<string, unknown>) =>
+    filterMoments(moments, readHistorySearch(search), context).map(({ id }) => id);
+  expect(idsOf({})).toEqual(['d', 'c', 'b']);
+  expect(idsOf({ with: 'aaaaa' })).toEqual(['d', 'b']);
+  expect(idsOf({ with: 'aaaaa,bbbbb' })).toEqual(['b']);
+  expect(idsOf({ with: 'aaaaa', show: 'alone' })).toEqual(['d']);
+  expect(idsOf({ show: 'switch-outs' })).toEqual(['c']);
+  expect(idsOf({ group: 'ggggg' })).toEqual(['b']);
+  expect(idsOf({ group: 'hhhhh' })).toEqual([]);
+  expect(idsOf({ q: 'Ash' })).toEqual(['b']);
+  expect(idsOf({ with: '<b>', show: 5, group: ['x'], entry: '../x' })).toEqual(['d', 'c', 'b']);
+});
+
+const FRONTS = [
+  { id: 'b', from: '2026-05-03T22:00:00.000Z', until: null, names: [] },
+  {
+    id: 'a',
+    from: '2026-05-03T08:00:00.000Z',
+    until: '2026-05-03T22:00:00.000Z',
+    names: ['Luna "L", the; first', '=1+1'],
+  },
+];
+
+test('CSV quotes what needs it, ends lines as RFC 4180 says, and has no formulas', () => {
+  const words = { columns: ['From', 'Until', 'Seconds', 'Members'], switchOut: 'Switch-out' } as const;
+  expect(writeCsv(FRONTS, words)).toBe(
+    'From,Until,Seconds,Members\r\n' +
+      '2026-05-03T22:00:00.000Z,,,Switch-out\r\n' +
+      '2026-05-03T08:00:00.000Z,2026-05-03T22:00:00.000Z,50400,"Luna ""L"", the; first; =1+1"\r\n',
+  );
+  const [, formula] = FRONTS;
+  if (formula !== undefined)
+    expect(writeCsv([{ ...formula, names: ['=1+1'] }], words)).toContain(",'=1+1\r\n");
+});
+
+test('a calendar escapes names and folds long lines without cutting a character', () => {
+  const long = { id: 'c', from: FRONTS[0]?.from ?? '', until: null, names: ['🌙'.repeat(60)] };
+  const text = writeIcs([...FRONTS, long], { now: '2026-05-04T00:00:00.000Z', switchOut: 'Switch-out' });
+  for (const line of text.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('SUMMARY:Luna "L"\\, the\\; first\\, =1+1\r\n');
+  expect(unfolded).toContain(`SUMMARY:${'🌙'.repeat(60)}\r\n`);
+  expect(unfolded).toContain('DTSTART:20260503T080000Z\r\nDTEND:20260503T220000Z\r\n');
+  expect(unfolded).toContain('DTSTART:20260503T220000Z\r\nDTEND:20260504T000000Z\r\n');
+});

@@ -1,0 +1,59 @@
+import { CloudOff, EyeOff, History, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../ui/wait/try-again.tsx';
+import { historyScreenWords as words } from './words.ts';
+
+const icon = { 'aria-hidden': true, size: 32, strokeWidth: 1.5 } as const;
+
+/** What is shown while there is no switch to show. */
+export function HistoryProblem({ history }: { history: SwitchHistory }) {
+  const { refusal, state, error, resume } = history;
+  if (refusal === 'private') return say(<EyeOff {...icon} />, words.private, words.privateText);
+  if (refusal === 'not-found') return say(<SearchX {...icon} />, words.notFound, words.notFoundText);
+  if (state === 'complete') return say(<History {...icon} />, words.empty, words.emptyText);
+  if (state === 'paused')
+    return (
+      <EmptyState
+        icon={<History {...icon} />}
+        title={words.state.paused}
+        actions={<Button onClick={resume}>{words.state.resume}</Button>}
+      />
+    );
+  if (error !== null) {
+    const { detail, retryAtMs } = describeError(error);
+    return (
+      <EmptyState
+        icon={<CloudOff {...icon} />}
+        title={words.failed}
+        actions={<TryAgain untilMs={retryAtMs} onRetry={resume} />}
+      >
+        <p role="status">{detail}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{words.state.loading}</span>
+      </VisuallyHidden>
+      <Skeleton height="44px" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </div>
+  );
+}
+
+function say(picture: ReactNode, title: string, text: string) {
+  return (
+    <EmptyState icon={picture} title={title}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+/** What the history screen shows, as the address says it. */
+export interface HistorySearch {
+  /** Short ids of members who are in front together, between commas. */
+  with?: string | undefined;
+  /** Short id of a group: one of its members is in front. */
+  group?: string | undefined;
+  show?: 'alone' | 'switch-outs' | undefined;
+  /** Names are searched. */
+  q?: string | undefined;
+  /** Days and times are those of the system's time zone. */
+  zone?: 'system' | undefined;
+  /** Id of the switch whose details are open. */
+  entry?: string | undefined;
+}
+
+/** Reads the search parameters of a history; never fails. */
+export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
+  const ids = textOf(search.with)
+    .split(',')
+    .filter((id) => isId(id));
+  const group = textOf(search.group);
+  const q = textOf(search.q);
+  const entry = textOf(search.entry);
+  const { show, zone } = search;
+  return {
+    ...(ids.length > 0 && { with: [...new Set(ids)].join(',') }),
+    ...(isId(group) && { group }),
+    ...((show === 'alone' || show === 'switch-outs') && { show }),
+    ...(q !== '' && { q }),
+    ...(zone === 'system' && { zone }),
+    ...(/^[0-9a-f-]{36}$/.test(entry) && { entry }),
+  };
+}
+
+/** The members a search names. */
+export function membersIn(search: HistorySearch): readonly string[] {
+  return search.with?.split(',') ?? [];
+}
+
+/** How many filters are in use. */
+export function countFilters(search: HistorySearch): number {
+  return (
+    membersIn(search).length + [search.group, search.show, search.q].filter((it) => it !== undefined).length
+  );
+}
+
+function isId(text: string): boolean {
+  return /^[a-z]{5,8}$/.test(text);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

@@ -1,0 +1,179 @@
+import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectTexts, openedDialog, pressAt } from '../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
+import { memberRow, systemRow } from '../../testing/world-rows.ts';
+import { historyScreenWords as words } from './words.ts';
+
+const entries = page.css('[data-entry]');
+const HOUR_MS = 3_600_000;
+/** Noon, so that the hours around it are of one day in the zone of the browser. */
+const NOON_MS = new Date(2026, 4, 3, 12).getTime();
+
+/** Replaces the history of the own system: who was in front from so many hours after that noon on. */
+function withHistory(...fronts: readonly (readonly [hours: number, ...names: string[]])[]) {
+  return (sandbox: Sandbox) => {
+    const system = systemRow({ sandbox }, 'exmpl').uuid;
+    const { state } = sandbox;
+    for (const { uuid } of [...(state.index.switchesOfSystem.get(system) ?? [])]) state.switches.delete(uuid);
+    state.index.switchesOfSystem.set(system, []);
+    for (const [hours, ...names] of fronts) {
+      insertSwitch(state, {
+        uuid: crypto.randomUUID(),
+        system,
+        timestamp: microsFromMs(NOON_MS + hours * HOUR_MS),
+        members: names.map((name) => memberRow({ sandbox }, name).uuid),
+      });
+    }
+  };
+}
+
+const FRONTS = withHistory([0, 'Luna'], [2, 'Luna', 'marlow'], [4], [5, 'Moss'], [20, 'Luna']);
+
+const loaded = () => expect.element(page.getByText(words.state.complete)).toBeVisible();
+const shown = (name: string) => entries.getByText(name, { exact: true });
+
+test('entries are under their days, newest first, with members, times, lengths and switch-outs', async () => {
+  await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await expectTexts(page.getByRole('heading', { level: 2 }), [
+    /4 May 2026|May 4, 2026/,
+    /3 May 2026|May 3, 2026/,
+  ]);
+  await expectTexts(entries, [
+    /Luna/,
+    /Moss.*15 hours/,
+    /Switch-out.*1 hour/,
+    /Luna and Marlow.*2 hours/,
+    /Luna.*2 hours/,
+  ]);
+});
+
+test('filters are in the address and combine, and clearing them shows everything', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await page.getByText(words.filters.title).click();
+  await page.getByLabelText(words.filters.member).selectOptions('Luna');
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+  await page.getByLabelText(words.filters.together).selectOptions('Marlow');
+  await expectTexts(entries, [/Luna and Marlow/]);
+  expect(screen.address()).toMatch(/with=[a-z]+(,|%2C)[a-z]+/);
+  await page
+    .getByRole('combobox', { name: words.filters.show, exact: true })
+    .selectOptions(words.filters.shows.alone);
+  await page.getByRole('button', { name: words.clear }).click();
+  await expect.poll(() => entries.elements()).toHaveLength(5);
+  await page.getByRole('searchbox', { name: words.filters.search }).fill('mos');
+  await expectTexts(entries, [/Moss/]);
+  await expect.poll(() => screen.address()).toContain('q=mos');
+});
+
+test('an entry opens its details by keyboard, with a way to the entries of one member', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await pressAt(entries.nth(3), 'Enter');
+  await expect.poll(() => screen.address()).toContain('entry=');
+  const details = isWide()
+    ? page.getByRole('complementary', { name: words.details.title })
+    : await openedDialog();
+  await expect.element(details).toHaveTextContent(/Luna.*Marlow.*14:00:00.*16:00:00.*2 hours/);
+  await details.getByRole('button', { name: words.details.filter('Marlow') }).click();
+  await expect.poll(() => entries.elements()).toHaveLength(1);
+});
+
+const isWide = () => window.innerWidth >= 1_100;
+
+test('switches at one instant are one entry', async () => {
+  await renderScreen('/history', { own: 'exmpl', prepare: withHistory([0, 'Luna'], [0, 'marlow'], [1]) });
+  await loaded();
+  await expect.poll(() => entries.elements()).toHaveLength(2);
+  await expect.element(entries.nth(1)).toHaveTextContent(/Luna|Marlow/);
+});
+
+test('without a token the own history leads to Settings', async () => {
+  await renderScreen('/history');
+  await expect.element(page.getByRole('link', { name: words.needsToken.toSettings })).toBeVisible();
+});
+
+test('a public history names private members no further, and looks none of them up', async () => {
+  const screen = await renderScreen('/lookup/system/exmpl/history', {
+    prepare(sandbox) {
+      FRONTS(sandbox);
+      systemRow({ sandbox }, 'exmpl').privacy.front_history_privacy = 'public';
+      memberRow({ sandbox }, 'Moss').privacy.visibility = 'private';
+    },
+  });
+  await loaded();
+  await expect.element(shown('a private member')).toBeVisible();
+  expect(entries.elements().some((entry) => entry.textContent?.includes('Moss'))).toBe(false);
+  const { id } = memberRow(screen, 'Moss');
+  expect(screen.requests().filter(({ path }) => path.includes(id))).toEqual([]);
+});
+
+test('a history that is private says so, and none of it stays when it becomes private', async () => {
+  const screen = await renderScreen('/lookup/system/exmpl/history', {
+    prepare(sandbox) {
+      FRONTS(sandbox);
+      systemRow({ sandbox }, 'exmpl').privacy.front_history_privacy = 'public';
+    },
+  });
+  await loaded();
+  systemRow(screen, 'exmpl').privacy.front_history_privacy = 'private';
+  await page.getByRole('button', { name: words.state.checkAll }).click();
+  await expect.element(page.getByRole('heading', { name: words.private })).toBeVisible();
+  expect(entries.elements()).toHaveLength(0);
+});
+
+test('offline, the stored history is shown with its age and can be tried again', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await expect.poll(() => storedParts()).toBeGreaterThan(1);
+  screen.online.set(false);
+  await screen.reload();
+  await expect.element(page.getByText(words.state.newestFailed)).toBeVisible();
+  await expect.poll(() => entries.elements()).toHaveLength(5);
+});
+
+async function storedParts(): Promise<number> {
+  const { openDatabase } = await import('../../persistence/database.ts');
+  return (await openDatabase()).count('history');
+}
+
+test('a date leads to its entries, however deep', async () => {
+  const many = Array.from(
+    { length: 400 },
+    (_, index) => [-index * 12, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
+  );
+  await renderScreen('/history', { own: 'exmpl', prepare: withHistory(...many) });
+  await loaded();
+  await page.getByLabelText(words.filters.jump).fill('2026-01-15');
+  await expect
+    .element(page.getByRole('heading', { name: /15 January 2026|January 15, 2026/ }))
+    .toBeInViewport();
+});
+
+test('the export lists whose names are in the file, and says when there are none', async () => {
+  const screen: RenderedScreen = await renderScreen('/history?show=switch-outs', {
+    own: 'exmpl',
+    prepare: FRONTS,
+  });
+  await loaded();
+  await page.getByRole('button', { name: words.export.open }).click();
+  await expect.element(await openedDialog()).toHaveTextContent(words.export.noNames);
+  await page.getByRole('button', { name: words.export.cancel }).click();
+  screen.goTo('/history');
+  await expect.poll(() => entries.elements()).toHaveLength(5);
+  await page.getByRole('button', { name: words.export.open }).click();
+  const dialog = await openedDialog();
+  await expectTexts(dialog.getByRole('listitem'), ['Luna', 'Marlow', 'Moss']);
+});
+
+test('discreet mode shows initials alone', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  screen.services.preferences.update((current) => ({ ...current, discreet: true }));
+  await expect
+    .poll(() => entries.elements().some((entry) => entry.textContent?.includes('Luna')))
+    .toBe(false);
+});

@@ -1,0 +1,46 @@
+import { type Member, memberLabel } from '@frontboard/model';
+import { useMemo } from 'react';
+import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { frontWords } from '../../text/front-words.ts';
+import { historyScreenWords as words } from './words.ts';
+
+/** Names the members of entries, as they are called today. */
+export interface EntryNames {
+  readonly isLoading: boolean;
+  readonly memberOf: (id: string) => Member | null;
+  readonly nameOf: (member: Member) => string;
+  /** Each name, and at the end how many members have none that may be shown. */
+  readonly namesOf: (memberIds: readonly string[]) => readonly string[];
+  /** The same as a phrase: "Luna, Ash and a private member". */
+  readonly phrase: (memberIds: readonly string[]) => string;
+}
+
+/** The names of `members`; null while they are loaded. An owner's entries say "former", other people's say "private". */
+export function useEntryNames(members: readonly Member[] | null, isOwner: boolean): EntryNames {
+  const naming = useNaming();
+  return useMemo(() => entryNames(members, isOwner, naming), [members, isOwner, naming]);
+}
+
+function entryNames(members: readonly Member[] | null, isOwner: boolean, naming: NamingOptions): EntryNames {
+  const byId = new Map<string, Member>((members ?? []).map((member) => [member.id, member]));
+  const nameOf = (member: Member) => memberLabel(member, naming).name || frontWords.someone;
+  const namesOf = (memberIds: readonly string[]) => {
+    const known = memberIds.flatMap((id) => byId.get(id) ?? []).map(nameOf);
+    const others = memberIds.length - known.length;
+    if (others === 0) return known;
+    return [...known, isOwner ? words.formerMembers(others) : words.privateMembers(others)];
+  };
+  return {
+    isLoading: members === null,
+    memberOf: (id) => byId.get(id) ?? null,
+    nameOf,
+    namesOf,
+    phrase(memberIds) {
+      if (memberIds.length === 0) return words.switchOut;
+      const names = namesOf(memberIds);
+      if (names.length === 1) return names[0] ?? '';
+      return `${names.slice(0, -1).join(', ')} ${frontWords.and} ${names.at(-1) ?? ''}`;
+    },
+  };
+}
