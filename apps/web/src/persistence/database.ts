@@ -15,12 +15,14 @@ export interface Schema extends DBSchema {
     value: { readonly id: string; readonly viewer: string };
     indexes: { viewer: string };
   };
+  /** The histories of the own systems: one row that describes each, rows with its switches, and rows with changes. */
+  history: { key: [viewer: string, part: string]; value: { readonly viewer: string; readonly part: string } };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
 const DATABASE_NAME = 'frontboard';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Deadline: some browsers never answer where storage is broken or forbidden. */
 const LONGEST_WAIT_MS = 4_000;
@@ -68,10 +70,21 @@ export async function writeOverCaches<T>(
   try {
     return await write(database);
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+    if (!isFull(error)) throw error;
     await database.clear('lists');
+  }
+  try {
+    return await write(database);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    // A history takes long to fetch, so it goes last. The service has all of it.
+    await database.clear('history');
     return write(database);
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 function forget(): void {
@@ -97,11 +110,14 @@ async function open(): Promise<Database> {
 
 function openAt(version: number | undefined): Promise<Database> {
   return openDB<Schema>(DATABASE_NAME, version, {
-    upgrade(database) {
-      created.add(database);
-      database.createObjectStore('outbox', { keyPath: 'id' });
-      database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
-      database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+    upgrade(database, from) {
+      if (from < 1) {
+        created.add(database);
+        database.createObjectStore('outbox', { keyPath: 'id' });
+        database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+        database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+      }
+      if (from < 2) database.createObjectStore('history', { keyPath: ['viewer', 'part'] });
     },
     // A newer release in another tab upgrades the database: close it here.
     blocking(_current, _blocked, event) {

@@ -9,6 +9,7 @@ const OWN_STORES: readonly string[] = [
   'outbox',
   'lists',
   'restore',
+  'history',
 ] satisfies Database['objectStoreNames'][number][];
 
 /** Rows in stores that another release has added. */

@@ -245,13 +245,14 @@ test('without a database of the browser an account can be forgotten all the same
 });
 
 test('rows of another release that are no JSON go too, and those of others stay', async () => {
-  const newer = await openDB('frontboard', 2, {
+  const newer = await openDB('frontboard', 3, {
     upgrade(database) {
       for (const name of ['outbox', 'restore', 'wonders']) {
         const store = database.createObjectStore(name, { keyPath: 'key' });
         if (name === 'restore') store.createIndex('viewer', 'viewer');
       }
       database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
+      database.createObjectStore('history', { keyPath: ['viewer', 'part'] });
     },
   });
   const other = systemUuidOf(1);
@@ -334,11 +335,12 @@ test.each([0, 1_500])(
 test('rows of another release are counted, and go with the account they name or that nobody else has', async () => {
   const clock = createFakeClock();
   const world = openSmallWorld(2, clock);
-  const newer = await openDB('frontboard', 2, {
+  const newer = await openDB('frontboard', 3, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'id' });
       database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
       database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
+      database.createObjectStore('history', { keyPath: ['viewer', 'part'] });
       database.createObjectStore('wonders', { keyPath: 'id' });
     },
   });

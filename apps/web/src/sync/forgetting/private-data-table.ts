@@ -1,10 +1,12 @@
 import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-journal.ts';
 import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
+import { deleteHistory } from '../../persistence/history/stored-history.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesKey, switchChoicesStores } from '../../session/switch-choices.ts';
 import { countDrafts, createDraftsStore, DRAFTS_KEY, forgetDrafts } from '../edit/drafts.ts';
+import { openHistories } from '../history/open-histories.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
 import { putCreated, readCreated, removeCreated } from '../twins/created-journal.ts';
 import { foreignDocuments } from './foreign-documents.ts';
@@ -130,6 +132,14 @@ const createdRecords: PrivateData = {
   },
 };
 
+const history: PrivateData = {
+  onSessionOnly: 'forget',
+  async forget(services, viewer) {
+    openHistories(services).forget(viewer);
+    await deleteHistory(viewer);
+  },
+};
+
 /** Its lines may name anything that was asked for. */
 const log: PrivateData = { forget: (services) => services.log.clear() };
 
@@ -144,6 +154,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   switchChoices,
   writesInFlight,
   createdRecords,
+  history,
   foreignRows,
   foreignDocuments,
   log,

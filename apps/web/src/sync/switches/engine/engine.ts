@@ -1,3 +1,4 @@
+import { brandId } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../persistence/database.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
@@ -19,7 +20,7 @@ import {
 import { isSettled, type QueuedSwitch, tidied, topOperation, withUndone } from './queued-switch.ts';
 import { recordSwitch } from './record.ts';
 import { createScreens } from './screens.ts';
-import { createSender } from './sender.ts';
+import { type AnsweredSwitch, createSender } from './sender.ts';
 import { createSessionQueueStore, sentHere } from './session-store.ts';
 import type { RequestTimes } from './strayed-rows.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
@@ -145,6 +146,18 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     publish();
   }
 
+  /** A page that doesn't show the history hasn't loaded it: it takes the change over when it does. */
+  function noteInHistory({ switchId, now, isChange }: AnsweredSwitch): void {
+    const id = now?.id ?? switchId;
+    if (now === null && !isChange) return;
+    if (parts.isInMemory || account === null || sessionAccounts.has(account) || id === null) return;
+    const viewer = account;
+    const row = now === null ? null : { ...now, id: brandId('SwitchId', id) };
+    void import('../../../persistence/history/stored-history.ts')
+      .then(({ noteHistoryChange }) => noteHistoryChange(viewer, id, row))
+      .catch(() => {});
+  }
+
   function permission(): { account: string } | { trouble: Trouble | null } {
     const { state, system } = session.getState();
     if (!online.getSnapshot()) return { trouble: 'offline' };
@@ -169,6 +182,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       tellState({ sendingId, trouble, skewMs: client.queue.getSnapshot().clockSkewMs });
     },
     onAnswer(answered) {
+      noteInHistory(answered);
       isFrontCertain = screens.showAnswer(answered) ?? isFrontCertain;
     },
     onMended() {

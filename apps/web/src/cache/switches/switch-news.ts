@@ -1,0 +1,25 @@
+import type { FrontSwitch } from '@frontboard/model';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Viewer } from '../../session/viewer.ts';
+
+/** A switch of the own system that was changed here or in another tab, or the news that any of them may have changed. */
+export type SwitchNews =
+  | { readonly kind: 'put'; readonly viewer: Viewer; readonly id: string; readonly now: FrontSwitch | null }
+  | { readonly kind: 'stale'; readonly viewer: Viewer };
+
+type Listener = (change: SwitchNews) => void;
+
+const listenersOf = new WeakMap<QueryClient, Set<Listener>>();
+
+/** Calls `fn` with each change of own switches. Returns the way to stop. */
+export function hearSwitchNews(queryClient: QueryClient, fn: Listener): () => void {
+  const listeners = listenersOf.get(queryClient) ?? new Set();
+  listenersOf.set(queryClient, listeners);
+  listeners.add(fn);
+  return () => listeners.delete(fn);
+}
+
+/** Tells those who listen of a change. */
+export function tellSwitchNews(queryClient: QueryClient, change: SwitchNews): void {
+  for (const fn of [...(listenersOf.get(queryClient) ?? [])]) fn(change);
+}

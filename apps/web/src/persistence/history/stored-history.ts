@@ -1,0 +1,181 @@
+import { brandId, type FrontSwitch, parseTimestamp } from '@frontboard/model';
+import * as z from 'zod/mini';
+import { type Database, openDatabase, writeOverCaches } from '../database.ts';
+
+/** A switch as a history holds it. Its members are in front order if that is known, in no order otherwise. */
+export type HistoryRow = Pick<FrontSwitch, 'timestamp' | 'memberIds'> & {
+  readonly id: NonNullable<FrontSwitch['id']>;
+};
+
+/** Times of which the switches are still to be fetched: from `until` (null: from the first switch) up to, not including, `before`. */
+export interface PendingSpan {
+  readonly before: string;
+  readonly until: string | null;
+}
+
+/** What is known of a history besides its switches. */
+export interface HistoryState {
+  /** Newest first. */
+  readonly pending: readonly PendingSpan[];
+  readonly isPaused: boolean;
+  /** When the service last told the newest switches, in milliseconds since 1970. */
+  readonly checkedAtMs: number | null;
+}
+
+/** A history as it is on the device. Chunks are lists of switches in no order. */
+export interface StoredHistory extends HistoryState {
+  /** Counts the saves: another page that has saved meanwhile is noticed by it. */
+  readonly revision: number;
+  readonly chunks: readonly (readonly HistoryRow[])[];
+  /** Changes made on this device since the last save: the switch, or null for one that was deleted. */
+  readonly changes: ReadonlyMap<string, HistoryRow | null>;
+}
+
+/** How many switches are in one row of the database: few rows are read in one go, and a change rewrites little. */
+export const CHUNK_ROWS = 500;
+
+const INFO = 'info';
+const CHUNK = 'chunk:';
+const CHANGE = 'change:';
+
+const infoSchema = z.object({
+  revision: z.number(),
+  chunkCount: z.number(),
+  rowCount: z.number(),
+  pending: z.array(z.object({ before: z.string(), until: z.nullable(z.string()) })),
+  isPaused: z.boolean(),
+  checkedAtMs: z.nullable(z.number()),
+});
+const textSchema = z.object({ text: z.string() });
+const changeSchema = z.object({ text: z.nullable(z.string()) });
+
+/**
+ * Reads the history of an own system; null when there is none, or when part of it is missing or unreadable. Rejects when the device's
+ * database can't be used.
+ */
+export async function readHistory(viewer: string): Promise<StoredHistory | null> {
+  const database = await openDatabase();
+  const transaction = database.transaction('history');
+  const [info, chunks, changes] = await Promise.all([
+    transaction.store.get([viewer, INFO]),
+    transaction.store.getAll(partsOf(viewer, CHUNK)),
+    transaction.store.getAll(partsOf(viewer, CHANGE)),
+  ]);
+  const read = infoSchema.safeParse(info);
+  if (!read.success || chunks.length !== read.data.chunkCount) return null;
+  const readText = createRowReader();
+  const lists = chunks.map((stored) => readText(textSchema.safeParse(stored).data?.text ?? ''));
+  const rowCount = lists.reduce((sum, rows) => sum + (rows?.length ?? 0), 0);
+  if (rowCount !== read.data.rowCount) return null;
+  return { ...read.data, chunks: lists.map((rows) => rows ?? []), changes: changesIn(changes) };
+}
+
+/** What is saved of a history. */
+export interface HistorySave extends HistoryState {
+  /** As it was read, or after this page's last save; 0 for a history that is not on the device yet. */
+  readonly revision: number;
+  readonly chunkCount: number;
+  readonly rowCount: number;
+  /** The chunks that differ from those on the device, by their number. */
+  readonly changed: ReadonlyMap<number, readonly HistoryRow[]>;
+}
+
+/**
+ * Saves a history. False, with nothing written, when it was deleted or saved by another page since `revision`, or when `isAllowed` refuses
+ * once the database is open. Rejects when the device refuses.
+ */
+export async function saveHistory(
+  viewer: string,
+  save: HistorySave,
+  isAllowed: () => boolean,
+): Promise<boolean> {
+  return writeOverCaches(await openDatabase(), async (database) => {
+    if (!isAllowed()) return false;
+    const transaction = database.transaction('history', 'readwrite');
+    const { store } = transaction;
+    const stored = infoSchema.safeParse(await store.get([viewer, INFO]));
+    if ((stored.data?.revision ?? 0) !== save.revision) return false;
+    if (save.revision === 0) await store.delete(allOf(viewer));
+    const { changed, revision, ...rest } = save;
+    await Promise.all([
+      store.put({ viewer, part: INFO, ...rest, revision: revision + 1 } as StoredPart),
+      store.delete(partsOf(viewer, CHANGE)),
+      ...[...changed].map(([number, rows]) =>
+        store.put({ viewer, part: chunkPart(number), text: rows.map(textOf).join('\n') } as StoredPart),
+      ),
+      transaction.done,
+    ]);
+    return true;
+  });
+}
+
+/** Deletes the history of an account, whatever else saves it. */
+export async function deleteHistory(viewer: string): Promise<void> {
+  await (await openDatabase()).delete('history', allOf(viewer));
+}
+
+/** Notes a change (null: a deletion) that a page without the history has made, if there is a history to change. */
+export async function noteHistoryChange(viewer: string, id: string, row: HistoryRow | null): Promise<void> {
+  const transaction = (await openDatabase()).transaction('history', 'readwrite');
+  const isKnown = (await transaction.store.get([viewer, INFO])) !== undefined;
+  const text = row === null ? null : textOf(row);
+  if (isKnown) await transaction.store.put({ viewer, part: CHANGE + id, text } as StoredPart);
+  await transaction.done;
+}
+
+/** A part of a history; the fields beyond the key are read with a schema. */
+type StoredPart = Parameters<Database['put']>[1] & { readonly viewer: string; readonly part: string };
+
+function partsOf(viewer: string, prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound([viewer, prefix], [viewer, `${prefix}\uffff`]);
+}
+
+function allOf(viewer: string): IDBKeyRange {
+  return IDBKeyRange.bound([viewer, ''], [viewer, '\uffff']);
+}
+
+function chunkPart(number: number): string {
+  return `${CHUNK}${String(number).padStart(6, '0')}`;
+}
+
+/** One line: no id and no timestamp has a space in it. */
+function textOf({ id, timestamp, memberIds }: HistoryRow): string {
+  return [id, timestamp, ...memberIds].join(' ');
+}
+
+/** Reads texts of `textOf`; null for anything else. Equal lists of members become one list: a history has few different ones. */
+function createRowReader(): (text: string) => readonly HistoryRow[] | null {
+  const lists = new Map<string, HistoryRow['memberIds']>();
+  const membersIn = (text: string) => {
+    const known = lists.get(text);
+    if (known !== undefined) return known;
+    const list = text === '' ? [] : text.split(' ').map((id) => brandId('MemberId', id));
+    lists.set(text, list);
+    return list;
+  };
+  return (text) => {
+    if (text === '') return [];
+    const rows: HistoryRow[] = [];
+    for (const line of text.split('\n')) {
+      const idEnd = line.indexOf(' ');
+      const timeEnd = line.indexOf(' ', idEnd + 1);
+      const timestamp = timeEnd < 0 ? line.slice(idEnd + 1) : line.slice(idEnd + 1, timeEnd);
+      if (idEnd <= 0 || parseTimestamp(timestamp) === null) return null;
+      const memberIds = membersIn(timeEnd < 0 ? '' : line.slice(timeEnd + 1));
+      rows.push({ id: brandId('SwitchId', line.slice(0, idEnd)), timestamp, memberIds });
+    }
+    return rows;
+  };
+}
+
+function changesIn(stored: readonly StoredPart[]): ReadonlyMap<string, HistoryRow | null> {
+  const read = createRowReader();
+  return new Map(
+    stored.flatMap((change) => {
+      const { data } = changeSchema.safeParse(change);
+      const id = change.part.slice(CHANGE.length);
+      const row = data?.text == null ? null : (read(data.text)?.[0] ?? undefined);
+      return data === undefined || row === undefined ? [] : [[id, row] as const];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  deleteHistory,
+  type HistoryState,
+  readHistory,
+  type StoredHistory,
+  saveHistory,
+} from '../../persistence/history/stored-history.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import type { HistoryChunks } from './history-chunks.ts';
+
+/** Saves are put together: pages of one second are one save. */
+const SAVE_EVERY_MS = 1_000;
+
+interface Saved extends HistoryState {
+  readonly rowCount: number;
+  readonly chunks: HistoryChunks;
+}
+
+/** The copy of an own history on the device. */
+export interface HistoryDevice {
+  /** Null without one. Rejects when the device refuses. */
+  read(): Promise<StoredHistory | null>;
+  /** Saves what `current` gives then, a moment later or at once. Never rejects: what could not be saved is fetched again later. */
+  save(current: () => Saved, isAtOnce: boolean): void;
+  remove(): Promise<void>;
+  dispose(): void;
+}
+
+/**
+ * The copy of the history of `viewer`. Of several pages the one that saves last is the only one that goes on saving, and nothing is saved
+ * once the copy was deleted.
+ */
+export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () => boolean): HistoryDevice {
+  let revision = 0;
+  let isEnded = false;
+  let timer: unknown = null;
+  let saving: Promise<void> = Promise.resolve();
+
+  async function write(current: () => Saved): Promise<void> {
+    if (isEnded) return;
+    const { chunks, ...info } = current();
+    const changed = chunks.takeChanged();
+    const { chunkCount } = chunks;
+    try {
+      const isSaved = await saveHistory(
+        viewer,
+        { ...info, revision, chunkCount, changed },
+        () => !isEnded && isAllowed(),
+      );
+      if (isSaved) revision += 1;
+      else isEnded = true;
+    } catch {
+      // Part of it may be missing now.
+      isEnded = true;
+    }
+  }
+
+  return {
+    async read() {
+      const stored = await readHistory(viewer);
+      if (stored === null) await deleteHistory(viewer);
+      revision = stored?.revision ?? 0;
+      return stored;
+    },
+    save(current, isAtOnce) {
+      const begin = () => {
+        timer = null;
+        saving = saving.then(() => write(current));
+      };
+      if (timer !== null && isAtOnce) clock.clearTimeout(timer);
+      if (isAtOnce) begin();
+      else timer ??= clock.setTimeout(begin, SAVE_EVERY_MS);
+    },
+    remove() {
+      isEnded = true;
+      return deleteHistory(viewer);
+    },
+    dispose() {
+      isEnded = true;
+      if (timer !== null) clock.clearTimeout(timer);
+    },
+  };
+}

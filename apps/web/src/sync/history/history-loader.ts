@@ -1,0 +1,280 @@
+import { brandId, type FrontSwitch } from '@frontboard/model';
+import { shared } from '../../cache/shared.ts';
+import type { HistoryRow, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { OnlineMonitor } from '../../platform/online.ts';
+import type { Caller } from '../../session/caller.ts';
+import { createHistoryChunks } from './history-chunks.ts';
+import type { HistoryDevice } from './history-device.ts';
+import { compareNewestFirst } from './history-order.ts';
+import { mergePage, withRow } from './merge-page.ts';
+import { EVERYTHING, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
+import type { SwitchHistory } from './switch-history.ts';
+
+/** The longest page the service gives. */
+const PAGE_ROWS = 100;
+/** While pages arrive, the list of switches changes no more often than this. */
+const SHOW_EVERY_MS = 1_000;
+const RETRY_FIRST_MS = 15_000;
+const RETRY_LAST_MS = 300_000;
+
+interface LoaderOptions {
+  readonly caller: Caller;
+  readonly systemRef: string;
+  readonly clock: Clock;
+  readonly online: OnlineMonitor;
+  /** Where it is stored; null for a history that is only looked at. */
+  readonly device: HistoryDevice | null;
+  /** Whether the service may still be asked with `caller`. */
+  readonly isAllowed: () => boolean;
+}
+
+/** Loads one history and holds it. */
+export interface HistoryLoader {
+  getSnapshot(): SwitchHistory;
+  /** The loading begins with the first listener. */
+  subscribe(fn: () => void): () => void;
+  /** Asks for the newest switches again, 200 by default. */
+  recheckNewest(count?: number): void;
+  /** Takes over a change of one switch; null deletes it. */
+  put(id: string, now: FrontSwitch | null): void;
+  /** Forgets all switches, and stores nothing any more. */
+  forget(): void;
+  /** Ends it. */
+  dispose(): void;
+}
+
+/** Holds the history of `systemRef` as `caller` sees it. */
+export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
+  const { caller, systemRef, clock, online, isAllowed } = options;
+  const listeners = new Set<() => void>();
+  let device = options.device;
+  let chunks = createHistoryChunks([]);
+  let rows: readonly HistoryRow[] = [];
+  let state: HistoryState = { pending: EVERYTHING, isPaused: false, checkedAtMs: null };
+  let refusal: SwitchHistory['refusal'] = null;
+  let error: unknown = null;
+  let isOpened = false;
+  let isRunning = false;
+  /** Counts the changes heard of: a page asked for before one of them may not have it. */
+  let changes = 0;
+  let abort = new AbortController();
+  let retry: { readonly timer: unknown; readonly ms: number } | null = null;
+  let showTimer: unknown = null;
+  const calls = { pause, resume, recheckAll };
+  let snapshot = view(rows);
+
+  function view(switches: readonly HistoryRow[]): SwitchHistory {
+    const whole = state.pending.find(({ until }) => until === null);
+    const isWhole = whole === undefined || refusal !== null;
+    const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
+    return {
+      switches,
+      state: refusal !== null ? 'failed' : isWhole ? 'complete' : stopped,
+      loadedCount: rows.length,
+      loadedBackTo: isWhole || whole.before === EVERYTHING[0]?.before ? null : whole.before,
+      checkedAtMs: state.checkedAtMs,
+      refusal,
+      error,
+      ...calls,
+    };
+  }
+
+  function show(isWhole = true): void {
+    if (isWhole && showTimer !== null) {
+      clock.clearTimeout(showTimer);
+      showTimer = null;
+    }
+    snapshot = view(isWhole ? rows : snapshot.switches);
+    if (!isWhole && showTimer === null && snapshot.switches !== rows) {
+      showTimer = clock.setTimeout(() => {
+        showTimer = null;
+        show();
+      }, SHOW_EVERY_MS);
+    }
+    for (const fn of [...listeners]) fn();
+  }
+
+  function save(isAtOnce = false): void {
+    device?.save(() => ({ ...state, rowCount: rows.length, chunks }), isAtOnce);
+  }
+
+  async function open(): Promise<void> {
+    if (isOpened) return;
+    isOpened = true;
+    const mine = abort;
+    const stored = (await device?.read().catch(() => null)) ?? null;
+    if (mine.signal.aborted) return;
+    if (stored !== null) {
+      chunks = createHistoryChunks(stored.chunks);
+      for (const [id, row] of stored.changes) row === null ? chunks.remove(id) : chunks.put(row);
+      rows = [...chunks.byId.values()].sort(compareNewestFirst);
+      const { pending, isPaused, checkedAtMs } = stored;
+      state = { pending: withNewest(pending, rows, RECHECKED), isPaused, checkedAtMs };
+      show();
+    }
+    await run();
+  }
+
+  /** The next times to fetch; those of a paused loading are left out. */
+  function nextSpan(): PendingSpan | undefined {
+    return state.pending.find(({ until }) => until !== null || !state.isPaused);
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning || !isOpened) return;
+    isRunning = true;
+    clearRetry();
+    const mine = abort;
+    try {
+      for (let span = nextSpan(); span !== undefined; span = nextSpan()) {
+        if (mine.signal.aborted || !isAllowed()) break;
+        if (!(await fetchPage(span, mine.signal))) break;
+        error = null;
+        show(rows.length <= PAGE_ROWS);
+      }
+    } catch (problem) {
+      if (!mine.signal.aborted) fail(problem);
+    } finally {
+      if (mine === abort) isRunning = false;
+    }
+    if (mine.signal.aborted) return;
+    save(true);
+    show();
+  }
+
+  /** False when the service refuses. */
+  async function fetchPage(span: PendingSpan, signal: AbortSignal): Promise<boolean> {
+    const { before } = span;
+    const changesBefore = changes;
+    const priority = rows.length === 0 ? 'interactive' : 'background';
+    const answer = await shared(
+      caller.client.switches.list(brandId('SystemRef', systemRef), {
+        ...caller.call,
+        before,
+        limit: PAGE_ROWS,
+        signal,
+        priority,
+      }),
+    );
+    if (signal.aborted) return false;
+    if (changes !== changesBefore) return true;
+    if (answer.state !== 'shared') {
+      clear();
+      refusal = answer.state;
+      void device?.remove().catch(() => {});
+      return false;
+    }
+    const isLast = answer.value.nextBefore === null;
+    const page = mergePage(rows, chunks.byId, { rows: answer.value.switches.flatMap(rowOf), before, isLast });
+    for (const id of page.removed) chunks.remove(id);
+    for (const row of page.put) chunks.put(row);
+    rows = page.rows;
+    refusal = null;
+    // It may have been changed while the page was on its way.
+    const current = state.pending.includes(span);
+    const pending = current
+      ? withoutPage(state.pending, span, { oldest: page.oldest, isLast })
+      : state.pending;
+    state = { ...state, pending, checkedAtMs: clock.now() };
+    save();
+    return true;
+  }
+
+  function fail(problem: unknown): void {
+    error = problem;
+    const ms = Math.min((retry?.ms ?? RETRY_FIRST_MS / 2) * 2, RETRY_LAST_MS);
+    clearRetry();
+    retry = { ms, timer: clock.setTimeout(() => void run(), ms) };
+  }
+
+  function clearRetry(): void {
+    if (retry !== null) clock.clearTimeout(retry.timer);
+  }
+
+  function clear(): void {
+    chunks = createHistoryChunks([]);
+    rows = [];
+    state = { ...state, pending: EVERYTHING, checkedAtMs: null };
+  }
+
+  /** Ends what is on its way. */
+  function restart(): void {
+    abort.abort();
+    abort = new AbortController();
+    isRunning = false;
+    clearRetry();
+  }
+
+  function pause(): void {
+    state = { ...state, isPaused: true };
+    save(true);
+    show();
+  }
+
+  function resume(): void {
+    state = { ...state, isPaused: false };
+    if (refusal !== null) refusal = null;
+    error = null;
+    show();
+    void run();
+  }
+
+  function recheckAll(): void {
+    changes += 1;
+    state = { ...state, pending: EVERYTHING, isPaused: false };
+    error = null;
+    show();
+    void run();
+  }
+
+  const stopOnline = online.subscribe(() => {
+    if (online.getSnapshot() && error !== null) void run();
+  });
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(fn) {
+      listeners.add(fn);
+      void open();
+      return () => listeners.delete(fn);
+    },
+    recheckNewest(count = RECHECKED) {
+      if (!isOpened || refusal !== null) return;
+      changes += 1;
+      state = { ...state, pending: withNewest(state.pending, rows, count) };
+      void run();
+    },
+    put(id, now) {
+      if (!isOpened) return;
+      const row = now === null ? undefined : rowOf(now)[0];
+      if (now !== null && row === undefined) return;
+      changes += 1;
+      rows = withRow(rows, id, row ?? null);
+      if (row === undefined) chunks.remove(id);
+      else chunks.put(row);
+      save();
+      show();
+    },
+    forget() {
+      restart();
+      device?.dispose();
+      device = null;
+      clear();
+      show();
+      if (isOpened && listeners.size > 0) void run();
+    },
+    dispose() {
+      restart();
+      abort.abort();
+      if (showTimer !== null) clock.clearTimeout(showTimer);
+      stopOnline();
+      device?.dispose();
+    },
+  };
+}
+
+/** Without what only a whole switch has. */
+function rowOf({ id, timestamp, memberIds }: FrontSwitch): readonly HistoryRow[] {
+  return id === null ? [] : [{ id, timestamp, memberIds }];
+}

@@ -1,0 +1,39 @@
+import { timestampSortKey } from '@frontboard/model';
+import type { HistoryRow } from '../../persistence/history/stored-history.ts';
+
+/** Compares two instants to the last digit: below 0 when `one` is earlier. */
+export function compareInstants(one: string, other: string): number {
+  // The service writes its timestamps alike, and then the texts sort as the instants do.
+  const isAlike = one.length === other.length && one.endsWith('Z') && other.endsWith('Z');
+  const [a, b] = isAlike ? [one, other] : [timestampSortKey(one) ?? '', timestampSortKey(other) ?? ''];
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** The order of a history: the newest first; switches at one instant by their id. */
+export function compareNewestFirst(one: HistoryRow, other: HistoryRow): number {
+  const order = compareInstants(other.timestamp, one.timestamp);
+  return order !== 0 ? order : one.id === other.id ? 0 : one.id < other.id ? 1 : -1;
+}
+
+/** The first index of `rows` (newest first) whose switch is earlier than `instant`; with `orAt`, also one at that instant. */
+export function firstBefore(rows: readonly HistoryRow[], instant: string, orAt = false): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row === undefined) break;
+    const order = compareInstants(row.timestamp, instant);
+    if (order < 0 || (orAt && order === 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The instant one microsecond later, which is the least difference the service has. */
+export function microsecondAfter(timestamp: string): string {
+  const key = timestampSortKey(timestamp) ?? timestamp;
+  const micros = Number(key.slice(20, 26)) + 1;
+  const second = micros === 1_000_000 ? 1_000 : 0;
+  const whole = new Date(Date.parse(`${key.slice(0, 19)}Z`) + second).toISOString().slice(0, 19);
+  return `${whole}.${String(micros % 1_000_000).padStart(6, '0')}Z`;
+}

@@ -1,0 +1,128 @@
+import { brandId } from '@frontboard/model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { END_OF_TIME } from '../../cache/switches/queries.ts';
+import type { HistoryRow } from '../../persistence/history/stored-history.ts';
+import { compareInstants, compareNewestFirst, microsecondAfter } from './history-order.ts';
+import { mergePage, withRow } from './merge-page.ts';
+import { EVERYTHING, NoProgressError, withNewest, withoutPage } from './pending-spans.ts';
+
+const PAGE_ROWS = 5;
+
+/** Few instants, so that many switches share one; with and without a fraction, as the service may write them. */
+function row(id: number, instant: number, members: readonly string[] = []): HistoryRow {
+  const second = `2026-01-01T00:00:${String(Math.floor(instant / 3)).padStart(2, '0')}`;
+  const fraction = ['', '.000001', '.5'][instant % 3];
+  return {
+    id: brandId('SwitchId', `switch-${id}`),
+    timestamp: `${second}${fraction}Z`,
+    memberIds: members.map((member) => brandId('MemberId', member)),
+  };
+}
+
+const history = fc
+  .uniqueArray(fc.record({ id: fc.nat(60), instant: fc.nat(30) }), {
+    selector: ({ id }) => id,
+    maxLength: 40,
+  })
+  .map((list) => list.map(({ id, instant }) => row(id, instant)));
+
+/** Fetches all as the loader does. The service gives the switches of one instant in an order of its own, and a page in any order. */
+function load(known: readonly HistoryRow[], service: readonly HistoryRow[]) {
+  let rows = known;
+  let pending = EVERYTHING;
+  let requests = 0;
+  for (let span = pending[0]; span !== undefined; span = pending[0]) {
+    requests += 1;
+    expect(requests).toBeLessThan(500);
+    const { before } = span;
+    const older = service
+      .filter(({ timestamp }) => compareInstants(timestamp, before) < 0)
+      .toSorted((one, other) => compareInstants(other.timestamp, one.timestamp));
+    const fetched = older.slice(0, PAGE_ROWS);
+    const isLast = fetched.length < PAGE_ROWS;
+    const page = mergePage(rows, new Map(rows.map((it) => [it.id, it])), {
+      rows: fetched.toReversed(),
+      before,
+      isLast,
+    });
+    rows = page.rows;
+    pending = withoutPage(pending, span, { oldest: page.oldest, isLast });
+  }
+  return rows;
+}
+
+const atMostPerInstant = (list: readonly HistoryRow[], most: number) =>
+  list.filter((it, index) => list.slice(0, index).filter((o) => o.timestamp === it.timestamp).length < most);
+
+test('pages give every switch once, in the order of time and id, whatever was known before', () => {
+  fc.assert(
+    fc.property(history, history, (known, listed) => {
+      const service = atMostPerInstant(listed, PAGE_ROWS - 1);
+      const loaded = load(known.toSorted(compareNewestFirst), service);
+      expect(loaded).toEqual(service.toSorted(compareNewestFirst));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('more switches at one instant than a page holds end no loading and cost none of the other switches', () => {
+  fc.assert(
+    fc.property(history, fc.integer({ min: PAGE_ROWS, max: 20 }), (others, count) => {
+      const crowd = Array.from({ length: count }, (_, index) => row(100 + index, 15));
+      const loaded = load([], [...others, ...crowd]);
+      const elsewhere = others.filter(({ timestamp }) => timestamp !== crowd[0]?.timestamp);
+      for (const { id } of atMostPerInstant(elsewhere, PAGE_ROWS - 1))
+        expect(loaded.some((it) => it.id === id)).toBe(true);
+      expect(
+        loaded.filter(({ timestamp }) => timestamp === crowd[0]?.timestamp).length,
+      ).toBeGreaterThanOrEqual(PAGE_ROWS);
+      expect(loaded).toEqual(loaded.toSorted(compareNewestFirst));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a changed switch stands where its time belongs, once', () => {
+  fc.assert(
+    fc.property(history, fc.nat(60), fc.nat(30), (list, id, instant) => {
+      const known = list.toSorted(compareNewestFirst);
+      const moved = row(id, instant);
+      const rest = known.filter((it) => it.id !== moved.id);
+      expect(withRow(known, moved.id, moved)).toEqual([...rest, moved].toSorted(compareNewestFirst));
+      expect(withRow(known, moved.id, null)).toEqual(rest);
+    }),
+  );
+});
+
+test('a page keeps the known order of members that differ in nothing else', () => {
+  const known = row(1, 3, ['bbbbb', 'aaaaa']);
+  const page = { rows: [row(1, 3, ['aaaaa', 'bbbbb'])], before: END_OF_TIME, isLast: true };
+  expect(mergePage([known], new Map([[known.id, known]]), page).rows[0]).toBe(known);
+  const other = { ...page, rows: [row(1, 3, ['aaaaa', 'ccccc'])] };
+  expect(mergePage([known], new Map([[known.id, known]]), other).rows[0]?.memberIds).toEqual([
+    'aaaaa',
+    'ccccc',
+  ]);
+});
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000001Z'],
+  ['2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00.500001Z'],
+  ['2026-12-31T23:59:59.999999Z', '2027-01-01T00:00:00.000000Z'],
+])('one microsecond after %s is %s', (timestamp, after) => {
+  expect(microsecondAfter(timestamp)).toBe(after);
+});
+
+test('a service that ignores where a page begins ends the loading', () => {
+  const span = { before: '2026-01-01T00:00:00Z', until: null };
+  const ignored = { oldest: '2026-02-01T00:00:00Z', isLast: false };
+  expect(() => withoutPage([span], span, ignored)).toThrow(NoProgressError);
+});
+
+test('the newest are asked for again without those that are still to be fetched', () => {
+  const rows = [row(3, 30), row(2, 20), row(1, 10)];
+  const rest = { before: row(0, 15).timestamp, until: null };
+  expect(withNewest([rest], rows, 2)).toEqual([{ before: END_OF_TIME, until: rows[1]?.timestamp }, rest]);
+  expect(withNewest([rest], rows, 3)).toEqual([{ before: END_OF_TIME, until: rest.before }, rest]);
+});

@@ -1,0 +1,88 @@
+import { timestampSortKey } from '@frontboard/model';
+import type { HistoryRow } from '../../persistence/history/stored-history.ts';
+import { compareInstants, compareNewestFirst, firstBefore } from './history-order.ts';
+
+/** A page of switches and what it was asked with. */
+export interface FetchedPage {
+  /** In whatever order the service has sent them. */
+  readonly rows: readonly HistoryRow[];
+  /** Exclusive. */
+  readonly before: string;
+  /** Nothing is older. */
+  readonly isLast: boolean;
+}
+
+export interface MergedPage {
+  /** Newest first, each switch once. */
+  readonly rows: readonly HistoryRow[];
+  readonly put: readonly HistoryRow[];
+  readonly removed: readonly string[];
+  /** The oldest instant of the page; null for an empty page. */
+  readonly oldest: string | null;
+}
+
+/**
+ * Brings a page into a history (newest first). The page tells all switches between its oldest instant and `before`, so that what is known
+ * there and is not in the page was deleted or moved. At the oldest instant itself there may be more switches than the page holds.
+ */
+export function mergePage(
+  known: readonly HistoryRow[],
+  knownById: ReadonlyMap<string, HistoryRow>,
+  page: FetchedPage,
+): MergedPage {
+  const fetched = new Map(
+    page.rows
+      .filter(({ timestamp }) => timestampSortKey(timestamp) !== null)
+      .map((row) => [row.id as string, withKnownOrder(row, knownById.get(row.id))]),
+  );
+  const oldest = [...fetched.values()].reduce<string | null>(
+    (least, { timestamp }) => (least === null || compareInstants(timestamp, least) < 0 ? timestamp : least),
+    null,
+  );
+  const start = firstBefore(known, page.before);
+  const end = page.isLast
+    ? known.length
+    : oldest === null
+      ? start
+      : Math.max(start, firstBefore(known, oldest, true));
+  const removed = known.slice(start, end).flatMap(({ id }) => (fetched.has(id) ? [] : [id]));
+  const put = [...fetched.values()].filter((row) => knownById.get(row.id) !== row);
+  if (put.length === 0 && removed.length === 0) return { rows: known, put, removed, oldest };
+  const isElsewhere = (row: HistoryRow) => fetched.has(row.id);
+  const newer = known.slice(0, start);
+  const older = known.slice(end);
+  const rows = [
+    ...(newer.some(isElsewhere) ? newer.filter((row) => !isElsewhere(row)) : newer),
+    ...[...fetched.values()].sort(compareNewestFirst),
+    ...(older.some(isElsewhere) ? older.filter((row) => !isElsewhere(row)) : older),
+  ];
+  return { rows: isOrdered(rows) ? rows : rows.sort(compareNewestFirst), put, removed, oldest };
+}
+
+/** The history with a switch put where its time belongs, or without it (null). */
+export function withRow(
+  known: readonly HistoryRow[],
+  id: string,
+  now: HistoryRow | null,
+): readonly HistoryRow[] {
+  const others = known.filter((row) => row.id !== id);
+  if (now === null) return others;
+  const at = others.findIndex((row) => compareNewestFirst(row, now) > 0);
+  return others.toSpliced(at < 0 ? others.length : at, 0, now);
+}
+
+/** The known row where nothing differs but the order of the members, which a list doesn't promise. */
+function withKnownOrder(row: HistoryRow, known: HistoryRow | undefined): HistoryRow {
+  if (known === undefined || known.timestamp !== row.timestamp) return row;
+  const isSame =
+    known.memberIds.length === row.memberIds.length &&
+    row.memberIds.every((id) => known.memberIds.includes(id));
+  return isSame ? known : row;
+}
+
+function isOrdered(rows: readonly HistoryRow[]): boolean {
+  return rows.every((row, index) => {
+    const former = rows[index - 1];
+    return former === undefined || compareNewestFirst(former, row) <= 0;
+  });
+}

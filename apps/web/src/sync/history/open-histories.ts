@@ -1,0 +1,88 @@
+import { hearSwitchNews } from '../../cache/switches/switch-news.ts';
+import type { Caller } from '../../session/caller.ts';
+import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
+import type { Services } from '../services.ts';
+import { createHistoryDevice } from './history-device.ts';
+import { createHistoryLoader, type HistoryLoader } from './history-loader.ts';
+
+/** Changing from one screen of a system to another must not fetch its history again. */
+const KEPT_MS = 1_000;
+
+/** The histories of this page. */
+export interface Histories {
+  /** The history of a system: one for each viewer and system. That of another system lasts while somebody looks at it. */
+  of(caller: Caller, systemRef: string): HistoryLoader;
+  /** Forgets the history of an account. */
+  forget(viewer: Viewer): void;
+}
+
+/** Opens the histories of this page. */
+export function openHistories(services: Services): Histories {
+  return services.once(createHistories);
+}
+
+function createHistories({ session, clock, online, visibility, queryClient, demo }: Services): Histories {
+  const loaders = new Map<string, HistoryLoader>();
+  const activeViewer = () => {
+    const { system } = session.getState();
+    return system === null ? null : viewerOf(system, '@me');
+  };
+
+  function drop(key: string): void {
+    loaders.get(key)?.dispose();
+    loaders.delete(key);
+  }
+
+  function create(caller: Caller, systemRef: string, key: string): HistoryLoader {
+    const { viewer } = caller;
+    const isOwn = viewer !== PUBLIC;
+    const isAllowed = () => !isOwn || activeViewer() === viewer;
+    const isStored = () => isAllowed() && session.getState().isStored;
+    const device = isOwn && !demo && isStored() ? createHistoryDevice(viewer, clock, isStored) : null;
+    const loader = createHistoryLoader({ caller, systemRef, clock, online, device, isAllowed });
+    if (isOwn) return loader;
+    let count = 0;
+    return {
+      ...loader,
+      subscribe(fn) {
+        count += 1;
+        const stop = loader.subscribe(fn);
+        return () => {
+          stop();
+          count -= 1;
+          if (count > 0) return;
+          clock.setTimeout(() => {
+            if (count === 0 && loaders.get(key)?.getSnapshot === loader.getSnapshot) drop(key);
+          }, KEPT_MS);
+        };
+      },
+    };
+  }
+
+  hearSwitchNews(queryClient, (change) => {
+    const loader = loaders.get(change.viewer);
+    if (change.kind === 'stale') loader?.recheckNewest(1);
+    else loader?.put(change.id, change.now);
+  });
+  visibility.subscribe(() => {
+    if (visibility.getSnapshot()) for (const loader of loaders.values()) loader.recheckNewest();
+  });
+  session.subscribe(() => {
+    const viewer = activeViewer();
+    for (const key of [...loaders.keys()]) if (!key.startsWith(`${PUBLIC} `) && key !== viewer) drop(key);
+  });
+
+  return {
+    of(caller, systemRef) {
+      const key = caller.viewer === PUBLIC ? `${PUBLIC} ${systemRef}` : caller.viewer;
+      const known = loaders.get(key);
+      if (known !== undefined) return known;
+      const loader = create(caller, systemRef, key);
+      loaders.set(key, loader);
+      return loader;
+    },
+    forget(viewer) {
+      loaders.get(viewer)?.forget();
+    },
+  };
+}

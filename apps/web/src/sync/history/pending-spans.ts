@@ -1,0 +1,58 @@
+import { END_OF_TIME } from '../../cache/switches/queries.ts';
+import type { HistoryRow, PendingSpan } from '../../persistence/history/stored-history.ts';
+import { compareInstants, microsecondAfter } from './history-order.ts';
+
+/** How many of the newest switches are asked for again when a history is opened. */
+export const RECHECKED = 200;
+
+/** Everything is to be fetched. */
+export const EVERYTHING: readonly PendingSpan[] = [{ before: END_OF_TIME, until: null }];
+
+/** The spans with one for the newest `count` switches before them. */
+export function withNewest(
+  pending: readonly PendingSpan[],
+  rows: readonly HistoryRow[],
+  count: number,
+): readonly PendingSpan[] {
+  const first = pending[0];
+  if (first?.before === END_OF_TIME) return pending;
+  const known = rows[Math.min(count, rows.length) - 1]?.timestamp;
+  if (known === undefined) return EVERYTHING;
+  // Each time is fetched once.
+  const until = first !== undefined && compareInstants(first.before, known) > 0 ? first.before : known;
+  return [{ before: END_OF_TIME, until }, ...pending];
+}
+
+/** A page that was fetched for the first of some spans. `oldest` is null for an empty page. */
+interface FetchedSpan {
+  readonly oldest: string | null;
+  readonly isLast: boolean;
+}
+
+/** A page doesn't lead on: the service has ignored `before`. */
+export class NoProgressError extends Error {
+  override readonly name = 'NoProgressError';
+}
+
+/**
+ * What is left of the spans once a page for `span`, one of them, is there.
+ *
+ * @throws {NoProgressError}
+ */
+export function withoutPage(
+  pending: readonly PendingSpan[],
+  span: PendingSpan,
+  { oldest, isLast }: FetchedSpan,
+): readonly PendingSpan[] {
+  const index = pending.indexOf(span);
+  // Nothing is older, in this span and in the ones after it.
+  if (isLast || oldest === null) return pending.slice(0, index);
+  if (compareInstants(oldest, span.before) >= 0)
+    throw new NoProgressError('The service has ignored `before`.');
+  if (span.until !== null && compareInstants(oldest, span.until) < 0) return pending.toSpliced(index, 1);
+  // The next page begins with the oldest instant again, which may have more switches than this page holds. If a whole page is of that one
+  // instant, the service never tells the rest of them.
+  const overlapping = microsecondAfter(oldest);
+  const before = compareInstants(overlapping, span.before) < 0 ? overlapping : oldest;
+  return pending.with(index, { ...span, before });
+}

@@ -1,0 +1,274 @@
+import type { FaultRule } from '@frontboard/sandbox';
+import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../persistence/database.ts';
+import { noteHistoryChange, readHistory } from '../../persistence/history/stored-history.ts';
+import { systemCaller } from '../../session/caller.ts';
+import { createOrigin } from '../../testing/fake-browser.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { forgetPrivate } from '../forgetting/forget-private.ts';
+import { openHistories } from './open-histories.ts';
+
+installFakeDatabase();
+
+beforeEach(async () => (await openDatabase()).clear('history'));
+
+const START_MS = Date.UTC(2025, 0, 1);
+const MEMBER = '11111111-0000-4000-8000-000000000000';
+const VIEWER = systemUuidOf(0);
+const LIST = { path: '/switches\\?' };
+
+/** Id of the switch with this number; a higher number is a later switch. */
+const switchId = (number: number) => `90000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** A service whose first system has one switch a minute, `count` and the one of the small world. */
+function openWorld(count: number, stepMs = 60_000) {
+  const clock = createFakeClock();
+  const world = openSmallWorld(2, clock);
+  const { state } = world.sandbox;
+  for (let number = 0; number < count; number += 1) {
+    const timestamp = microsFromMs(START_MS + number * stepMs);
+    const members = number % 3 === 0 ? [] : [MEMBER];
+    insertSwitch(state, { uuid: switchId(number), system: VIEWER, timestamp, members });
+  }
+  const switchOf = (number: number) => {
+    const row = state.switches.get(switchId(number));
+    if (row === undefined) throw new Error(`There is no switch ${number}.`);
+    return row;
+  };
+  return {
+    clock,
+    world,
+    origin: createOrigin(),
+    state,
+    fault: (...rules: FaultRule[]) => world.sandbox.faults.replace(rules),
+    mend: () => world.sandbox.faults.clear(),
+    remove: (number: number) => deleteSwitch(state, switchOf(number)),
+    move: (number: number, atMs: number) => moveSwitch(state, switchOf(number), microsFromMs(atMs)),
+    lists: () => world.sandbox.requests.list().filter(({ path }) => path.includes('/switches?')).length,
+    /** What the service would tell, newest first. */
+    truth: () =>
+      [...(state.index.switchesOfSystem.get(VIEWER) ?? [])].reverse().map(({ uuid }) => uuid as string),
+  };
+}
+
+type World = ReturnType<typeof openWorld>;
+
+/** A page of the app with the history of the first system open. */
+async function openPage(world: World, { isOwn = true, isStored = true } = {}) {
+  const { clock } = world;
+  const app = openApp({ ...world, latencyMs: 200 });
+  onTestFinished(app.close);
+  if (isOwn && app.session.getState().system === null) {
+    const setting = app.session.setToken(tokenOf(0), { isStored });
+    await clock.advance(3_000);
+    await setting;
+  }
+  return { app, ...openHistory(app, world, isOwn) };
+}
+
+function openHistory(app: OpenApp, { clock }: World, isOwn: boolean) {
+  const ref = isOwn ? VIEWER : systemIdOf(0);
+  const loader = openHistories(app).of(systemCaller(app.client, app.session.getState().system, ref), ref);
+  const stop = loader.subscribe(() => {});
+  const now = () => loader.getSnapshot();
+  return {
+    loader,
+    stop,
+    now,
+    ids: () => now().switches.map(({ id }) => id as string),
+    async until(isReached: () => boolean, mostMs = 400_000) {
+      for (let ms = 0; ms < mostMs && !isReached(); ms += 100) await clock.advance(100);
+      expect(isReached()).toBe(true);
+      // Longer than what is put together into one save.
+      if (now().state === 'complete') await clock.advance(3_000);
+    },
+  };
+}
+
+test('all switches are loaded in order, and a later page reads them from the device and asks for the newest alone', async () => {
+  const world = openWorld(450);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  expect(first.ids()).toEqual(world.truth());
+  expect(first.now()).toMatchObject({ loadedCount: 451, loadedBackTo: null, error: null });
+  first.app.close();
+
+  world.fault({ kind: 'drop', match: LIST });
+  const second = await openPage(world);
+  await second.until(() => second.now().error !== null);
+  expect(second.now().state).toBe('complete');
+  expect(second.ids()).toEqual(world.truth());
+  world.mend();
+  const asked = world.lists();
+  second.now().resume();
+  await second.until(() => second.now().error === null);
+  expect(world.lists() - asked).toBe(3);
+});
+
+test('50,000 switches are loaded and restored', { timeout: 240_000 }, async () => {
+  const world = openWorld(50_000, 1_000);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete', 3_600_000);
+  expect(first.now().loadedCount).toBe(50_001);
+  expect(first.ids()).toEqual(world.truth());
+  first.app.close();
+  expect((await readHistory(VIEWER))?.chunks.flat()).toHaveLength(50_001);
+});
+
+test('switches that others deleted, moved or added are found among the newest, and deeper ones by a full check', async () => {
+  const world = openWorld(400);
+  const page = await openPage(world);
+  await page.until(() => page.now().state === 'complete');
+  world.remove(390);
+  world.move(385, START_MS + 395.5 * 60_000);
+  world.remove(5);
+  page.loader.recheckNewest();
+  await page.until(() => !page.ids().includes(switchId(390)));
+  expect(page.ids()).toContain(switchId(5));
+  page.now().recheckAll();
+  await page.until(() => page.now().state === 'complete');
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test('switches that are deleted and added while pages arrive leave neither a gap nor a double', async () => {
+  const world = openWorld(600);
+  const page = await openPage(world);
+  await page.until(() => page.now().loadedCount >= 200);
+  world.remove(300);
+  world.remove(100);
+  insertSwitch(world.state, {
+    uuid: switchId(9_999),
+    system: VIEWER,
+    timestamp: microsFromMs(START_MS + 30_000),
+    members: [],
+  });
+  await page.until(() => page.now().state === 'complete');
+  page.loader.recheckNewest();
+  await page.until(() => page.now().state === 'complete');
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test('250 switches at one instant end no loading, and all others are there', async () => {
+  const world = openWorld(150);
+  for (let number = 1_000; number < 1_250; number += 1) {
+    const timestamp = microsFromMs(START_MS + 50 * 60_000);
+    insertSwitch(world.state, { uuid: switchId(number), system: VIEWER, timestamp, members: [] });
+  }
+  const page = await openPage(world);
+  await page.until(() => page.now().state === 'complete');
+  const ids = page.ids();
+  for (let number = 0; number < 150; number += 1) {
+    // It is at that instant, too.
+    if (number !== 50) expect(ids).toContain(switchId(number));
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a paused loading stays paused in the next page, and goes on where it was', async () => {
+  const world = openWorld(900);
+  const first = await openPage(world);
+  await first.until(() => first.now().loadedCount >= 300);
+  first.now().pause();
+  await world.clock.advance(5_000);
+  const count = first.now().loadedCount;
+  await world.clock.advance(20_000);
+  expect(first.now()).toMatchObject({ state: 'paused', loadedCount: count });
+  first.app.close();
+
+  const asked = world.lists();
+  const second = await openPage(world);
+  await second.until(() => second.now().loadedCount === count);
+  await world.clock.advance(20_000);
+  expect(second.now().state).toBe('paused');
+  second.now().resume();
+  await second.until(() => second.now().state === 'complete');
+  expect(second.ids()).toEqual(world.truth());
+  expect(world.lists() - asked).toBeLessThan(12);
+});
+
+test('too many requests and a service that fails delay the loading and lose nothing', async () => {
+  const world = openWorld(300);
+  world.fault(
+    { kind: 'rate-limit', match: LIST, times: 2, ms: 1_500 },
+    { kind: 'status', status: 500, match: LIST, times: 6 },
+  );
+  const page = await openPage(world);
+  await page.until(() => page.now().state === 'failed');
+  await page.until(() => page.now().state === 'complete', 2_000_000);
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test.each(['private', 'not-found'] as const)(
+  "another system's history is dropped when it turns %s in the middle, and nothing of it is on the device",
+  async (refusal) => {
+    const world = openWorld(500);
+    const page = await openPage(world, { isOwn: false });
+    await page.until(() => page.now().loadedCount >= 200);
+    const system = world.state.systems.get(VIEWER);
+    if (system === undefined) throw new Error('There is no system.');
+    if (refusal === 'private') system.privacy.front_history_privacy = 'private';
+    else world.world.deleteSystem(0);
+    await page.until(() => page.now().refusal !== null);
+    expect(page.now()).toMatchObject({ refusal, switches: [], loadedCount: 0 });
+    expect(await (await openDatabase()).getAllKeys('history')).toEqual([]);
+  },
+);
+
+test("another system's history goes from memory when nobody looks at it any more", async () => {
+  const world = openWorld(20);
+  const page = await openPage(world, { isOwn: false });
+  await page.until(() => page.now().state === 'complete');
+  page.stop();
+  await world.clock.advance(5_000);
+  const again = openHistory(page.app, world, false);
+  expect(again.now().switches).toEqual([]);
+});
+
+test('what a session-only account sees is not stored', async () => {
+  const page = await openPage(openWorld(20), { isStored: false });
+  await page.until(() => page.now().state === 'complete');
+  expect(await (await openDatabase()).getAllKeys('history')).toEqual([]);
+});
+
+test('forgetting the account deletes the history, also while another page still has it', async () => {
+  const world = openWorld(150);
+  const mine = await openPage(world);
+  await mine.until(() => mine.now().state === 'complete');
+  await forgetPrivate(mine.app, VIEWER, { keepsUnsent: false });
+  mine.loader.put(switchId(1), null);
+  mine.now().recheckAll();
+  await world.clock.advance(20_000);
+  expect(await (await openDatabase()).getAllKeys('history')).toEqual([]);
+});
+
+test('a change that was noted without the history open is in it when it is read', async () => {
+  const world = openWorld(300);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  world.remove(2);
+  await noteHistoryChange(VIEWER, switchId(2), null);
+  const second = await openPage(world);
+  await second.until(() => second.now().state === 'complete');
+  expect(second.ids()).toEqual(world.truth());
+  expect((await readHistory(VIEWER))?.changes.size).toBe(0);
+});
+
+test('a switch that was recorded here is shown, and one that is undone goes again', async () => {
+  const world = openWorld(11);
+  const page = await openPage(world);
+  await page.until(() => page.now().state === 'complete');
+  const recording = page.app.switchQueue.record({ members: [] });
+  await world.clock.advance(5_000);
+  const result = await recording;
+  await page.until(() => page.now().loadedCount === 13);
+  expect(page.ids()).toEqual(world.truth());
+  if (!result.ok) throw new Error(result.message);
+  await page.app.switchQueue.undo(result.id);
+  await page.until(() => page.now().loadedCount === 12);
+  expect(page.ids()).toEqual(world.truth());
+});
