@@ -25,7 +25,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      ...['model', 'insight', 'client', 'sandbox'].map((name) => ({
+      ...['model', 'insight', 'client', 'portable', 'sandbox'].map((name) => ({
         test: {
           name,
           root: `packages/${name}`,

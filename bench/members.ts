@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/lib/root.mjs';
-import { median, mediansByPlace } from './lib/statistics.ts';
+import { median } from './lib/statistics.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 
 /** What the list of members of a large system takes. */
@@ -13,22 +13,23 @@ export interface MembersMeasure {
   /** JavaScript heap after a forced collection, and what of it the list and its data add to the same page before, in bytes. */
   readonly heapBytes: number;
   readonly listHeapBytes: number;
-  /** From a key in the search field until the next frame is on the screen. */
-  readonly keyMs: Spread;
-  /** From a key until the list that answers it is in the document. */
-  readonly answerMs: Spread;
+  /** The first key of each visit, worst of all visits. */
+  readonly firstKey: KeyMeasure;
+  /** All later keys of all visits. */
+  readonly laterKeys: { readonly median: KeyMeasure; readonly worst: KeyMeasure };
 }
 
-export interface Spread {
-  readonly median: number;
-  readonly worst: number;
+export interface KeyMeasure {
+  /** From the key until the frame that shows its letter. */
+  readonly letterMs: number;
+  /** From the key until the list that answers it is in the document. */
+  readonly listMs: number;
 }
 
 export interface MembersOptions {
   readonly appUrl: string;
+  /** Its members are public. */
   readonly system: string;
-  /** The key of the system, whose owner sees all of its members. */
-  readonly token: string;
   /** The processor is so many times slower. */
   readonly slowdown: number;
   readonly runs: number;
@@ -39,30 +40,32 @@ const TYPED = ['amber', 'fjord', 'the', 'zz', 'silver o'];
 const KEY_PAUSE_MS = 250;
 
 /** What one visit took, each key by itself. */
-interface Run extends Omit<MembersMeasure, 'keyMs' | 'answerMs'> {
-  readonly keys: readonly number[];
-  readonly lists: readonly number[];
+interface Run extends Omit<MembersMeasure, 'firstKey' | 'laterKeys'> {
+  readonly keys: readonly KeyMeasure[];
 }
 
-/** Opens the list several times over. Figures are medians of the runs; each key is first the median of its own runs. */
+/** Opens the list several times over. Figures other than keys are medians of the runs. */
 export async function measureMembers(options: MembersOptions): Promise<MembersMeasure> {
   const runs: Run[] = [];
   for (let run = 0; run < options.runs; run += 1) runs.push(await measureOnce(options));
   const middle = (figure: (run: Run) => number) => median(runs.map(figure));
+  const later = runs.flatMap(({ keys }) => keys.slice(1));
   return {
     members: middle(({ members }) => members),
     shownMs: middle(({ shownMs }) => shownMs),
     nodes: middle(({ nodes }) => nodes),
     heapBytes: middle(({ heapBytes }) => heapBytes),
     listHeapBytes: middle(({ listHeapBytes }) => listHeapBytes),
-    keyMs: spread(mediansByPlace(runs.map(({ keys }) => keys))),
-    answerMs: spread(mediansByPlace(runs.map(({ lists }) => lists))),
+    firstKey: ofKeys(
+      runs.flatMap(({ keys }) => keys.slice(0, 1)),
+      worstOf,
+    ),
+    laterKeys: { median: ofKeys(later, median), worst: ofKeys(later, worstOf) },
   };
 }
 
-async function measureOnce({ appUrl, system, token, slowdown }: MembersOptions): Promise<Run> {
-  const documents = { settings: { version: 16, settings: { token } } };
-  const fresh = await openFreshBrowser(appUrl, documents, { serviceWorkers: 'block' });
+async function measureOnce({ appUrl, system, slowdown }: MembersOptions): Promise<Run> {
+  const fresh = await openFreshBrowser(appUrl, {}, { serviceWorkers: 'block' });
   const { context } = fresh;
   try {
     const page = await context.newPage();
@@ -87,15 +90,13 @@ async function measureOnce({ appUrl, system, token, slowdown }: MembersOptions):
     const members = Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
     await page.waitForTimeout(1_000);
     const heapBytes = await heap();
-    const { keys, lists } = await typeKeys(page);
     return {
       members,
       shownMs: shownMs ?? Number.NaN,
       nodes,
       heapBytes,
       listHeapBytes: heapBytes - heapBefore,
-      keys,
-      lists,
+      keys: await typeKeys(page),
     };
   } finally {
     await fresh.close();
@@ -108,7 +109,7 @@ declare global {
   }
 }
 
-async function typeKeys(page: Page): Promise<{ keys: number[]; lists: number[] }> {
+async function typeKeys(page: Page): Promise<KeyMeasure[]> {
   const field = page.getByRole('searchbox');
   await field.focus();
   for (const text of TYPED) {
@@ -121,9 +122,14 @@ async function typeKeys(page: Page): Promise<{ keys: number[]; lists: number[] }
       await page.waitForTimeout(KEY_PAUSE_MS);
     }
   }
-  return page.evaluate(() => window.benchList);
+  const { keys, lists } = await page.evaluate(() => window.benchList);
+  return keys.map((letterMs, index) => ({ letterMs, listMs: lists[index] ?? 0 }));
 }
 
-function spread(values: readonly number[]): Spread {
-  return { median: median(values), worst: Math.max(...values) };
+function ofKeys(keys: readonly KeyMeasure[], of: (values: readonly number[]) => number): KeyMeasure {
+  return { letterMs: of(keys.map(({ letterMs }) => letterMs)), listMs: of(keys.map(({ listMs }) => listMs)) };
+}
+
+function worstOf(values: readonly number[]): number {
+  return Math.max(...values);
 }

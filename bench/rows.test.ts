@@ -31,8 +31,8 @@ const members = (medianMs: number, worstMs: number) => ({
   nodes: 400,
   heapBytes: 1e6,
   listHeapBytes: 1e6,
-  keyMs: { median: medianMs, worst: worstMs },
-  answerMs: { median: 1, worst: 1 },
+  firstKey: { letterMs: 1, listMs: worstMs },
+  laterKeys: { median: { letterMs: 1, listMs: medianMs }, worst: { letterMs: 1, listMs: worstMs } },
 });
 
 const broken = (rows: ReturnType<typeof statusRows>) =>
@@ -41,7 +41,7 @@ const broken = (rows: ReturnType<typeof statusRows>) =>
 describe('budgets', () => {
   it('are held against what PKStatus took in the same run, by the worker against its own', () => {
     const peer = measure({ firstMs: 3_700, returnMs: 3_480, workerMs: 2_000 });
-    const ours = measure({ firstMs: 2_500, returnMs: 1_390, workerMs: 810 });
+    const ours = measure({ firstMs: 2_000, returnMs: 1_390, workerMs: 810 });
     const yardstick = yardstickOf(peer);
     expect(broken(statusRows(ours, { systems: 20, yardstick, peer }))).toEqual([
       '20 followed: all shown, return visit, service out of reach, by the worker',
@@ -54,8 +54,8 @@ describe('budgets', () => {
   it('in milliseconds grow with a slower machine, by the figure that calls it faster, and never shrink', () => {
     const slow = yardstickOf(measure({ firstMs: 1_850 * 3, returnMs: 1_740 * 2 }));
     expect(slow.machine).toBe(2);
-    expect(broken(memberRows(members(80, 160), slow))).toEqual([]);
-    expect(broken(memberRows(members(80, 161), slow))).toHaveLength(1);
+    expect(broken(memberRows(members(160, 300), slow))).toEqual([]);
+    expect(broken(memberRows(members(160, 301), slow))).toHaveLength(1);
     expect(yardstickOf(measure({ firstMs: 900, returnMs: 1_740 })).machine).toBe(1);
   });
 

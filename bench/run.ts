@@ -6,13 +6,16 @@ import { readOptions, readText } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
+import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { SHOWN } from './lib/shown.ts';
 import { renderTable } from './lib/table.ts';
 import { type MembersMeasure, measureMembers } from './members.ts';
+import { measureOpening, type OpeningMeasure } from './opening.ts';
 import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
 import {
   MACHINE_OF_THE_BUDGETS,
   memberRows,
+  openingRows,
   proxiesRow,
   statusRows,
   switchingRows,
@@ -29,6 +32,9 @@ const SLOWDOWN = 4;
 const DEFAULT_SYSTEMS = [20, 100, 200];
 /** More of them take minutes each, and PKStatus is measured with no more. */
 const REPEATED_SYSTEMS = 20;
+
+/** More than the service allows by default. */
+const MOST_MEMBERS = 2_500;
 
 /** As much as the service lets a large system have, and tags far longer than it takes today. */
 const TAGGED: readonly TaggedSystem[] = [
@@ -56,6 +62,7 @@ await runCommand(async (args) => {
   const peer = pkstatus === undefined ? null : await loadStaticFiles(pkstatus);
   const statuses = await measureStatuses(systems, ours, peer);
   const yardstick = yardstickFrom(statuses);
+  const openings = await measureOpenings(ours);
   const members = await measureLargeList(ours);
   console.log('Counting the requests of a burst of switches …');
   const switching = await measureSwitching(ours);
@@ -64,6 +71,7 @@ await runCommand(async (args) => {
   for (const tagged of TAGGED) proxies.push(await measureProxies(ours, tagged, SLOWDOWN));
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
+    ...openings.flatMap((opening) => openingRows(opening, yardstick)),
     ...memberRows(members, yardstick),
     ...switchingRows(switching),
     ...proxies.map((measure) => proxiesRow(measure, yardstick)),
@@ -74,7 +82,7 @@ await runCommand(async (args) => {
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
   await writeFile(
     inRoot('bench/results/latest.json'),
-    `${JSON.stringify({ statuses, members, switching, proxies }, null, 2)}\n`,
+    `${JSON.stringify({ statuses, openings, members, switching, proxies }, null, 2)}\n`,
   );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);
@@ -129,15 +137,30 @@ function yardstickFrom(statuses: readonly Statuses[]): Yardstick {
 async function measureLargeList(files: StaticFiles): Promise<MembersMeasure> {
   console.log('Measuring the members of a large system …');
   const service = await serveSandbox({ world: 'large' });
+  fillUp(service.sandbox.state, MOST_MEMBERS);
   const app = await serveApp({ files, service: service.url as `http${string}` });
   try {
-    const [system = ''] = worldGuide('large').follow;
-    const token = service.sandbox.tokens.find(({ systemId }) => systemId === system)?.token ?? '';
-    return await measureMembers({ appUrl: app.url, system, token, slowdown: SLOWDOWN, runs: 3 });
+    return await measureMembers({ appUrl: app.url, system: FILLED_SYSTEM, slowdown: SLOWDOWN, runs: 3 });
   } finally {
     await app.close();
     await service.close();
   }
+}
+
+async function measureOpenings(files: StaticFiles): Promise<OpeningMeasure[]> {
+  const openings: OpeningMeasure[] = [];
+  for (const members of [1_000, MOST_MEMBERS]) {
+    console.log(`Opening a list of ${members} members …`);
+    openings.push(
+      ...(await measureOpening([files], {
+        members,
+        roundTripMs: ROUND_TRIP_MS,
+        slowdown: SLOWDOWN,
+        runs: 3,
+      })),
+    );
+  }
+  return openings;
 }
 
 function readCounts(value: string | null): number[] {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type BrowserContext, chromium, type Response } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { median } from './statistics.ts';
@@ -127,6 +127,7 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
     });
   await Promise.all([page.goto(options.url, { waitUntil: 'commit' }), allShown]);
   const marks = await page.evaluate(() => window.benchMarks);
+  await checkVisible(page, options.shown);
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
@@ -140,6 +141,18 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
     nodes,
     files: loaded,
   };
+}
+
+/** A figure must not come from hiding: what was measured is on top, inside the viewport, with a text. */
+async function checkVisible(page: Page, shown: string): Promise<void> {
+  const first = page.locator(shown).first();
+  const text = (await first.innerText()).trim();
+  const isOnTop = await first.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+  if (text === '' || !isOnTop) throw new Error(`What was measured can't be seen: ${shown}.`);
 }
 
 /** One visit that represents all: the median of each figure, and the files of the first. */

@@ -35,14 +35,20 @@ const PACKAGES = [
     packages: ['model', 'client', 'sandbox'],
   },
   { inside: /^packages\/client\//, packages: ['model'] },
+  { inside: /^packages\/portable\//, packages: ['model'] },
   { inside: /^packages\/sandbox\//, packages: ['model'] },
   {
     inside: /^apps\/web\/src\/(testing\/|.*\.test\.tsx?$)/,
-    packages: ['model', 'insight', 'client', 'sandbox'],
+    packages: ['model', 'insight', 'client', 'portable', 'sandbox'],
   },
   // The sandbox is for the sample data: `main.tsx` loads `demo.ts` when it is asked for.
   { inside: /^apps\/web\/src\/(main\.tsx|demo\.ts)$/, packages: ['model', 'client', 'sandbox'] },
   { inside: /^apps\/web\/src\/ui\//, packages: ['model/text'] },
+  {
+    inside: /^apps\/web\/src\/features\/manage\/file\//,
+    packages: ['model', 'portable'],
+  },
+  { inside: /^apps\/web\/src\/sync\/system-file\//, packages: ['model', 'client', 'portable'] },
   { inside: /^apps\/web\/src\/(routes|features|lists)\//, packages: ['model', 'insight'] },
   { inside: /^apps\/web\/src\/persistence\//, packages: ['model'] },
   { inside: /^apps\/web\/src\/sync\//, packages: ['model', 'insight', 'client'] },

@@ -15,6 +15,8 @@ const FORBIDDEN = [
   ['packages/client/src/c.ts', '../../model/src/index.ts'],
   ['packages/client/tests/d.test.ts', '@frontboard/web'],
   ['packages/client/tests/e.test.ts', '../../sandbox/src/app.ts'],
+  ['packages/portable/src/a.ts', '@frontboard/client'],
+  ['apps/web/src/features/one/j.tsx', '@frontboard/portable'],
   ['packages/sandbox/src/a.ts', '@frontboard/client'],
   ['packages/sandbox/tests/b.test.ts', '@frontboard/client'],
   ['packages/sandbox/src/node/c.ts', '../../../client/src/index.ts'],

@@ -36,6 +36,7 @@ export const SOURCES = [
   'packages/client/src',
   'packages/insight/src',
   'packages/model/src',
+  'packages/portable/src',
   'packages/sandbox/src',
   'scripts/lib/page.ts',
 ];

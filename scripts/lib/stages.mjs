@@ -30,6 +30,7 @@ export const TYPESCRIPT_PROJECTS = [
   'packages/model',
   'packages/insight',
   'packages/client',
+  'packages/portable',
   'packages/sandbox',
   'apps/web',
   'apps/desktop',

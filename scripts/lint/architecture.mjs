@@ -8,6 +8,7 @@ const FOLDERS = [
   'packages/model',
   'packages/insight',
   'packages/client',
+  'packages/portable',
   'packages/sandbox',
 ];
 

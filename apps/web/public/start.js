@@ -84,7 +84,11 @@
     .replace(/\/v[12]$/, '');
   const token = settings?.settings?.token;
   const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
-  if (reads.length > 0) askEarly(reads);
+  if (reads.length > 0) {
+    askEarly(reads);
+    // The first formatter loads the data of its language. Here nothing waits for it.
+    new Intl.NumberFormat().format(0);
+  }
   // The way to the service is opened, where something will be asked of it at once.
   else if ((token || isFollowing) && service.startsWith('http') && !isDemo())
     addLink('preconnect', new URL(service).origin);

@@ -43,13 +43,14 @@ export { toPriv } from './privacy/check-privacy.ts';
 export {
   GROUP_PRIVACY_KEYS,
   type GroupPrivacyKey,
+  liftFlatPrivacy,
   MEMBER_PRIVACY_KEYS,
   type MemberPrivacyKey,
   type Priv,
   SYSTEM_PRIVACY_KEYS,
   type SystemPrivacyKey,
 } from './privacy/privacy.ts';
-export type { ProxyTag, WireProxyTag } from './proxy-tag/proxy-tag.ts';
+export { liftFlatProxyTag, type ProxyTag, type WireProxyTag } from './proxy-tag/proxy-tag.ts';
 export * from './system/system.ts';
 export * from './system/validate-system.ts';
 export * from './system/wire-system.ts';

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   GROUP_PRIVACY_KEYS,
@@ -49,9 +50,9 @@ describe('records turned back into what the service sends', () => {
     });
     fc.assert(
       fc.property(member, (raw) => {
-        const read = memberFromWire(wireMemberSchema.parse(raw), RECEIVED_AT);
+        const read = memberFromWire(parse(wireMemberSchema, raw), RECEIVED_AT);
         const stored: unknown = JSON.parse(JSON.stringify(memberToWire(read)));
-        expect(memberFromWire(wireMemberSchema.parse(stored), RECEIVED_AT)).toEqual(read);
+        expect(memberFromWire(parse(wireMemberSchema, stored), RECEIVED_AT)).toEqual(read);
       }),
     );
   });
@@ -75,9 +76,9 @@ describe('records turned back into what the service sends', () => {
     });
     fc.assert(
       fc.property(group, (raw) => {
-        const read = groupFromWire(wireGroupSchema.parse(raw), RECEIVED_AT);
+        const read = groupFromWire(parse(wireGroupSchema, raw), RECEIVED_AT);
         const stored: unknown = JSON.parse(JSON.stringify(groupToWire(read)));
-        expect(groupFromWire(wireGroupSchema.parse(stored), RECEIVED_AT)).toEqual(read);
+        expect(groupFromWire(parse(wireGroupSchema, stored), RECEIVED_AT)).toEqual(read);
       }),
     );
   });

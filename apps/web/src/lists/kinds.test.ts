@@ -1,13 +1,14 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { groupKind } from './group-kind.ts';
 import { memberFact, memberKind } from './member-kind.ts';
 
 const naming = { detectPronouns: true, id: { sep: true, caps: true } };
 const member = (wire: object) =>
-  memberFromWire(wireMemberSchema.parse({ id: 'abcdef', name: 'luna', ...wire }), '2026-01-01T00:00:00Z');
+  memberFromWire(parse(wireMemberSchema, { id: 'abcdef', name: 'luna', ...wire }), '2026-01-01T00:00:00Z');
 const group = (wire: object) =>
-  groupFromWire(wireGroupSchema.parse({ id: 'abcdef', name: 'crew', ...wire }), '2026-01-01T00:00:00Z');
+  groupFromWire(parse(wireGroupSchema, { id: 'abcdef', name: 'crew', ...wire }), '2026-01-01T00:00:00Z');
 
 describe('memberKind', () => {
   it('shows the display name, pronouns and id as the person wants them', () => {

@@ -1,22 +1,26 @@
-import type * as z from 'zod/mini';
+import { isRecord } from '@frontboard/model';
+import * as v from 'valibot';
+
+/** A table of values of any kind. */
+export const recordSchema = v.custom<Readonly<Record<string, unknown>>>(isRecord);
 
 /** Reads the fields of a stored document one by one. */
 export interface FieldReader {
   /** The field; `fallback` where it is missing or invalid. */
-  readonly one: <T>(key: string, schema: z.ZodMiniType<T>, fallback: T) => T;
+  readonly one: <T>(key: string, schema: v.GenericSchema<unknown, T>, fallback: T) => T;
   /** The valid items of a list. */
-  readonly list: <T>(key: string, schema: z.ZodMiniType<T>) => readonly T[];
+  readonly list: <T>(key: string, schema: v.GenericSchema<unknown, T>) => readonly T[];
   /** The valid values of a table, by key. */
-  readonly table: <T>(key: string, schema: z.ZodMiniType<T>) => Readonly<Record<string, T>>;
+  readonly table: <T>(key: string, schema: v.GenericSchema<unknown, T>) => Readonly<Record<string, T>>;
   /** The paths of invalid parts. A missing field is valid: an earlier release did not have it. */
   readonly problems: readonly string[];
 }
 
 export function fieldReader(document: Readonly<Record<string, unknown>>): FieldReader {
   const problems: string[] = [];
-  const fitting = <T>(path: string, value: unknown, schema: z.ZodMiniType<T>): readonly T[] => {
-    const read = schema.safeParse(value);
-    if (read.success) return [read.data];
+  const fitting = <T>(path: string, value: unknown, schema: v.GenericSchema<unknown, T>): readonly T[] => {
+    const read = v.safeParse(schema, value);
+    if (read.success) return [read.output];
     problems.push(path);
     return [];
   };

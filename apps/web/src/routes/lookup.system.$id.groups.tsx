@@ -1,17 +1,17 @@
-import { type GroupSearch, groupQuerySchema, groupQueryToSearch } from '@frontboard/model/list';
+import { type GroupSearch, groupQueryToSearch, readGroupQuery } from '@frontboard/model/list';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { GroupsTab } from '../features/lookup/system/groups-tab.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/groups')({
-  validateSearch: (search): GroupSearch => groupQueryToSearch(groupQuerySchema.parse(search)),
+  validateSearch: (search): GroupSearch => groupQueryToSearch(readGroupQuery(search)),
   component: SystemGroups,
 });
 
 function SystemGroups() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const query = useMemo(() => groupQuerySchema.parse(search), [search]);
+  const query = useMemo(() => readGroupQuery(search), [search]);
   const change = useCallback<Parameters<typeof GroupsTab>[0]['onQueryChange']>(
     (next) =>
       void navigate({

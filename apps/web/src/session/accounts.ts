@@ -1,5 +1,5 @@
 import { initials, type System, systemLabel } from '@frontboard/model';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cacheEntry } from '../persistence/documents/cache-entry.ts';
 import { toCachedSystem } from '../persistence/documents/cached-records.ts';
@@ -60,31 +60,31 @@ const VERSION = 1;
 const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
 
-const documentSchema = z.looseObject({ version: z.number(), accounts: z.array(z.unknown()) });
+const documentSchema = v.looseObject({ version: v.number(), accounts: v.array(v.unknown()) });
 /** What a person calls an account; null takes the system's name. */
-export const accountNameSchema = z.nullable(z.string().check(z.maxLength(LONGEST_ACCOUNT_NAME)));
+export const accountNameSchema = v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_ACCOUNT_NAME)));
 /** `#rrggbb`; null takes the system's colour. */
-export const accountColorSchema = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+export const accountColorSchema = v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)));
 /** The optional fields of an account. */
-const givenSchema = z.looseObject({
-  name: z.optional(accountNameSchema),
-  color: z.optional(accountColorSchema),
+const givenSchema = v.looseObject({
+  name: v.optional(accountNameSchema),
+  color: v.optional(accountColorSchema),
 });
-const accountSchema = z.looseObject({
-  viewer: z.string().check(z.regex(/^[0-9a-z-]{5,36}$/)),
-  name: z.catch(accountNameSchema, null),
-  color: z.catch(accountColorSchema, null),
+const accountSchema = v.looseObject({
+  viewer: v.pipe(v.string(), v.regex(/^[0-9a-z-]{5,36}$/)),
+  name: v.fallback(accountNameSchema, null),
+  color: v.fallback(accountColorSchema, null),
   // The platform refuses to send other characters.
-  token: z.string().check(z.regex(/^[!-~]{1,200}$/)),
-  system: z.unknown(),
+  token: v.pipe(v.string(), v.regex(/^[!-~]{1,200}$/)),
+  system: v.optional(v.unknown()),
 });
 
 /** Reads one stored account; null when it is unusable. */
 function readAccount(stored: unknown): AccountRecord | null {
-  const read = accountSchema.safeParse(stored);
+  const read = v.safeParse(accountSchema, stored);
   if (!read.success) return null;
-  const { viewer, name, color, token } = read.data;
-  const systems = { own: cacheEntry(read.data.system, 0) };
+  const { viewer, name, color, token } = read.output;
+  const systems = { own: cacheEntry(read.output.system, 0) };
   const system = readPersistedCache({ ...EMPTY_CACHE, systems }).cache.systems.own?.value ?? null;
   return { viewer, name, color, token, system };
 }
@@ -96,9 +96,9 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
     key: ACCOUNTS_KEY,
     initial: [],
     read(stored) {
-      const document = documentSchema.safeParse(stored);
+      const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: [], isDamaged: true, isNewer: false };
-      const { version, accounts } = document.data;
+      const { version, accounts } = document.output;
       const known = accounts.map(readAccount).filter((account) => account !== null);
       const unique = known.filter(
         ({ viewer }, index) => known.findIndex((it) => it.viewer === viewer) === index,
@@ -108,7 +108,7 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
         value: unique.slice(0, MOST_ACCOUNTS),
         isDamaged:
           !isNewer &&
-          (known.length < accounts.length || !accounts.every((it) => givenSchema.safeParse(it).success)),
+          (known.length < accounts.length || !accounts.every((it) => v.safeParse(givenSchema, it).success)),
         isNewer,
       };
     },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { useStore } from 'zustand/react';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
@@ -32,8 +32,8 @@ export const MOST_RECENT = 12;
 const ENTRY = /^(system|member|group):([a-z]{5,6})$/;
 const INITIAL: RecentLookups = { isOn: true, entries: [] };
 
-const documentSchema = z.looseObject({ version: z.number() });
-const entrySchema = z.string().check(z.regex(ENTRY));
+const documentSchema = v.looseObject({ version: v.number() });
+const entrySchema = v.pipe(v.string(), v.regex(ENTRY));
 
 /** Opens the recent lookups. */
 export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsStore {
@@ -42,12 +42,12 @@ export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsSto
     key: RECENT_LOOKUPS_KEY,
     initial: INITIAL,
     read(stored) {
-      const document = documentSchema.safeParse(stored);
+      const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: INITIAL, isDamaged: true, isNewer: false };
-      const fields = fieldReader(document.data);
-      const isOn = fields.one('isOn', z.boolean(), true);
+      const fields = fieldReader(document.output);
+      const isOn = fields.one('isOn', v.boolean(), true);
       const entries = fields.list('entries', entrySchema);
-      const isNewer = document.data.version > VERSION;
+      const isNewer = document.output.version > VERSION;
       const value = { isOn, entries: isOn ? [...new Set(entries)].slice(0, MOST_RECENT) : [] };
       return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
     },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { useStore } from 'zustand/react';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
@@ -27,15 +27,15 @@ export const LONGEST_SERVER_NAME = 100;
 
 const NONE: readonly KnownServer[] = [];
 
-const documentSchema = z.looseObject({ version: z.number() });
-const idSchema = z.string().check(z.regex(/^\d{17,19}$/));
-const serverSchema = z.object({ id: idSchema, name: z.catch(z.string(), '') });
+const documentSchema = v.looseObject({ version: v.number() });
+const idSchema = v.pipe(v.string(), v.regex(/^\d{17,19}$/));
+const serverSchema = v.object({ id: idSchema, name: v.fallback(v.string(), '') });
 /** A server in a backup. */
-export const knownServerSchema = z.object({
+export const knownServerSchema = v.object({
   id: idSchema,
-  name: z.string().check(z.maxLength(LONGEST_SERVER_NAME)),
+  name: v.pipe(v.string(), v.maxLength(LONGEST_SERVER_NAME)),
 });
-const wholeSchema = z.object({ id: idSchema, name: z.optional(z.string()) });
+const wholeSchema = v.object({ id: idSchema, name: v.optional(v.string()) });
 
 /** Opens the servers of all accounts. */
 export function createServersStore(storage: SafeStorage): ServersStore {
@@ -44,17 +44,17 @@ export function createServersStore(storage: SafeStorage): ServersStore {
     key: SERVERS_KEY,
     initial: {},
     read(stored) {
-      const document = documentSchema.safeParse(stored);
+      const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
-      const fields = fieldReader(document.data);
-      const servers = fields.table('servers', z.unknown());
+      const fields = fieldReader(document.output);
+      const servers = fields.table('servers', v.unknown());
       let isDamaged = fields.problems.length > 0;
       const accounts = Object.entries(servers).map(([account, list]) => {
         const { servers: read, isWhole } = readList(list);
         isDamaged ||= !isWhole;
         return [account, read] as const;
       });
-      const isNewer = document.data.version > VERSION;
+      const isNewer = document.output.version > VERSION;
       return { value: withoutEmpty(accounts), isDamaged: isDamaged && !isNewer, isNewer };
     },
     write: (servers) => ({ version: VERSION, servers }),
@@ -67,12 +67,12 @@ function readList(list: unknown): { readonly servers: readonly KnownServer[]; re
   if (!Array.isArray(list)) return { servers: NONE, isWhole: false };
   const byId = new Map<string, KnownServer>();
   for (const item of list) {
-    const server = serverSchema.safeParse(item);
-    if (server.success && !byId.has(server.data.id)) {
-      byId.set(server.data.id, { id: server.data.id, name: cutName(server.data.name) });
+    const server = v.safeParse(serverSchema, item);
+    if (server.success && !byId.has(server.output.id)) {
+      byId.set(server.output.id, { id: server.output.id, name: cutName(server.output.name) });
     }
   }
-  const isWhole = byId.size === list.length && list.every((item) => wholeSchema.safeParse(item).success);
+  const isWhole = byId.size === list.length && list.every((item) => v.safeParse(wholeSchema, item).success);
   return { servers: [...byId.values()], isWhole };
 }
 

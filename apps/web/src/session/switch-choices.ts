@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { useStore } from 'zustand/react';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
@@ -40,12 +40,12 @@ const DRAFT_LIFE_MS = 12 * 3_600_000;
 
 export const NO_CHOICES: SwitchChoices = { favourites: [], recents: [], draft: null, known: {} };
 
-const documentSchema = z.looseObject({ version: z.number() });
-const draftSchema = z.nullable(
-  z.object({ members: z.array(z.string()), atMs: z.nullable(z.number()), changedAtMs: z.number() }),
+const documentSchema = v.looseObject({ version: v.number() });
+const draftSchema = v.nullable(
+  v.object({ members: v.array(v.string()), atMs: v.nullable(v.number()), changedAtMs: v.number() }),
 );
 /** The name of a member, for use before the member list has loaded. */
-export const knownMemberSchema = z.object({ id: z.string(), name: z.string() });
+export const knownMemberSchema = v.object({ id: v.string(), name: v.string() });
 
 /** The storage key of an account's choices. */
 export function switchChoicesKey(account: string): string {
@@ -59,17 +59,17 @@ export function createSwitchChoicesStore(storage: SafeStorage, account: string):
     key: switchChoicesKey(account),
     initial: NO_CHOICES,
     read(stored) {
-      const document = documentSchema.safeParse(stored);
+      const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: NO_CHOICES, isDamaged: true, isNewer: false };
-      const fields = fieldReader(document.data);
+      const fields = fieldReader(document.output);
       const draft = fields.one('draft', draftSchema, null);
       const value = {
-        favourites: [...new Set(fields.list('favourites', z.string()))],
-        recents: [...new Set(fields.list('recents', z.string()))].slice(0, MOST_RECENT),
+        favourites: [...new Set(fields.list('favourites', v.string()))],
+        recents: [...new Set(fields.list('recents', v.string()))].slice(0, MOST_RECENT),
         draft: draft === null ? null : { ...draft, members: [...new Set(draft.members)] },
         known: fields.table('known', knownMemberSchema),
       };
-      const isNewer = document.data.version > VERSION;
+      const isNewer = document.output.version > VERSION;
       return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
     },
     write: (choices) => ({ version: VERSION, ...choices, known: stillNamed(choices) }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { withoutKeys } from '../persistence/redact.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -39,16 +39,16 @@ const REPEATS_WITHIN_MS = 60 * 60_000;
 /** A storm of lines is written once. */
 const WRITE_AFTER_MS = 1_000;
 
-const linesSchema = z.object({
-  version: z.literal(LOG_VERSION),
-  lines: z.array(
-    z.object({
-      atMs: z.number(),
-      level: z.enum(['info', 'warning', 'error']),
-      message: z.string(),
+const linesSchema = v.object({
+  version: v.literal(LOG_VERSION),
+  lines: v.array(
+    v.object({
+      atMs: v.number(),
+      level: v.picklist(['info', 'warning', 'error']),
+      message: v.string(),
       // Earlier releases write neither.
-      count: z.optional(z.number()),
-      sinceMs: z.optional(z.number()),
+      count: v.optional(v.number()),
+      sinceMs: v.optional(v.number()),
     }),
   ),
 });
@@ -108,8 +108,8 @@ function readLines(storage: SafeStorage): readonly LogLine[] {
   // Nothing kept is how most pages start, and whatever is thrown while the app's code runs has all of it parsed once more, for its place.
   if (text === null) return [];
   try {
-    return linesSchema
-      .parse(JSON.parse(text))
+    return v
+      .parse(linesSchema, JSON.parse(text))
       .lines.map(({ count = 1, sinceMs, ...line }) => ({ ...line, count, sinceMs: sinceMs ?? line.atMs }))
       .slice(-MOST_LINES);
   } catch {

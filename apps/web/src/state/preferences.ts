@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import {
   createPersistentStore,
   type PersistentStore,
@@ -87,17 +87,17 @@ export const DEFAULT_PREFERENCES: Preferences = {
   notices: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },
 };
 
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const noticesSchema = z.object({
-  systems: z.array(z.string()),
-  names: z.boolean(),
-  quiet: z.boolean(),
+const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const noticesSchema = v.object({
+  systems: v.array(v.string()),
+  names: v.boolean(),
+  quiet: v.boolean(),
   quietFrom: timeOfDay,
   quietTo: timeOfDay,
 });
 
-const ownWordSchema = z.string().check(z.maxLength(LONGEST_OWN_WORD));
-const envelopeSchema = z.looseObject({ version: z.number() });
+const ownWordSchema = v.pipe(v.string(), v.maxLength(LONGEST_OWN_WORD));
+const envelopeSchema = v.looseObject({ version: v.number() });
 
 export interface ReadPreferencesResult extends ReadResult<Preferences> {
   /** The paths of what did not fit; empty where the whole could not be read. */
@@ -106,41 +106,41 @@ export interface ReadPreferencesResult extends ReadResult<Preferences> {
 
 /** Reads stored preferences of any shape: fields that cannot be read take their defaults. */
 export function readPreferences(stored: unknown, defaults: Preferences): ReadPreferencesResult {
-  const envelope = envelopeSchema.safeParse(stored);
+  const envelope = v.safeParse(envelopeSchema, stored);
   if (!envelope.success) return { value: defaults, isDamaged: true, isNewer: false, problems: [] };
-  const { data } = envelope;
+  const { output } = envelope;
   const problems: string[] = [];
-  const field = <K extends keyof Preferences>(key: K, schema: z.ZodMiniType<Preferences[K]>) => {
-    if (data[key] === undefined) return defaults[key];
-    const read = schema.safeParse(data[key]);
-    if (read.success) return read.data;
-    problems.push([key, ...(read.error.issues[0]?.path ?? [])].join('.'));
+  const field = <K extends keyof Preferences>(key: K, schema: v.GenericSchema<unknown, Preferences[K]>) => {
+    if (output[key] === undefined) return defaults[key];
+    const read = v.safeParse(schema, output[key]);
+    if (read.success) return read.output;
+    problems.push([key, v.getDotPath(read.issues[0]) ?? []].flat().join('.'));
     return defaults[key];
   };
   const value: Preferences = {
     version: PREFERENCES_VERSION,
-    theme: field('theme', z.enum(THEMES)),
-    images: field('images', z.enum(['all', 'trusted', 'none'])),
-    hasChosenImages: field('hasChosenImages', z.boolean()),
-    lookupGrid: field('lookupGrid', z.boolean()),
+    theme: field('theme', v.picklist(THEMES)),
+    images: field('images', v.picklist(['all', 'trusted', 'none'])),
+    hasChosenImages: field('hasChosenImages', v.boolean()),
+    lookupGrid: field('lookupGrid', v.boolean()),
     correctSwitchMinutes: Math.min(
       LONGEST_CORRECTION_MINUTES,
-      field('correctSwitchMinutes', z.number().check(z.minimum(0))),
+      field('correctSwitchMinutes', v.pipe(v.number(), v.minValue(0))),
     ),
-    checksReleasesOnWeb: field('checksReleasesOnWeb', z.boolean()),
-    font: field('font', z.enum(['system', 'atkinson', 'opendyslexic'])),
-    textSize: field('textSize', z.enum(['small', 'normal', 'large', 'larger'])),
-    density: field('density', z.enum(['comfortable', 'compact'])),
-    memberWord: field('memberWord', z.enum(MEMBER_WORDS)),
+    checksReleasesOnWeb: field('checksReleasesOnWeb', v.boolean()),
+    font: field('font', v.picklist(['system', 'atkinson', 'opendyslexic'])),
+    textSize: field('textSize', v.picklist(['small', 'normal', 'large', 'larger'])),
+    density: field('density', v.picklist(['comfortable', 'compact'])),
+    memberWord: field('memberWord', v.picklist(MEMBER_WORDS)),
     ownMemberWord: field('ownMemberWord', ownWordSchema),
     ownMembersWord: field('ownMembersWord', ownWordSchema),
-    discreet: field('discreet', z.boolean()),
-    runningTimes: field('runningTimes', z.boolean()),
-    hours: field('hours', z.enum(['device', '12', '24'])),
-    singleKeys: field('singleKeys', z.boolean()),
+    discreet: field('discreet', v.boolean()),
+    runningTimes: field('runningTimes', v.boolean()),
+    hours: field('hours', v.picklist(['device', '12', '24'])),
+    singleKeys: field('singleKeys', v.boolean()),
     notices: field('notices', noticesSchema),
   };
-  const isNewer = data.version > PREFERENCES_VERSION;
+  const isNewer = output.version > PREFERENCES_VERSION;
   // Words a newer version added to a list are no damage.
   return { value, isDamaged: problems.length > 0 && !isNewer, isNewer, problems };
 }

@@ -12,7 +12,7 @@ export const HARDEST_GROUND: Readonly<Record<Theme, string>> = { light: '#e9e8e6
 type Rgb = readonly [red: number, green: number, blue: number];
 
 function toRgb(color: string): Rgb | null {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
+  if (!/^#[0-9a-fA-F]{6}$/.test(color)) return null;
   const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

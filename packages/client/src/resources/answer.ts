@@ -1,10 +1,10 @@
 import { readList } from '@frontboard/model';
+import * as v from 'valibot';
 import type { FailureObserver } from '../errors/request-failure.ts';
 import { ResponseShapeError, type ShapeIssue } from '../errors/response-shape-error.ts';
 import type { TransportResponse } from '../transport/transport.ts';
 
-/** The part of a schema that is used here. */
-type Schema<T> = Parameters<typeof readList<T>>[0];
+type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** A success, not yet read. */
 export class Answer {
@@ -33,9 +33,11 @@ export class Answer {
 
   /** The body as one record. Throws `ResponseShapeError` when it is something else. */
   one<T>(schema: Schema<T>): T {
-    const read = schema.safeParse(this.#json());
-    if (read.success) return read.data;
-    throw this.#shapeError(read.error.issues.map(({ path, message }) => ({ path, message })));
+    const read = v.safeParse(schema, this.#json());
+    if (read.success) return read.output;
+    throw this.#shapeError(
+      read.issues.map((issue) => ({ path: v.getDotPath(issue)?.split('.') ?? [], message: issue.message })),
+    );
   }
 
   /** The body as a list. Items that cannot be read are left out; throws `ResponseShapeError` when none can, or it is no list. */

@@ -1,4 +1,4 @@
-import { type WireError, wireErrorSchema } from '@frontboard/model';
+import { readWireError, type WireError } from '@frontboard/model';
 import { ApiError, type ApiErrorDetails, type FieldError } from '../errors/api-error.ts';
 import type { TransportRequest, TransportResponse } from './transport.ts';
 
@@ -83,7 +83,7 @@ function readDate(text: string): number {
 function readBody(text: string): { error: WireError; code: number | null } | null {
   try {
     const value: unknown = JSON.parse(text);
-    const error = wireErrorSchema.parse(value);
+    const error = readWireError(value);
     // A code that nobody sent is not the service's code 0.
     const hasCode = typeof value === 'object' && value !== null && 'code' in value;
     return { error, code: hasCode ? error.code : null };

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { isRecord } from '../wire/fields.ts';
 
 /** One complaint about one field. */
@@ -27,9 +26,7 @@ export const UNKNOWN_ERROR_MESSAGE = 'Unknown error.';
  * Reads an error body of any JSON shape and never fails: the service's own, a plain text (version 1), problem details, or
  * something else altogether (`Unknown error.`, code 0). Unknown keys are kept when the body is an object.
  */
-export const wireErrorSchema: z.ZodMiniType<WireError> = z.pipe(z.unknown(), z.transform(readError));
-
-function readError(body: unknown): WireError {
+export function readWireError(body: unknown): WireError {
   if (typeof body === 'string') return { message: body.trim() || UNKNOWN_ERROR_MESSAGE, code: 0 };
   if (!isRecord(body)) return { message: UNKNOWN_ERROR_MESSAGE, code: 0 };
   const { message, code, retry_after, scope, errors, ...rest } = body;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { brandId, brandIdOrNull, type DiscordId, type MemberId } from '../id/brands.ts';
 import { extraOf, nullableText, oneOf } from '../wire/fields.ts';
 
@@ -16,7 +16,7 @@ export interface WireAutoproxy {
 }
 
 /** Reads autoproxy settings; an unknown mode reads as off. Unknown keys are kept. */
-export const wireAutoproxySchema: z.ZodMiniType<WireAutoproxy> = z.looseObject({
+export const wireAutoproxySchema: v.GenericSchema<unknown, WireAutoproxy> = v.looseObject({
   autoproxy_mode: oneOf(AUTOPROXY_MODES, 'off'),
   autoproxy_member: nullableText,
   last_latch_timestamp: nullableText,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { type WireMember, wireMemberSchema } from '../member/wire-member.ts';
 import { requiredId, textOrEmpty } from '../wire/fields.ts';
 import { lenientList } from '../wire/read-list.ts';
@@ -24,14 +24,14 @@ export interface WireSwitchIds {
  * Reads a switch with whole members. Members that cannot be read are left out; it fails without a timestamp, without a
  * list of members, or when none of them could be read (that would look like a switch-out).
  */
-export const wireSwitchSchema: z.ZodMiniType<WireSwitch> = z.looseObject({
+export const wireSwitchSchema: v.GenericSchema<unknown, WireSwitch> = v.looseObject({
   id: textOrEmpty,
   timestamp: requiredId,
   members: lenientList(wireMemberSchema),
 });
 
 /** Reads a switch with member ids; fails as `wireSwitchSchema` does. */
-export const wireSwitchIdsSchema: z.ZodMiniType<WireSwitchIds> = z.looseObject({
+export const wireSwitchIdsSchema: v.GenericSchema<unknown, WireSwitchIds> = v.looseObject({
   id: textOrEmpty,
   timestamp: requiredId,
   members: lenientList(requiredId),

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ListQuery } from '../list-query/list-index.ts';
 import {
   type ListSearch,
@@ -7,7 +6,6 @@ import {
   readListQuery,
   searchRecord,
 } from '../list-query/read-query.ts';
-import { computed } from '../wire/fields.ts';
 
 /** What groups can be sorted by, always as it is shown. Those that have nothing to be sorted by come last in either order. */
 export const GROUP_SORTS = ['name', 'created', 'members', 'color'] as const;
@@ -31,12 +29,6 @@ const WORDS: ListWords<GroupSort, GroupTrait> = {
   traits: GROUP_TRAITS,
 };
 
-/**
- * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
- * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
- */
-export const groupQuerySchema: z.ZodMiniType<GroupQuery> = computed(readGroupQuery);
-
 /** All groups by name. */
 export const DEFAULT_GROUP_QUERY: GroupQuery = readGroupQuery({});
 
@@ -45,6 +37,10 @@ export function groupQueryToSearch(query: GroupQuery): GroupSearch {
   return listQueryToSearch(query, WORDS);
 }
 
-function readGroupQuery(search: unknown): GroupQuery {
+/**
+ * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
+ * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
+ */
+export function readGroupQuery(search: unknown): GroupQuery {
   return readListQuery(searchRecord(search), WORDS);
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import {
   GROUP_PRIVACY_KEYS,
   type GroupPrivacyKey,
@@ -29,15 +29,15 @@ export interface WireGroup {
   privacy: Record<GroupPrivacyKey, Priv> | null;
 }
 
-const memberIdsSchema = z.catch(z.optional(lenientList(requiredId)), undefined);
+const memberIdsSchema = v.fallback(v.optional(lenientList(requiredId)), undefined);
 
 /**
  * Reads a group of the service or of an export. Fails only without an `id`; any other field that is missing or of a wrong
  * type reads as null or empty, `members` as absent. Unknown keys are kept.
  */
-export const wireGroupSchema: z.ZodMiniType<WireGroup> = lifted(
+export const wireGroupSchema: v.GenericSchema<unknown, WireGroup> = lifted(
   (raw) => liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS),
-  z.looseObject({
+  v.looseObject({
     id: requiredId,
     uuid: textOrEmpty,
     system: optionalText,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { flag, nullableFlag, nullableText, nullableUrl } from '../wire/fields.ts';
 
 /** What a system set for one Discord server. */
@@ -20,7 +20,7 @@ export interface WireMemberGuild {
 }
 
 /** Reads a system's server settings; missing fields read as a new row has them. Unknown keys are kept. */
-export const wireSystemGuildSchema: z.ZodMiniType<WireSystemGuild> = z.looseObject({
+export const wireSystemGuildSchema: v.GenericSchema<unknown, WireSystemGuild> = v.looseObject({
   proxying_enabled: flag(true),
   tag: nullableText,
   tag_enabled: flag(true),
@@ -30,7 +30,7 @@ export const wireSystemGuildSchema: z.ZodMiniType<WireSystemGuild> = z.looseObje
 });
 
 /** Reads a member's server settings; missing fields read as null. Unknown keys are kept. */
-export const wireMemberGuildSchema: z.ZodMiniType<WireMemberGuild> = z.looseObject({
+export const wireMemberGuildSchema: v.GenericSchema<unknown, WireMemberGuild> = v.looseObject({
   display_name: nullableText,
   avatar_url: nullableUrl,
   keep_proxy: nullableFlag,

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ListQuery } from '../list-query/list-index.ts';
 import {
   type ListSearch,
@@ -9,7 +8,6 @@ import {
   refsToSearch,
   searchRecord,
 } from '../list-query/read-query.ts';
-import { computed } from '../wire/fields.ts';
 
 /** What members can be sorted by, always as it is shown. Those who have nothing to be sorted by come last in either order. */
 export const MEMBER_SORTS = [
@@ -58,12 +56,6 @@ const WORDS: ListWords<MemberSort, MemberTrait> = {
   traits: MEMBER_TRAITS,
 };
 
-/**
- * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
- * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
- */
-export const memberQuerySchema: z.ZodMiniType<MemberQuery> = computed(readMemberQuery);
-
 /** All members by name. */
 export const DEFAULT_MEMBER_QUERY: MemberQuery = readMemberQuery({});
 
@@ -78,7 +70,11 @@ export function memberQueryToSearch(query: MemberQuery): MemberSearch {
   };
 }
 
-function readMemberQuery(search: unknown): MemberQuery {
+/**
+ * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
+ * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
+ */
+export function readMemberQuery(search: unknown): MemberQuery {
   const record = searchRecord(search);
   return {
     ...readListQuery(record, WORDS),

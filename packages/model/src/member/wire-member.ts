@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import {
   liftFlatPrivacy,
   MEMBER_PRIVACY_KEYS,
@@ -53,9 +53,9 @@ export interface WireMember {
  * Reads a member of version 2 or 1, or of an export. Fails only without an `id`; any other field that is missing or of a
  * wrong type reads as null, empty or false. Unknown keys are kept.
  */
-export const wireMemberSchema: z.ZodMiniType<WireMember> = lifted(
+export const wireMemberSchema: v.GenericSchema<unknown, WireMember> = lifted(
   (raw) => liftFlatProxyTag(liftFlatPrivacy(raw, MEMBER_PRIVACY_KEYS)),
-  z.looseObject({
+  v.looseObject({
     id: requiredId,
     uuid: textOrEmpty,
     system: optionalText,

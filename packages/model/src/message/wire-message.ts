@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { type WireMember, wireMemberSchema } from '../member/wire-member.ts';
 import { type WireSystem, wireSystemSchema } from '../system/wire-system.ts';
 import { nullableText, requiredId, textOrEmpty } from '../wire/fields.ts';
@@ -20,13 +20,13 @@ export interface WireMessage {
 }
 
 /** Reads a message. Fails only without an `id`; a system or member that cannot be read is null. Unknown keys are kept. */
-export const wireMessageSchema: z.ZodMiniType<WireMessage> = z.looseObject({
+export const wireMessageSchema: v.GenericSchema<unknown, WireMessage> = v.looseObject({
   timestamp: textOrEmpty,
   id: requiredId,
   original: textOrEmpty,
   sender: textOrEmpty,
   channel: textOrEmpty,
   guild: nullableText,
-  system: z.catch(z.nullable(wireSystemSchema), null),
-  member: z.catch(z.nullable(wireMemberSchema), null),
+  system: v.fallback(v.nullable(wireSystemSchema), null),
+  member: v.fallback(v.nullable(wireMemberSchema), null),
 });

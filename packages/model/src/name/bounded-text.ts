@@ -12,8 +12,8 @@ const PILE = new RegExp(`(${MARK}{4})${MARK}+`, 'gu');
 /** Five letters with their marks, or emoji with their tags: as wide as one character may be. */
 const FIVE_WIDE = new RegExp(String.raw`^(?:.(?:${MARK}|[\u{e0020}-\u{e007f}])*){0,5}`, 'su');
 
-/** What no text in plain Latin letters has. */
-const BEYOND_LATIN = /[^\0-\u02ff]/;
+/** What every text that may be long has: five code units beyond Latin, close together. Cheap to compile and to test. */
+const BEYOND_LATIN = /(?:[^\0-\u02ff][^]{0,2}?){5}/;
 
 /** What joins nothing: the letters of many scripts, punctuation, symbols, Han, whole Hangul syllables, emoji without skin tones. */
 const PLAIN = String.raw`\0-\u02ff\u0370-\u0482\u048a-\u0590\u05d0-\u05ea\u0620-\u064a\u0e01-\u0e30\u200e-\u20cf\u2100-\u2cee\u3040-\u3098\u30a0-\ua66e\uac00-\ud7a3\ud800-\ufb1d\ufb20-\ufdff\uff00-\uff9d\ufff0-\uffff\u{1f000}-\u{1f3fa}\u{1f400}-\u{1faff}\u{20000}-\u{3ffff}`;

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 import { computed, isRecord } from '../wire/fields.ts';
 
 /** Who may see something: everyone, or only the owner of the system. */
@@ -56,7 +56,7 @@ function readPriv(value: unknown): Priv {
 /** A schema for the privacy object of an entity; null for anyone but the owner. Unknown keys are kept. */
 export function privacySchema<const K extends string>(
   keys: readonly K[],
-): z.ZodMiniType<Record<K, Priv> | null> {
+): v.GenericSchema<unknown, Record<K, Priv> | null> {
   return computed((value) => {
     if (!isRecord(value)) return null;
     const known = Object.fromEntries(keys.map((key) => [key, readPriv(value[key])]));

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { computed, isRecord, nullableText } from '../wire/fields.ts';
 import { readList } from '../wire/read-list.ts';
 
@@ -11,7 +11,7 @@ export interface WireProxyTag {
 /** A proxy tag; wire and domain shape are the same. */
 export type ProxyTag = Readonly<WireProxyTag>;
 
-const wireProxyTagSchema: z.ZodMiniType<WireProxyTag> = z.object({
+const wireProxyTagSchema: v.GenericSchema<unknown, WireProxyTag> = v.object({
   prefix: nullableText,
   suffix: nullableText,
 });
@@ -20,7 +20,7 @@ const wireProxyTagSchema: z.ZodMiniType<WireProxyTag> = z.object({
  * The proxy tags of a member: items that cannot be read are dropped, anything but a list reads as none. So are tags without
  * either side, which version 1 of the API stored when it was told to clear them.
  */
-export const wireProxyTagsSchema: z.ZodMiniType<WireProxyTag[]> = computed((value) =>
+export const wireProxyTagsSchema: v.GenericSchema<unknown, WireProxyTag[]> = computed((value) =>
   readList(wireProxyTagSchema, value).items.filter(({ prefix, suffix }) => prefix || suffix),
 );
 

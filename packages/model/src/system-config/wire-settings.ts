@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import {
   flag,
   nullableNumber,
@@ -43,13 +43,13 @@ type OwnKey = Exclude<keyof WireSettings, keyof WirePublicSettings>;
 /** Settings as read from an answer of either kind: what only the owner gets is absent for others. */
 export type ReadWireSettings = WirePublicSettings & { [K in OwnKey]?: WireSettings[K] | undefined };
 
-const templatesSchema = z.catch(z.optional(lenientList(z.string())), undefined);
+const templatesSchema = v.fallback(v.optional(lenientList(v.string())), undefined);
 
 /**
  * Reads settings in any of their shapes: the owner's, the public ones, the answer to a PATCH. A missing or wrong-typed
  * public field reads as the default of a new system, an owner's field as absent. Unknown keys are kept.
  */
-export const wireSettingsSchema: z.ZodMiniType<ReadWireSettings> = z.looseObject({
+export const wireSettingsSchema: v.GenericSchema<unknown, ReadWireSettings> = v.looseObject({
   pings_enabled: flag(true),
   latch_timeout: nullableNumber,
   case_sensitive_proxy_tags: flag(true),

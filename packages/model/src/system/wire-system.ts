@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import {
   liftFlatPrivacy,
   type Priv,
@@ -32,9 +32,9 @@ export interface WireSystem {
  * Reads a system of version 2 or 1. Fails only without an `id`; any other field that is missing or of a wrong type reads
  * as null (`uuid`, `created`: as empty). Unknown keys are kept, version 1's `tz` among them.
  */
-export const wireSystemSchema: z.ZodMiniType<WireSystem> = lifted(
+export const wireSystemSchema: v.GenericSchema<unknown, WireSystem> = lifted(
   (raw) => liftFlatPrivacy(raw, SYSTEM_PRIVACY_KEYS),
-  z.looseObject({
+  v.looseObject({
     id: requiredId,
     uuid: textOrEmpty,
     name: nullableText,
@@ -45,7 +45,7 @@ export const wireSystemSchema: z.ZodMiniType<WireSystem> = lifted(
     banner: nullableUrl,
     color: nullableText,
     created: textOrEmpty,
-    webhook_url: z.catch(z.optional(z.nullable(z.string())), null),
+    webhook_url: v.fallback(v.optional(v.nullable(v.string())), null),
     privacy: privacySchema(SYSTEM_PRIVACY_KEYS),
   }),
 );

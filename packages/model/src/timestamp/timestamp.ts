@@ -1,4 +1,4 @@
-const ISO_INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;
+const ISO_INSTANT = /^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?([Zz]|[+-]\d\d:\d\d)$/;
 
 /**
  * Reads a timestamp of the service to milliseconds since 1970 (whole ones; the service sends microseconds, which stay

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** An item of a list that could not be read: where it stood and why. The item itself is left out, it may hold anything. */
 export interface RejectedItem {
@@ -15,14 +15,14 @@ export interface ReadListResult<T> {
 }
 
 /** Reads a list item by item, so that one bad item does not cost the others. Order is kept. Never throws. */
-export function readList<T>(schema: z.ZodMiniType<T>, list: unknown): ReadListResult<T> {
+export function readList<T>(schema: v.GenericSchema<unknown, T>, list: unknown): ReadListResult<T> {
   const items: T[] = [];
   const rejected: RejectedItem[] = [];
   if (!Array.isArray(list)) return { isList: false, items, rejected };
   list.forEach((item: unknown, index) => {
-    const read = schema.safeParse(item);
-    if (read.success) items.push(read.data);
-    else rejected.push({ index, problems: read.error.issues.map((issue) => describeIssue(issue, item)) });
+    const read = v.safeParse(schema, item);
+    if (read.success) items.push(read.output);
+    else rejected.push({ index, problems: read.issues.map((issue) => describeIssue(issue)) });
   });
   return { isList: true, items, rejected };
 }
@@ -31,31 +31,19 @@ export function readList<T>(schema: z.ZodMiniType<T>, list: unknown): ReadListRe
  * A list inside a record, read item by item. It fails when the value is no list, or when items were sent and none could be
  * read: an empty list means something of its own (a switch without members is a switch-out) and must not appear by accident.
  */
-export function lenientList<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
-  return z.pipe(
-    z.unknown(),
-    z.transform((value: unknown, context) => {
-      const { isList, items, rejected } = readList(schema, value);
+export function lenientList<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { isList, items, rejected } = readList(schema, dataset.value);
       if (isList && (items.length > 0 || rejected.length === 0)) return items;
-      context.issues.push({
-        code: 'custom',
-        input: value,
-        message: isList ? 'No item of the list could be read' : 'Expected array',
-      });
-      return z.NEVER;
+      addIssue({ message: isList ? 'No item of the list could be read' : 'Expected array' });
+      return NEVER;
     }),
   );
 }
 
-function describeIssue(issue: z.core.$ZodIssue, item: unknown): string {
-  const path = issue.path.map(String).join('.');
-  const missing = issue.code === 'invalid_type' && valueAt(item, issue.path) === undefined;
-  return `${path === '' ? '' : `${path}: `}${missing ? 'Required' : issue.message}`;
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  return `${path === null ? '' : `${path}: `}${issue.received === 'undefined' ? 'Required' : issue.message}`;
 }

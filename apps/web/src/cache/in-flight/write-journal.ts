@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
 import type { Touched } from './touched.ts';
@@ -21,14 +21,14 @@ const FORGET_AFTER_MS = 300_000;
 /** Far more than can be in flight at once; the oldest go. */
 const MOST_WRITES = 200;
 
-const writeSchema = z.object({
-  id: z.string(),
-  account: z.string(),
-  touched: z.array(z.enum(['system', 'settings', 'members', 'groups', 'switches', 'servers'])),
-  sinceMs: z.number(),
-  settleMs: z.number(),
+const writeSchema = v.object({
+  id: v.string(),
+  account: v.string(),
+  touched: v.array(v.picklist(['system', 'settings', 'members', 'groups', 'switches', 'servers'])),
+  sinceMs: v.number(),
+  settleMs: v.number(),
 });
-const documentSchema = z.object({ version: z.literal(1), writes: z.array(writeSchema) });
+const documentSchema = v.object({ version: v.literal(1), writes: v.array(writeSchema) });
 
 /**
  * The unsettled writes on this device, of all accounts and tabs; those that settled so long ago that they can't matter any more are left
@@ -42,7 +42,7 @@ export function readWrites(storage: SafeStorage, nowMs: number): readonly Unsett
 export function parseWrites(text: string | null, nowMs: number): readonly UnsettledWrite[] {
   if (text === null) return [];
   try {
-    const { writes } = documentSchema.parse(JSON.parse(text));
+    const { writes } = v.parse(documentSchema, JSON.parse(text));
     return (
       writes
         // A clock that was set back must not make one last for long.

@@ -1,4 +1,5 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { bestAnswer, type LookupAnswer } from './use-lookup-answers.ts';
 
@@ -6,12 +7,12 @@ const at = '2026-01-01T00:00:00.000Z';
 const member: LookupAnswer = {
   kind: 'member',
   state: 'found',
-  value: memberFromWire(wireMemberSchema.parse({ id: 'abcde', name: 'Luna' }), at),
+  value: memberFromWire(parse(wireMemberSchema, { id: 'abcde', name: 'Luna' }), at),
 };
 const group: LookupAnswer = {
   kind: 'group',
   state: 'found',
-  value: groupFromWire(wireGroupSchema.parse({ id: 'abcde', name: 'Team' }), at),
+  value: groupFromWire(parse(wireGroupSchema, { id: 'abcde', name: 'Team' }), at),
 };
 const noSystem: LookupAnswer = { kind: 'system', state: 'not-found' };
 

@@ -1,5 +1,6 @@
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createMatcher } from './search.ts';
 
@@ -44,7 +45,7 @@ describe('createMatcher', () => {
     ['kisa', 'Kısa'],
   ])('%j finds the name %j, as every list does', (query, name) => {
     expect(createMatcher(query)({ ids: [], names: [name] })).toBe(true);
-    const member = memberFromWire(wireMemberSchema.parse({ id: 'abcdef', name }), '2026-01-01T00:00:00Z');
+    const member = memberFromWire(parse(wireMemberSchema, { id: 'abcdef', name }), '2026-01-01T00:00:00Z');
     const index = createMemberIndex([member], { owner: false, detectPronouns: false });
     expect(queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: query }).items).toEqual([member]);
   });

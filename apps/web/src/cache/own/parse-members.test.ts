@@ -1,5 +1,6 @@
 import { type Member, memberFromWire, wireMemberSchema } from '@frontboard/model';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseMembers } from './parse-members.ts';
 
@@ -11,7 +12,7 @@ function makeMember(id: string, name: string, displayName: string | null = null)
     .map((letter) => letter.charCodeAt(0).toString(16))
     .join('')
     .padStart(12, '0')}`;
-  return memberFromWire(wireMemberSchema.parse({ id, uuid, name, display_name: displayName }), AT);
+  return memberFromWire(v.parse(wireMemberSchema, { id, uuid, name, display_name: displayName }), AT);
 }
 
 const luna = makeMember('lunaa', 'Luna');

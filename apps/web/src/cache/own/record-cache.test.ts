@@ -1,6 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 import { brandId, groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import { QueryClient } from '@tanstack/react-query';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Shared } from '../shared.ts';
 import { createRecordCache } from './record-cache.ts';
@@ -9,11 +10,11 @@ const OWNER = 'owner-uuid';
 const AT = '2026-01-01T00:00:00.000Z';
 
 function makeMember(uuid: string, name: string): Member {
-  return memberFromWire(wireMemberSchema.parse({ id: 'abcef', uuid, name }), AT);
+  return memberFromWire(parse(wireMemberSchema, { id: 'abcef', uuid, name }), AT);
 }
 
 function makeGroup(uuid: string, name: string, members?: readonly string[]): Group {
-  return groupFromWire(wireGroupSchema.parse({ id: 'grpab', uuid, name, members }), AT);
+  return groupFromWire(parse(wireGroupSchema, { id: 'grpab', uuid, name, members }), AT);
 }
 
 function open() {

@@ -1,11 +1,12 @@
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { toCachedMember } from '../../persistence/documents/cached-records.ts';
 import type { Front } from '../status/types.ts';
 import { frontOfAnswer, hideUnlisted } from './looked-up-front.ts';
 
 function member(id: string) {
-  return toCachedMember(memberFromWire(wireMemberSchema.parse({ id, name: `Name of ${id}` }), ''));
+  return toCachedMember(memberFromWire(parse(wireMemberSchema, { id, name: `Name of ${id}` }), ''));
 }
 
 const front: Front = {

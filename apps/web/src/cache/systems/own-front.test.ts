@@ -1,5 +1,6 @@
 import { createClient, type FrontersResult } from '@frontboard/client';
 import { type System, systemFromWire, wireSystemSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -11,7 +12,7 @@ const UUID = '5e0c7f4b-2a1d-4e8f-9b6c-1d2e3f4a5b6c';
 
 test('an own system whose only switch was deleted shows as never switched in the lookup and on the status screen', () => {
   const own: System = systemFromWire(
-    wireSystemSchema.parse({ id: 'exmpl', uuid: UUID, name: 'Example' }),
+    parse(wireSystemSchema, { id: 'exmpl', uuid: UUID, name: 'Example' }),
     '2026-01-01T00:00:00.000Z',
   );
   const clock = createFakeClock();

@@ -1,8 +1,8 @@
 import {
-  groupQuerySchema,
   groupQueryToSearch,
-  memberQuerySchema,
   memberQueryToSearch,
+  readGroupQuery,
+  readMemberQuery,
 } from '@frontboard/model/list';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -10,7 +10,7 @@ import { manageWords } from './words.ts';
 
 /** Back to the list of one's own members, as it was searched and sorted when the form was opened from it. */
 export function BackToMembers() {
-  const query = memberQuerySchema.parse(useSearchOf('/manage/members'));
+  const query = readMemberQuery(useSearchOf('/manage/members'));
   return (
     <BackLink to="/manage/members" search={memberQueryToSearch(query)}>
       {manageWords.yourMembers}
@@ -20,7 +20,7 @@ export function BackToMembers() {
 
 /** Back to the list of one's own groups, as it was searched and sorted when the form was opened from it. */
 export function BackToGroups() {
-  const query = groupQuerySchema.parse(useSearchOf('/manage/groups'));
+  const query = readGroupQuery(useSearchOf('/manage/groups'));
   return (
     <BackLink to="/manage/groups" search={groupQueryToSearch(query)}>
       {manageWords.yourGroups}

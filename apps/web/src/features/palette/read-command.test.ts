@@ -1,12 +1,13 @@
 import { type Member, memberFromWire, wireMemberSchema } from '@frontboard/model';
 import fc from 'fast-check';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readCommand, replaceName, resolveCommand, toFrontMember } from './read-command.ts';
 
 const NAMING = { detectPronouns: true };
 
 function makeMember(id: string, name: string): Member {
-  return memberFromWire(wireMemberSchema.parse({ id, uuid: `uuid-${id}`, name }), '');
+  return memberFromWire(parse(wireMemberSchema, { id, uuid: `uuid-${id}`, name }), '');
 }
 
 const [luna, ash, fern, lumen] = [

@@ -1,5 +1,6 @@
 import type { Member } from '@frontboard/model';
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { memberFields, systemFields } from './details-fields.ts';
@@ -39,7 +40,7 @@ const member: CachedMember = {
 
 function makeMember(wire: Record<string, unknown> = {}): Member {
   return memberFromWire(
-    wireMemberSchema.parse({
+    parse(wireMemberSchema, {
       id: 'mmmmm',
       uuid: '3b1f1f4e-6a0c-4a7f-9a3c-0d8b2f1e5c11',
       name: 'luna',

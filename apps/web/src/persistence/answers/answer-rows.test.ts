@@ -1,5 +1,6 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import * as fc from 'fast-check';
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -12,7 +13,7 @@ const VIEWER = '00000000-0000-4000-8000-000000000000';
 const OTHER = '00000000-0000-4000-8000-000000000001';
 
 const luna = memberFromWire(
-  wireMemberSchema.parse({
+  parse(wireMemberSchema, {
     id: 'abcde',
     uuid: '11111111-0000-4000-8000-000000000000',
     system: 'sysaa',
@@ -25,7 +26,7 @@ const luna = memberFromWire(
   '2026-01-01T00:00:00.000Z',
 );
 const house = groupFromWire(
-  wireGroupSchema.parse({
+  parse(wireGroupSchema, {
     id: 'ghjkn',
     uuid: '22222222-0000-4000-8000-000000000000',
     name: 'House',

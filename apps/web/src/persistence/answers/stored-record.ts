@@ -12,62 +12,63 @@ import {
   type System,
   type SystemConfig,
 } from '@frontboard/model';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { recordSchema } from '../read-fields.ts';
 
-const text = z.nullable(z.string());
-const flag = z.nullable(z.boolean());
-const number = z.nullable(z.number());
-const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+const text = v.nullable(v.string());
+const flag = v.nullable(v.boolean());
+const number = v.nullable(v.number());
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 const privacy = <Key extends string>(keys: readonly Key[]) =>
-  z.nullable(z.record(z.enum(keys), z.enum(['public', 'private'])));
-const color = z.pipe(
+  v.nullable(v.object(v.entriesFromList(keys, v.picklist(['public', 'private']))));
+const color = v.pipe(
   text,
-  z.transform((value): HexColor | null => (value === null ? null : parseColor(value))),
+  v.transform((value): HexColor | null => (value === null ? null : parseColor(value))),
 );
 
-const extra = z.record(z.string(), z.unknown());
+const extra = recordSchema;
 
 const common = {
   id,
-  uuid: z.nullable(id),
+  uuid: v.nullable(id),
   description: text,
   color,
   bannerUrl: text,
   createdAt: text,
-  updatedAt: z.string(),
+  updatedAt: v.string(),
   extra,
 };
 
 const listed = {
   ...common,
-  systemId: z.nullable(id),
-  name: z.string(),
+  systemId: v.nullable(id),
+  name: v.string(),
   displayName: text,
 };
 
-const memberSchema = z.object({
+const memberSchema = v.object({
   ...listed,
   birthday: text,
   pronouns: text,
   avatarUrl: text,
   webhookAvatarUrl: text,
-  proxyTags: z.array(z.object({ prefix: text, suffix: text })),
-  keepProxy: z.boolean(),
-  tts: z.boolean(),
-  autoproxyEnabled: z.nullable(z.boolean()),
-  messageCount: z.nullable(z.number()),
+  proxyTags: v.array(v.object({ prefix: text, suffix: text })),
+  keepProxy: v.boolean(),
+  tts: v.boolean(),
+  autoproxyEnabled: v.nullable(v.boolean()),
+  messageCount: v.nullable(v.number()),
   lastMessageAt: text,
   privacy: privacy(MEMBER_PRIVACY_KEYS),
 });
 
-const groupSchema = z.object({
+const groupSchema = v.object({
   ...listed,
   iconUrl: text,
-  memberRefs: z.nullable(z.array(id)),
+  memberRefs: v.nullable(v.array(id)),
   privacy: privacy(GROUP_PRIVACY_KEYS),
 });
 
-const systemSchema = z.object({
+const systemSchema = v.object({
   ...common,
   name: text,
   tag: text,
@@ -76,62 +77,63 @@ const systemSchema = z.object({
   privacy: privacy(SYSTEM_PRIVACY_KEYS),
 });
 
-const configSchema = z.object({
+const configSchema = v.object({
   timezone: text,
-  pingsEnabled: z.boolean(),
+  pingsEnabled: v.boolean(),
   latchTimeoutSeconds: number,
   memberDefaultPrivate: flag,
   groupDefaultPrivate: flag,
   showPrivateInfo: flag,
   memberLimit: number,
   groupLimit: number,
-  caseSensitiveProxyTags: z.boolean(),
-  proxyErrorMessageEnabled: z.boolean(),
-  idDisplaySplit: z.boolean(),
-  idDisplayCaps: z.boolean(),
-  idListPadding: z.enum(['off', 'left', 'right']),
-  proxySwitch: z.enum(['off', 'new', 'add']),
+  caseSensitiveProxyTags: v.boolean(),
+  proxyErrorMessageEnabled: v.boolean(),
+  idDisplaySplit: v.boolean(),
+  idDisplayCaps: v.boolean(),
+  idListPadding: v.picklist(['off', 'left', 'right']),
+  proxySwitch: v.picklist(['off', 'new', 'add']),
   nameFormat: text,
-  descriptionTemplates: z.nullable(z.array(z.string())),
+  descriptionTemplates: v.nullable(v.array(v.string())),
   cardShowColorHex: flag,
   extra,
 });
 
 /** A system as it was persisted, with who can see what; null for anything else. */
 export function readStoredSystem(stored: unknown): System | null {
-  const read = systemSchema.safeParse(stored);
+  const read = v.safeParse(systemSchema, stored);
   if (!read.success) return null;
-  const { id, uuid } = read.data;
-  return { ...read.data, id: brandId('SystemId', id), uuid: brandIdOrNull('SystemUuid', uuid) };
+  const { id, uuid } = read.output;
+  return { ...read.output, id: brandId('SystemId', id), uuid: brandIdOrNull('SystemUuid', uuid) };
 }
 
 /** The settings of a system in the service as they were persisted; null for anything else. */
 export function readStoredConfig(stored: unknown): SystemConfig | null {
-  return configSchema.safeParse(stored).data ?? null;
+  const read = v.safeParse(configSchema, stored);
+  return read.success ? read.output : null;
 }
 
 /** A member as it was persisted; null for anything else. */
 export function readStoredMember(stored: unknown): Member | null {
-  const read = memberSchema.safeParse(stored);
+  const read = v.safeParse(memberSchema, stored);
   if (!read.success) return null;
   return {
-    ...read.data,
-    id: brandId('MemberId', read.data.id),
-    uuid: brandIdOrNull('MemberUuid', read.data.uuid),
-    systemId: brandIdOrNull('SystemId', read.data.systemId),
+    ...read.output,
+    id: brandId('MemberId', read.output.id),
+    uuid: brandIdOrNull('MemberUuid', read.output.uuid),
+    systemId: brandIdOrNull('SystemId', read.output.systemId),
   };
 }
 
 /** A group as it was persisted; null for anything else. */
 export function readStoredGroup(stored: unknown): Group | null {
-  const read = groupSchema.safeParse(stored);
+  const read = v.safeParse(groupSchema, stored);
   if (!read.success) return null;
   return {
-    ...read.data,
-    id: brandId('GroupId', read.data.id),
-    uuid: brandIdOrNull('GroupUuid', read.data.uuid),
-    systemId: brandIdOrNull('SystemId', read.data.systemId),
-    memberRefs: read.data.memberRefs?.map((ref) => brandId('MemberRef', ref)) ?? null,
+    ...read.output,
+    id: brandId('GroupId', read.output.id),
+    uuid: brandIdOrNull('GroupUuid', read.output.uuid),
+    systemId: brandIdOrNull('SystemId', read.output.systemId),
+    memberRefs: read.output.memberRefs?.map((ref) => brandId('MemberRef', ref)) ?? null,
   };
 }
 
@@ -151,19 +153,19 @@ export function storedListOf<T>(
 
 const readStoredMembers = storedListOf(readStoredMember);
 
-const frontSchema = z.object({
-  state: z.enum(['fronting', 'switched-out']),
-  members: z.array(z.unknown()),
-  switchId: z.nullable(z.string()),
-  lastSwitch: z.string(),
+const frontSchema = v.object({
+  state: v.picklist(['fronting', 'switched-out']),
+  members: v.array(v.unknown()),
+  switchId: v.nullable(v.string()),
+  lastSwitch: v.string(),
 });
 
 /** A front that is shared, as the client gives it; null for anything else, and when one of its members can't be read. */
 export function readStoredFront(stored: unknown) {
-  const read = frontSchema.safeParse(stored);
+  const read = v.safeParse(frontSchema, stored);
   if (!read.success) return null;
-  const { state, lastSwitch, switchId } = read.data;
-  const members = readStoredMembers(read.data.members);
+  const { state, lastSwitch, switchId } = read.output;
+  const members = readStoredMembers(read.output.members);
   if (members === null) return null;
   return {
     state,
@@ -174,24 +176,24 @@ export function readStoredFront(stored: unknown) {
   };
 }
 
-const pageSchema = z.object({
-  switches: z.array(
-    z.object({
-      id: z.nullable(z.string()),
-      timestamp: z.iso.datetime(),
-      memberIds: z.array(z.string()),
+const pageSchema = v.object({
+  switches: v.array(
+    v.object({
+      id: v.nullable(v.string()),
+      timestamp: v.pipe(v.string(), v.isoTimestamp()),
+      memberIds: v.array(v.string()),
     }),
   ),
-  nextBefore: z.nullable(z.string()),
+  nextBefore: v.nullable(v.string()),
 });
 
 /** A page of switches as the client gives it, without whole members; null for anything else. */
 export function readStoredSwitchPage(stored: unknown) {
-  const read = pageSchema.safeParse(stored);
+  const read = v.safeParse(pageSchema, stored);
   if (!read.success) return null;
   return {
-    nextBefore: read.data.nextBefore,
-    switches: read.data.switches.map(
+    nextBefore: read.output.nextBefore,
+    switches: read.output.switches.map(
       ({ id, timestamp, memberIds }): FrontSwitch => ({
         id: brandIdOrNull('SwitchId', id),
         timestamp,

@@ -1,4 +1,5 @@
 import { memberFromWire, systemFromWire, wireMemberSchema, wireSystemSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cacheEntry, isExpired } from './cache-entry.ts';
 import { type CachedFronters, toCachedMember, toCachedSystem } from './cached-records.ts';
@@ -6,9 +7,9 @@ import { EMPTY_CACHE, type PersistedCache, readPersistedCache } from './status-d
 
 const NOW = 1_700_000_000_000;
 const system = toCachedSystem(
-  systemFromWire(wireSystemSchema.parse({ id: 'exmpl', webhook_url: 'secret', privacy: {} }), 'then'),
+  systemFromWire(parse(wireSystemSchema, { id: 'exmpl', webhook_url: 'secret', privacy: {} }), 'then'),
 );
-const member = toCachedMember(memberFromWire(wireMemberSchema.parse({ id: 'abcde', name: 'Ash' }), 'then'));
+const member = toCachedMember(memberFromWire(parse(wireMemberSchema, { id: 'abcde', name: 'Ash' }), 'then'));
 const fronters: CachedFronters = {
   system: 'exmpl',
   allowed: true,

@@ -1,5 +1,5 @@
 import { isRecord, requiredId, typeProblem } from '@frontboard/model';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { CacheEntry } from './cache-entry.ts';
 import type { CachedFronters, CachedMember, CachedSystem } from './cached-records.ts';
 
@@ -44,9 +44,9 @@ export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
   return { cache, problems };
 }
 
-const text = z._default(z.nullable(z.string()), null);
+const text = v.optional(v.nullable(v.string()), null);
 
-const cachedSystemSchema: z.ZodMiniType<CachedSystem> = z.object({
+const cachedSystemSchema: v.GenericSchema<unknown, CachedSystem> = v.object({
   id: requiredId,
   uuid: text,
   name: text,
@@ -60,11 +60,11 @@ const cachedSystemSchema: z.ZodMiniType<CachedSystem> = z.object({
   updatedAt: text,
 });
 
-const cachedMemberSchema: z.ZodMiniType<CachedMember> = z.object({
+const cachedMemberSchema: v.GenericSchema<unknown, CachedMember> = v.object({
   id: requiredId,
   uuid: text,
   systemId: text,
-  name: z.string(),
+  name: v.string(),
   displayName: text,
   color: text,
   birthday: text,
@@ -77,18 +77,18 @@ const cachedMemberSchema: z.ZodMiniType<CachedMember> = z.object({
   updatedAt: text,
 });
 
-const cachedFrontersSchema: z.ZodMiniType<CachedFronters> = z.object({
+const cachedFrontersSchema: v.GenericSchema<unknown, CachedFronters> = v.object({
   system: requiredId,
-  allowed: z.boolean(),
-  members: z.array(z.string()),
+  allowed: v.boolean(),
+  members: v.array(v.string()),
   lastSwitch: text,
-  lastUpdated: z.string(),
+  lastUpdated: v.string(),
 });
 
 function readTable<T>(
   name: string,
   stored: Readonly<Record<string, unknown>>,
-  schema: z.ZodMiniType<T>,
+  schema: v.GenericSchema<unknown, T>,
   problems: string[],
 ): Record<string, CacheEntry<T>> {
   const table = stored[name];
@@ -106,12 +106,12 @@ function readTable<T>(
   );
 }
 
-function readEntry<T>(entry: unknown, schema: z.ZodMiniType<T>): CacheEntry<T> | null {
+function readEntry<T>(entry: unknown, schema: v.GenericSchema<unknown, T>): CacheEntry<T> | null {
   if (!isRecord(entry)) return null;
   const { ttl, createdAt, value } = entry;
   if (!isDuration(ttl) || !isDuration(createdAt)) return null;
-  const read = schema.safeParse(value);
-  return read.success ? { ttl, createdAt, value: read.data } : null;
+  const read = v.safeParse(schema, value);
+  return read.success ? { ttl, createdAt, value: read.output } : null;
 }
 
 function isDuration(value: unknown): value is number {

@@ -1,5 +1,5 @@
 import { brandId, type FrontSwitch, parseTimestamp } from '@frontboard/model';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { type Database, openDatabase, writeOverCaches } from '../database.ts';
 
 /** A switch as a history holds it. Its members are in front order if that is known, in no order otherwise. */
@@ -38,16 +38,16 @@ const INFO = 'info';
 const CHUNK = 'chunk:';
 const CHANGE = 'change:';
 
-const infoSchema = z.object({
-  revision: z.number(),
-  chunkCount: z.number(),
-  rowCount: z.number(),
-  pending: z.array(z.object({ before: z.string(), until: z.nullable(z.string()) })),
-  isPaused: z.boolean(),
-  checkedAtMs: z.nullable(z.number()),
+const infoSchema = v.object({
+  revision: v.number(),
+  chunkCount: v.number(),
+  rowCount: v.number(),
+  pending: v.array(v.object({ before: v.string(), until: v.nullable(v.string()) })),
+  isPaused: v.boolean(),
+  checkedAtMs: v.nullable(v.number()),
 });
-const textSchema = z.object({ text: z.string() });
-const changeSchema = z.object({ text: z.nullable(z.string()) });
+const textSchema = v.object({ text: v.string() });
+const changeSchema = v.object({ text: v.nullable(v.string()) });
 
 /**
  * Reads the history of an own system; null when there is none, or when part of it is missing or unreadable. Rejects when the device's
@@ -61,13 +61,13 @@ export async function readHistory(viewer: string): Promise<StoredHistory | null>
     transaction.store.getAll(partsOf(viewer, CHUNK)),
     transaction.store.getAll(partsOf(viewer, CHANGE)),
   ]);
-  const read = infoSchema.safeParse(info);
-  if (!read.success || chunks.length !== read.data.chunkCount) return null;
+  const read = v.safeParse(infoSchema, info);
+  if (!read.success || chunks.length !== read.output.chunkCount) return null;
   const readText = createRowReader();
-  const lists = chunks.map((stored) => readText(textSchema.safeParse(stored).data?.text ?? ''));
+  const lists = chunks.map((stored) => readText(v.is(textSchema, stored) ? stored.text : ''));
   const rowCount = lists.reduce((sum, rows) => sum + (rows?.length ?? 0), 0);
-  if (rowCount !== read.data.rowCount) return null;
-  return { ...read.data, chunks: lists.map((rows) => rows ?? []), changes: changesIn(changes) };
+  if (rowCount !== read.output.rowCount) return null;
+  return { ...read.output, chunks: lists.map((rows) => rows ?? []), changes: changesIn(changes) };
 }
 
 /** What is saved of a history. */
@@ -93,8 +93,9 @@ export async function saveHistory(
     if (!isAllowed()) return false;
     const transaction = database.transaction('history', 'readwrite');
     const { store } = transaction;
-    const stored = infoSchema.safeParse(await store.get([viewer, INFO]));
-    if ((stored.data?.revision ?? 0) !== save.revision) return false;
+    const stored = await store.get([viewer, INFO]);
+    const storedRevision = v.is(infoSchema, stored) ? stored.revision : 0;
+    if (storedRevision !== save.revision) return false;
     if (save.revision === 0) await store.delete(allOf(viewer));
     const { changed, revision, ...rest } = save;
     await Promise.all([
@@ -172,10 +173,10 @@ function changesIn(stored: readonly StoredPart[]): ReadonlyMap<string, HistoryRo
   const read = createRowReader();
   return new Map(
     stored.flatMap((change) => {
-      const { data } = changeSchema.safeParse(change);
+      if (!v.is(changeSchema, change)) return [];
       const id = change.part.slice(CHANGE.length);
-      const row = data?.text == null ? null : (read(data.text)?.[0] ?? undefined);
-      return data === undefined || row === undefined ? [] : [[id, row] as const];
+      const row = change.text === null ? null : read(change.text)?.[0];
+      return row === undefined ? [] : [[id, row] as const];
     }),
   );
 }

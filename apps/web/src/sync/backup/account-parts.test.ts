@@ -1,5 +1,6 @@
 import { brandId, memberFromWire, wireMemberSchema } from '@frontboard/model';
 import * as fc from 'fast-check';
+import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from '../../session/accounts.ts';
 import { changing, createServersStore } from '../../session/servers.ts';
@@ -22,7 +23,7 @@ import {
   writeAccountParts,
 } from './account-parts.ts';
 
-const QUILL = memberFromWire(wireMemberSchema.parse({ id: 'quill', name: 'Quill' }), 'then');
+const QUILL = memberFromWire(parse(wireMemberSchema, { id: 'quill', name: 'Quill' }), 'then');
 const VIEWER = systemUuidOf(0);
 const SERVER = { id: '123456789012345678', name: 'Harbour' };
 const DRAFT = { base: { name: 'Ash' }, values: { name: 'Ash the second' }, atMs: 5, sent: null };

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { fieldReader } from '../../persistence/read-fields.ts';
+import * as v from 'valibot';
+import { fieldReader, recordSchema } from '../../persistence/read-fields.ts';
 import { type Account, accountColorSchema, accountNameSchema, openAccounts } from '../../session/accounts.ts';
 import { changing, createServersStore, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, switchChoicesStores } from '../../session/switch-choices.ts';
@@ -94,29 +94,29 @@ export function readAccountParts(stored: unknown): {
   readonly problems: readonly string[];
 } {
   if (stored === undefined) return { backup: {}, problems: [] };
-  const records = z.record(z.string(), z.unknown()).safeParse(stored);
+  const records = v.safeParse(recordSchema, stored);
   if (!records.success) return { backup: {}, problems: ['ownSystems: Invalid input'] };
   const problems: string[] = [];
-  const read = Object.entries(records.data).flatMap(([viewer, value]): [string, AccountParts][] => {
+  const read = Object.entries(records.output).flatMap(([viewer, value]): [string, AccountParts][] => {
     if (!isObject(value)) {
       problems.push(`ownSystems.${viewer}: Invalid input`);
       return [];
     }
     const fields = fieldReader({ ...value });
     // A copy of another account, or of another record, must not be brought in under this one.
-    const copySchema = z.pipe(
-      z.unknown(),
-      z.transform((stored, { issues }) => {
-        const copy = fromStored(stored);
+    const copySchema = v.pipe(
+      v.unknown(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const copy = fromStored(dataset.value);
         if (copy !== null && copy.viewer === viewer && copy.id === idOfCopy(copy)) return copy;
-        issues.push({ code: 'custom', input: stored });
-        return z.NEVER;
+        addIssue();
+        return NEVER;
       }),
     );
     const parts: AccountParts = {
       name: fields.one('name', accountNameSchema, null),
       color: fields.one('color', accountColorSchema, null),
-      favourites: fields.list('favourites', z.string()),
+      favourites: fields.list('favourites', v.string()),
       known: fields.table('known', knownMemberSchema),
       servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),

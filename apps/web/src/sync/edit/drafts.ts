@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
+import { recordSchema } from '../../persistence/read-fields.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 
 /** What was typed into a form and is not saved. */
@@ -30,17 +31,16 @@ const VERSION = 1;
 const MOST_DRAFTS = 200;
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
-const recordSchema = z.record(z.string(), z.unknown());
-export const draftSchema: z.ZodMiniType<Draft> = z.object({
+export const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
   base: recordSchema,
   values: recordSchema,
-  atMs: z.number(),
-  sent: z.catch(z.nullable(z.object({ values: recordSchema, twins: z.array(z.string()) })), null),
+  atMs: v.number(),
+  sent: v.fallback(v.nullable(v.object({ values: recordSchema, twins: v.array(v.string()) })), null),
 });
-const sentSchema = z.looseObject({
-  sent: z.optional(z.nullable(z.object({ values: recordSchema, twins: z.array(z.string()) }))),
+const sentSchema = v.looseObject({
+  sent: v.optional(v.nullable(v.object({ values: recordSchema, twins: v.array(v.string()) }))),
 });
-const documentSchema = z.looseObject({ version: z.number(), drafts: recordSchema });
+const documentSchema = v.looseObject({ version: v.number(), drafts: recordSchema });
 
 /** The drafts of one form of one account. */
 export interface DraftPlace {
@@ -122,18 +122,18 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
     key: DRAFTS_KEY,
     initial: {},
     read(stored) {
-      const document = documentSchema.safeParse(stored);
+      const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
-      const isNewer = document.data.version > VERSION;
+      const isNewer = document.output.version > VERSION;
       let isDamaged = false;
-      const value = mapEntries(document.data.drafts, (stored) => {
-        const forms = recordSchema.safeParse(stored);
+      const value = mapEntries(document.output.drafts, (stored) => {
+        const forms = v.safeParse(recordSchema, stored);
         isDamaged ||= !forms.success;
         return Object.fromEntries(
-          Object.entries(forms.data ?? {}).flatMap(([key, form]) => {
-            const draft = draftSchema.safeParse(form);
-            isDamaged ||= !draft.success || !sentSchema.safeParse(form).success;
-            return draft.success ? [[key, draft.data]] : [];
+          Object.entries(forms.success ? forms.output : {}).flatMap(([key, form]) => {
+            const draft = v.safeParse(draftSchema, form);
+            isDamaged ||= !draft.success || !v.safeParse(sentSchema, form).success;
+            return draft.success ? [[key, draft.output]] : [];
           }),
         );
       });

@@ -1,5 +1,6 @@
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { deleteDB, openDB } from 'idb';
+import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { putWrite, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { writeAnswer } from '../../persistence/answers/answer-rows.ts';
@@ -381,7 +382,7 @@ test('an account that becomes session-only leaves nothing on the device and keep
     {
       kind: 'member',
       record: memberFromWire(
-        wireMemberSchema.parse({ id: 'abcef', uuid: 'm1', name: 'Luna' }),
+        parse(wireMemberSchema, { id: 'abcef', uuid: 'm1', name: 'Luna' }),
         '2026-01-01T00:00:00.000Z',
       ),
       memberships: [],

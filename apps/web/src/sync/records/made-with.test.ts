@@ -1,9 +1,10 @@
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isMadeWith } from './made-with.ts';
 
 function member(fields: object) {
-  return memberFromWire(wireMemberSchema.parse({ id: 'abcef', ...fields }), '');
+  return memberFromWire(parse(wireMemberSchema, { id: 'abcef', ...fields }), '');
 }
 
 describe('isMadeWith', () => {

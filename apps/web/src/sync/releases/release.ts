@@ -1,7 +1,7 @@
 import type { SemVer } from 'semver';
 import compare from 'semver/functions/compare.js';
 import parse from 'semver/functions/parse.js';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** Where the app runs, and so what a newer one comes as. */
 export type ReleaseTarget = 'web' | 'android' | 'windows';
@@ -18,22 +18,25 @@ export interface Release {
   readonly assets: readonly { readonly name: string; readonly url: string }[];
 }
 
-const text = z.catch(z.string(), '');
+const text = v.fallback(v.string(), '');
 /** What is no asset leads nowhere, and costs none of the others. */
 const NO_ASSET = { name: '', browser_download_url: '' };
 /** A name that is longer would fill the screen. */
 const LONGEST_NAME = 80;
 
 /** The feed is a release in the form of GitHub's API; only the tag and its page are needed. */
-const releaseSchema = z.pipe(
-  z.object({
+const releaseSchema = v.pipe(
+  v.object({
     name: text,
-    tag_name: z.string().check(z.minLength(1)),
+    tag_name: v.pipe(v.string(), v.minLength(1)),
     body: text,
-    html_url: z.string().check(z.startsWith('https://')),
-    assets: z.catch(z.array(z.catch(z.object({ name: text, browser_download_url: text }), NO_ASSET)), []),
+    html_url: v.pipe(v.string(), v.startsWith('https://')),
+    assets: v.fallback(
+      v.array(v.fallback(v.object({ name: text, browser_download_url: text }), NO_ASSET)),
+      [],
+    ),
   }),
-  z.transform(
+  v.transform(
     (wire): Release => ({
       tag: wire.tag_name,
       name: (wire.name.trim() || wire.tag_name).slice(0, LONGEST_NAME),
@@ -46,7 +49,7 @@ const releaseSchema = z.pipe(
 
 /** Reads what the feed answered. Throws when it is no release. */
 export function readRelease(json: unknown): Release {
-  return releaseSchema.parse(json);
+  return v.parse(releaseSchema, json);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -9,10 +10,16 @@ installFakeDatabase();
 
 const AT = '2026-01-01T00:00:00.000Z';
 const member = memberFromWire(
-  wireMemberSchema.parse({ id: 'abcef', uuid: 'm1', name: 'Luna', proxy_tags: [{ prefix: 'L:' }], later: 1 }),
+  parse(wireMemberSchema, {
+    id: 'abcef',
+    uuid: 'm1',
+    name: 'Luna',
+    proxy_tags: [{ prefix: 'L:' }],
+    later: 1,
+  }),
   AT,
 );
-const group = groupFromWire(wireGroupSchema.parse({ id: 'grpab', uuid: 'g1', name: 'Night' }), AT);
+const group = groupFromWire(parse(wireGroupSchema, { id: 'grpab', uuid: 'g1', name: 'Night' }), AT);
 
 describe('copies on the device', () => {
   it('are read back unchanged, the newest first, for each account only its own', async () => {

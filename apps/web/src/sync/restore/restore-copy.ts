@@ -8,7 +8,7 @@ import {
   wireGroupSchema,
   wireMemberSchema,
 } from '@frontboard/model';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Viewer } from '../../session/viewer.ts';
 
 /** The progress of restoring. It is persisted, so that restoring continues where it stopped and creates nothing twice. */
@@ -74,39 +74,39 @@ export function copiesOfDeleted(
   return copies.filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? ''));
 }
 
-const refsSchema = z.readonly(z.array(z.string()));
+const refsSchema = v.pipe(v.array(v.string()), v.readonly());
 
-const progressSchema = z.union([
-  z.object({
-    step: z.literal('making'),
+const progressSchema = v.union([
+  v.object({
+    step: v.literal('making'),
     twins: refsSchema,
-    sinceMs: z.optional(z.number()),
+    sinceMs: v.optional(v.number()),
   }),
-  z.object({
-    step: z.literal('joining'),
-    uuid: z.string(),
+  v.object({
+    step: v.literal('joining'),
+    uuid: v.string(),
     refused: refsSchema,
-    twins: z.optional(refsSchema),
+    twins: v.optional(refsSchema),
   }),
-  z.object({ step: z.literal('restored'), uuid: z.string(), refused: refsSchema }),
+  v.object({ step: v.literal('restored'), uuid: v.string(), refused: refsSchema }),
 ]);
 
 const commonFields = {
-  id: z.string(),
-  viewer: z.string(),
-  keptAtMs: z.number(),
-  updatedAt: z.string(),
+  id: v.string(),
+  viewer: v.string(),
+  keptAtMs: v.number(),
+  updatedAt: v.string(),
   memberships: refsSchema,
-  progress: z.nullable(progressSchema),
+  progress: v.nullable(progressSchema),
 };
 
-const storedSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('member'), record: wireMemberSchema, ...commonFields }),
-  z.object({ kind: z.literal('group'), record: wireGroupSchema, ...commonFields }),
+const storedSchema = v.variant('kind', [
+  v.object({ kind: v.literal('member'), record: wireMemberSchema, ...commonFields }),
+  v.object({ kind: v.literal('group'), record: wireGroupSchema, ...commonFields }),
 ]);
 
 /** A copy in the form it is stored in, and downloaded: the record has the names of the service, as in PluralKit's own exports. */
-export function toStored(copy: RestoreCopy): z.infer<typeof storedSchema> {
+export function toStored(copy: RestoreCopy): v.InferOutput<typeof storedSchema> {
   const { updatedAt } = copy.record;
   return copy.kind === 'member'
     ? { ...copy, updatedAt, record: memberToWire(copy.record) }
@@ -115,9 +115,9 @@ export function toStored(copy: RestoreCopy): z.infer<typeof storedSchema> {
 
 /** Reads what was stored. Null when it is no copy; never throws. */
 export function fromStored(stored: unknown): RestoreCopy | null {
-  const parsed = storedSchema.safeParse(stored);
+  const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return null;
-  const { updatedAt, ...copy } = parsed.data;
+  const { updatedAt, ...copy } = parsed.output;
   return copy.kind === 'member'
     ? { ...copy, record: memberFromWire(copy.record, updatedAt) }
     : { ...copy, record: groupFromWire(copy.record, updatedAt) };

@@ -1,6 +1,6 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
@@ -22,8 +22,8 @@ interface KeptDraft {
 
 const NOTHING: KeptDraft = { draft: { time: null, members: null }, base: null };
 
-const valuesSchema = z.object({ time: z.nullable(z.string()), members: z.nullable(z.array(z.string())) });
-const baseSchema = z.object({ timestamp: z.string(), memberIds: z.array(z.string()) });
+const valuesSchema = v.object({ time: v.nullable(v.string()), members: v.nullable(v.array(v.string())) });
+const baseSchema = v.object({ timestamp: v.string(), memberIds: v.array(v.string()) });
 
 /** The draft for a switch: it survives closing the dialog, the page and a refused key, and goes with the account. */
 export function useSwitchDraft(
@@ -39,10 +39,10 @@ export function useSwitchDraft(
   );
   const [kept, setKept] = useState(() => {
     const stored = place.load();
-    const values = valuesSchema.safeParse(stored?.values);
-    const base = baseSchema.safeParse(stored?.base);
+    const values = v.safeParse(valuesSchema, stored?.values);
+    const base = v.safeParse(baseSchema, stored?.base);
     if (!values.success || !base.success) return NOTHING;
-    return { draft: values.data, base: toSwitch(switchId, base.data) };
+    return { draft: values.output, base: toSwitch(switchId, base.output) };
   });
   return {
     ...kept,
@@ -58,7 +58,7 @@ export function useSwitchDraft(
   };
 }
 
-function toSwitch(id: string, { timestamp, memberIds }: z.infer<typeof baseSchema>): FrontSwitch {
+function toSwitch(id: string, { timestamp, memberIds }: v.InferOutput<typeof baseSchema>): FrontSwitch {
   return {
     id: brandId('SwitchId', id),
     timestamp,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { CREATED_KEY } from './created-key.ts';
 
@@ -24,21 +24,21 @@ const MOST_AGE_MS = 7 * 24 * 3_600_000;
 
 const MOST_RECORDS = 100;
 
-const createdSchema: z.ZodMiniType<CreatedRecord> = z.object({
-  kind: z.enum(['member', 'group']),
-  record: z.looseObject({ uuid: z.string(), name: z.string() }),
-  account: z.string(),
-  wanted: z.array(z.string()),
-  sinceMs: z.number(),
-  isRemovedUnasked: z.boolean(),
-  told: z.number(),
+const createdSchema: v.GenericSchema<unknown, CreatedRecord> = v.object({
+  kind: v.picklist(['member', 'group']),
+  record: v.looseObject({ uuid: v.string(), name: v.string() }),
+  account: v.string(),
+  wanted: v.array(v.string()),
+  sinceMs: v.number(),
+  isRemovedUnasked: v.boolean(),
+  told: v.number(),
 });
-const documentSchema = z.object({ version: z.literal(1), created: z.array(createdSchema) });
+const documentSchema = v.object({ version: v.literal(1), created: v.array(createdSchema) });
 
 /** What waits to be checked. A document that cannot be read counts as empty: the records themselves are at the service. */
 export function readCreated(storage: SafeStorage, nowMs: number): readonly CreatedRecord[] {
   try {
-    const { created } = documentSchema.parse(JSON.parse(storage.get(CREATED_KEY) ?? 'null'));
+    const { created } = v.parse(documentSchema, JSON.parse(storage.get(CREATED_KEY) ?? 'null'));
     return created.filter(({ sinceMs }) => nowMs - sinceMs < MOST_AGE_MS);
   } catch {
     return [];

@@ -1,4 +1,5 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { groupFacts, idFacts, memberFacts } from './entity-facts.ts';
 
@@ -16,7 +17,7 @@ const PUBLIC = {
 };
 
 function makeMember(fields: Record<string, unknown> = {}) {
-  const wire = wireMemberSchema.parse({
+  const wire = parse(wireMemberSchema, {
     id: 'mmmmm',
     uuid: '0b6f0c52-3d0e-4c5e-8a3b-5d1f2c9a7e10',
     system: 'exampl',
@@ -37,7 +38,7 @@ function makeMember(fields: Record<string, unknown> = {}) {
 }
 
 function makeGroup(fields: Record<string, unknown> = {}) {
-  const wire = wireGroupSchema.parse({
+  const wire = parse(wireGroupSchema, {
     id: 'ggggg',
     uuid: 'b1f4a7d2-9c3e-4a51-8f0d-6e2b7c8d9a01',
     name: 'team',

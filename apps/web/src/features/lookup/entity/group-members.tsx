@@ -1,5 +1,5 @@
 import type { Member } from '@frontboard/model';
-import { type MemberQuery, memberQuerySchema, memberQueryToSearch } from '@frontboard/model/list';
+import { type MemberQuery, memberQueryToSearch, readMemberQuery } from '@frontboard/model/list';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, UsersRound } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -88,7 +88,7 @@ interface MembersProps {
 }
 
 function Members({ members, isOwner, search, onSearch }: MembersProps) {
-  const query = useMemo(() => memberQuerySchema.parse(search), [search]);
+  const query = useMemo(() => readMemberQuery(search), [search]);
   const { as } = search;
   const handleQuery = useCallback(
     (next: MemberQuery) => onSearch({ ...memberQueryToSearch(next), ...(as && { as }) }),

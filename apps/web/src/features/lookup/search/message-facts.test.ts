@@ -1,9 +1,10 @@
 import { messageFromWire, wireMessageSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { messageAddress, messageFacts } from './message-facts.ts';
 
 function makeMessage(fields: Record<string, unknown> = {}) {
-  const wire = wireMessageSchema.parse({
+  const wire = parse(wireMessageSchema, {
     id: '1236937000000000000',
     original: '1236936990000000000',
     sender: '466378653216014359',

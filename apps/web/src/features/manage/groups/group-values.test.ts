@@ -1,9 +1,10 @@
 import { GROUP_PRIVACY_KEYS, groupFromWire, wireGroupSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { emptyGroupValues, groupValuesOf, validateGroupChanges, validateNewGroup } from './group-values.ts';
 
 const group = groupFromWire(
-  wireGroupSchema.parse({
+  parse(wireGroupSchema, {
     id: 'grpab',
     uuid: 'g1',
     name: 'night',

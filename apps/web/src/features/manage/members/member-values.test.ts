@@ -1,9 +1,10 @@
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { copyOf, emptyValues, validateChanges, validateNew, valuesOf } from './member-values.ts';
 
 const member = memberFromWire(
-  wireMemberSchema.parse({
+  parse(wireMemberSchema, {
     id: 'abcef',
     uuid: 'm1',
     name: 'Luna',

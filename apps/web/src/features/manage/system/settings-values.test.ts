@@ -1,9 +1,10 @@
 import { systemConfigFromWire, wireSettingsSchema } from '@frontboard/model';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type SettingsValues, settingsField, settingsOf, validateSettings } from './settings-values.ts';
 
 function values(wire: Record<string, unknown> = {}): SettingsValues {
-  return settingsOf(systemConfigFromWire(wireSettingsSchema.parse(wire)));
+  return settingsOf(systemConfigFromWire(parse(wireSettingsSchema, wire)));
 }
 
 describe('the latch timeout', () => {

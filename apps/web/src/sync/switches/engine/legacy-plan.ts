@@ -1,71 +1,71 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Operation } from './operation.ts';
 import { type Known, NO_ATTEMPTS, type QueuedSwitch } from './queued-switch.ts';
 
-const member = z.object({ uuid: z.string(), id: z.string(), name: z.string() });
+const member = v.object({ uuid: v.string(), id: v.string(), name: v.string() });
 
 /** A row of the queue as releases up to 0.12 stored it. */
-const plan = z.object({
-  id: z.string(),
-  account: z.string(),
-  atMs: z.number(),
-  timestamp: z.string(),
-  found: z.nullable(z.array(member)),
-  versions: z.array(
-    z.object({
-      id: z.string(),
-      members: z.array(member),
-      tapMs: z.number(),
-      isUndone: z.boolean(),
-      isSent: z.boolean(),
+const plan = v.object({
+  id: v.string(),
+  account: v.string(),
+  atMs: v.number(),
+  timestamp: v.string(),
+  found: v.nullable(v.array(member)),
+  versions: v.array(
+    v.object({
+      id: v.string(),
+      members: v.array(member),
+      tapMs: v.number(),
+      isUndone: v.boolean(),
+      isSent: v.boolean(),
     }),
   ),
-  service: z.nullable(z.object({ switchId: z.string(), members: z.array(z.string()) })),
-  tried: z.array(z.array(z.string())),
-  triedAtMs: z.nullable(z.number()),
+  service: v.nullable(v.object({ switchId: v.string(), members: v.array(v.string()) })),
+  tried: v.array(v.array(v.string())),
+  triedAtMs: v.nullable(v.number()),
   // These three are absent in rows of still earlier releases.
-  lostAtMs: z._default(z.nullable(z.number()), null),
-  unchecked: z._default(
-    z.array(
-      z.object({
-        timestamp: z.string(),
-        members: z.array(z.string()),
-        sentAtMs: z.number(),
-        endedAtMs: z.nullable(z.number()),
-        isLost: z._default(z.boolean(), false),
+  lostAtMs: v.optional(v.nullable(v.number()), null),
+  unchecked: v.optional(
+    v.array(
+      v.object({
+        timestamp: v.string(),
+        members: v.array(v.string()),
+        sentAtMs: v.number(),
+        endedAtMs: v.nullable(v.number()),
+        isLost: v.optional(v.boolean(), false),
       }),
     ),
     [],
   ),
-  uncheckedSinceMs: z._default(z.nullable(z.number()), null),
-  isAlreadySo: z.boolean(),
-  isHeld: z.boolean(),
-  refusal: z.nullable(
-    z.object({
-      code: z.nullable(z.number()),
-      status: z.number(),
-      title: z.string(),
-      detail: z.string(),
-      action: z.enum(['settings', 'retry', 'edit', 'dismiss']),
+  uncheckedSinceMs: v.optional(v.nullable(v.number()), null),
+  isAlreadySo: v.boolean(),
+  isHeld: v.boolean(),
+  refusal: v.nullable(
+    v.object({
+      code: v.nullable(v.number()),
+      status: v.number(),
+      title: v.string(),
+      detail: v.string(),
+      action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
     }),
   ),
-  settledAtMs: z.nullable(z.number()),
+  settledAtMs: v.nullable(v.number()),
 });
 
-type LegacyPlan = z.infer<typeof plan>;
+type LegacyPlan = v.InferOutput<typeof plan>;
 
 /** A row that an earlier release stored, as this release has it; null when it is none. */
 export function readLegacyPlan(value: unknown): QueuedSwitch | null {
-  const result = plan.safeParse(value);
+  const result = v.safeParse(plan, value);
   if (!result.success) return null;
   const { found, versions, service, tried, isAlreadySo, isHeld, refusal, triedAtMs, lostAtMs, ...rest } =
-    result.data;
+    result.output;
   const attempts = tried.map((members) => ({ kind: 'members', members }) as const);
   return {
     ...rest,
     base: found,
-    operations: operationsOf(result.data),
-    known: knownOf(result.data),
+    operations: operationsOf(result.output),
+    known: knownOf(result.output),
     formerId: null,
     ...(attempts.length === 0 ? NO_ATTEMPTS : { attempts, triedAtMs, lostAtMs }),
     refusal: refusal && { ...refusal, latest: null },

@@ -1,76 +1,76 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { readLegacyPlan } from './legacy-plan.ts';
 import type { QueuedSwitch } from './queued-switch.ts';
 
-const uuids = z.array(z.string());
-const members = z.array(z.object({ uuid: z.string(), id: z.string(), name: z.string() }));
-const asked = { id: z.string(), tapMs: z.number() };
-const change = { ...asked, isSent: z.boolean() };
+const uuids = v.array(v.string());
+const members = v.array(v.object({ uuid: v.string(), id: v.string(), name: v.string() }));
+const asked = { id: v.string(), tapMs: v.number() };
+const change = { ...asked, isSent: v.boolean() };
 
-const operation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('record'), ...change, members }),
-  z.object({ kind: z.literal('correct'), ...change, members }),
-  z.object({ kind: z.literal('edit-members'), ...change, members }),
-  z.object({ kind: z.literal('move'), ...change, timestamp: z.string(), from: z.string() }),
-  z.object({ kind: z.literal('delete'), ...change }),
-  z.object({ kind: z.literal('undo'), ...asked, of: z.string() }),
+const operation = v.variant('kind', [
+  v.object({ kind: v.literal('record'), ...change, members }),
+  v.object({ kind: v.literal('correct'), ...change, members }),
+  v.object({ kind: v.literal('edit-members'), ...change, members }),
+  v.object({ kind: v.literal('move'), ...change, timestamp: v.string(), from: v.string() }),
+  v.object({ kind: v.literal('delete'), ...change }),
+  v.object({ kind: v.literal('undo'), ...asked, of: v.string() }),
 ]);
 
-const known = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('held') }),
-  z.object({ kind: z.literal('already-so') }),
-  z.object({ kind: z.literal('there'), switchId: z.string(), members: uuids, isWhole: z.boolean() }),
-  z.object({ kind: z.literal('gone'), switchId: z.string() }),
+const known = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('held') }),
+  v.object({ kind: v.literal('already-so') }),
+  v.object({ kind: v.literal('there'), switchId: v.string(), members: uuids, isWhole: v.boolean() }),
+  v.object({ kind: v.literal('gone'), switchId: v.string() }),
 ]);
 
-const attempt = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('members'), members: uuids }),
-  z.object({ kind: z.literal('move'), timestamp: z.string() }),
-  z.object({ kind: z.literal('delete') }),
+const attempt = v.variant('kind', [
+  v.object({ kind: v.literal('members'), members: uuids }),
+  v.object({ kind: v.literal('move'), timestamp: v.string() }),
+  v.object({ kind: v.literal('delete') }),
 ]);
 
-const queuedSwitch: z.ZodMiniType<QueuedSwitch> = z.object({
-  id: z.string(),
-  account: z.string(),
-  atMs: z.number(),
-  timestamp: z.string(),
-  base: z.nullable(members),
-  operations: z.array(operation),
+const queuedSwitch: v.GenericSchema<unknown, QueuedSwitch> = v.object({
+  id: v.string(),
+  account: v.string(),
+  atMs: v.number(),
+  timestamp: v.string(),
+  base: v.nullable(members),
+  operations: v.array(operation),
   known,
-  formerId: z.nullable(z.string()),
-  attempts: z.array(attempt),
-  triedAtMs: z.nullable(z.number()),
-  lostAtMs: z.nullable(z.number()),
-  unchecked: z.array(
-    z.object({
-      timestamp: z.string(),
+  formerId: v.nullable(v.string()),
+  attempts: v.array(attempt),
+  triedAtMs: v.nullable(v.number()),
+  lostAtMs: v.nullable(v.number()),
+  unchecked: v.array(
+    v.object({
+      timestamp: v.string(),
       members: uuids,
-      sentAtMs: z.number(),
-      endedAtMs: z.nullable(z.number()),
-      isLost: z.boolean(),
+      sentAtMs: v.number(),
+      endedAtMs: v.nullable(v.number()),
+      isLost: v.boolean(),
     }),
   ),
-  uncheckedSinceMs: z.nullable(z.number()),
-  refusal: z.nullable(
-    z.object({
-      code: z.nullable(z.number()),
-      status: z.number(),
-      title: z.string(),
-      detail: z.string(),
-      action: z.enum(['settings', 'retry', 'edit', 'dismiss']),
-      latest: z.nullable(
-        z.object({ switchId: z.string(), timestamp: z.string(), members, isWhole: z.boolean() }),
+  uncheckedSinceMs: v.nullable(v.number()),
+  refusal: v.nullable(
+    v.object({
+      code: v.nullable(v.number()),
+      status: v.number(),
+      title: v.string(),
+      detail: v.string(),
+      action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
+      latest: v.nullable(
+        v.object({ switchId: v.string(), timestamp: v.string(), members, isWhole: v.boolean() }),
       ),
     }),
   ),
-  settledAtMs: z.nullable(z.number()),
+  settledAtMs: v.nullable(v.number()),
 });
 
 /** A row from the device, of this release or an earlier one; null when it is none that this release can read. */
 function readQueued(value: unknown): QueuedSwitch | null {
-  const result = queuedSwitch.safeParse(value);
-  const read = result.success ? result.data : readLegacyPlan(value);
+  const result = v.safeParse(queuedSwitch, value);
+  const read = result.success ? result.output : readLegacyPlan(value);
   if (read === null) return null;
   return read.operations.length > 0 || read.uncheckedSinceMs !== null ? read : null;
 }

@@ -1,0 +1,79 @@
+import { timestampSortKey } from '@frontboard/model';
+import type { FileSwitch, SystemFile } from '../system-file.ts';
+
+/** A switch of which two files tell different members. */
+export interface SwitchChange {
+  readonly timestamp: string;
+  /** Keys of members in their own file. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** How two histories differ. A switch is the same one when its time is. */
+export interface SwitchComparison {
+  readonly added: readonly FileSwitch[];
+  readonly removed: readonly FileSwitch[];
+  readonly changed: readonly SwitchChange[];
+  readonly equal: number;
+}
+
+/**
+ * Compares two histories within the time and the members that both tell of. The order of members does not count: PluralKit's files
+ * have none.
+ *
+ * @param sameMember the key that a member of `before` has in `after`
+ */
+export function compareSwitches(
+  before: SystemFile,
+  after: SystemFile,
+  sameMember: ReadonlyMap<string, string>,
+): SwitchComparison {
+  const known = { before: new Set(sameMember.keys()), after: new Set(sameMember.values()) };
+  const toldIn = { before: tellsOf(before, known.after), after: tellsOf(after, known.before) };
+  const others = new Map(after.switches.map((one) => [one.timestamp, one]));
+  const added = new Set(after.switches);
+  const removed: FileSwitch[] = [];
+  const changed: SwitchChange[] = [];
+  let equal = 0;
+  for (const one of before.switches) {
+    const other = others.get(one.timestamp);
+    if (other === undefined) {
+      removed.push(one);
+      continue;
+    }
+    added.delete(other);
+    const names = toldIn.after.members(one).map((key) => sameMember.get(key) ?? '');
+    if (isSameSet(names, toldIn.before.members(other))) equal += 1;
+    else changed.push({ timestamp: one.timestamp, before: one.members, after: other.members });
+  }
+  return {
+    added: [...added].filter(toldIn.before.has),
+    removed: removed.filter(toldIn.after.has),
+    changed,
+    equal,
+  };
+}
+
+/** What a file would tell of a switch of another file. `known` are those of the other's members who are in this one, too. */
+function tellsOf({ wholeParts, since, until, switches }: SystemFile, known: ReadonlySet<string>) {
+  const members = (one: FileSwitch) =>
+    wholeParts.has('members') ? one.members : one.members.filter((key) => known.has(key));
+  const from = timestampSortKey(since) ?? '';
+  const to = timestampSortKey(until);
+  return {
+    /** Its members, without those who were left out of this file. */
+    members,
+    /** Whether this file would have it. */
+    has(one: FileSwitch): boolean {
+      if (!wholeParts.has('switches') && switches.length === 0) return false;
+      const key = timestampSortKey(one.timestamp) ?? '';
+      const isInPeriod = key >= from && (to === null || key < to);
+      return isInPeriod && (one.members.length === 0 || members(one).length > 0);
+    },
+  };
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  const members = new Set(other);
+  return one.length === members.size && one.every((key) => members.has(key));
+}

@@ -1,0 +1,63 @@
+import type { FileMember } from '../system-file.ts';
+
+/** Which records of two files are the same one. */
+export interface Matched<T> {
+  readonly pairs: readonly { readonly before: T; readonly after: T }[];
+  readonly removed: readonly T[];
+  readonly added: readonly T[];
+}
+
+/** What a record is recognised by; null where it has none. */
+type Identity = (record: FileMember) => string | null;
+
+/**
+ * Matches by uuid, then by id where `idsCount`, then by name, then by name in any case. A name counts only if no other record that is
+ * still open on its side has it: of two with one name nobody knows which is which.
+ */
+export function matchRecords<T extends FileMember>(
+  before: readonly T[],
+  after: readonly T[],
+  { idsCount }: { readonly idsCount: boolean },
+): Matched<T> {
+  const identities: readonly Identity[] = [
+    ({ uuid }) => uuid,
+    ...(idsCount ? [({ id }: FileMember) => id] : []),
+    (record) => nameOf(record),
+    (record) => nameOf(record)?.toLowerCase() ?? null,
+  ];
+  const open = { before: new Set(before), after: new Set(after) };
+  const partners = new Map<T, T>();
+  for (const identity of identities) {
+    const others = uniqueBy(open.after, identity);
+    for (const [key, one] of uniqueBy(open.before, identity)) {
+      const other = others.get(key);
+      if (other === undefined) continue;
+      partners.set(one, other);
+      open.before.delete(one);
+      open.after.delete(other);
+    }
+  }
+  return {
+    pairs: before.flatMap((one) => {
+      const other = partners.get(one);
+      return other === undefined ? [] : [{ before: one, after: other }];
+    }),
+    removed: [...open.before],
+    added: [...open.after],
+  };
+}
+
+function nameOf({ fields }: FileMember): string | null {
+  const name = fields.name;
+  return typeof name === 'string' ? name.trim().normalize() : null;
+}
+
+/** The records that are alone in having their identity. */
+function uniqueBy<T extends FileMember>(records: Iterable<T>, identity: Identity): ReadonlyMap<string, T> {
+  const found = new Map<string, T | null>();
+  for (const record of records) {
+    const key = identity(record);
+    if (key !== null) found.set(key, found.has(key) ? null : record);
+  }
+  return new Map([...found].flatMap(([key, record]) => (record === null ? [] : [[key, record] as const])));
+}

@@ -1,0 +1,27 @@
+export type { FieldChange } from './compare/compare-fields.ts';
+export {
+  type Comparison,
+  compareFiles,
+  type GroupChange,
+  isEqualComparison,
+  type RecordChange,
+  type RecordComparison,
+} from './compare/compare-files.ts';
+export type { SwitchChange, SwitchComparison } from './compare/compare-switches.ts';
+export { chooseParts, type ExportChoice, WHOLE_SYSTEM } from './export/choose-parts.ts';
+export type { PartMark } from './export/part-mark.ts';
+export { type ApiAnswers, type ApiRecord, writeExport } from './export/write-export.ts';
+export type { FileFields } from './fields.ts';
+export { FileProblem, type FileProblemKind } from './read/file-problem.ts';
+export { LARGEST_FILE_BYTES } from './read/parse-json.ts';
+export { readSystemFile } from './read/read-file.ts';
+export type {
+  FileFormat,
+  FileGroup,
+  FileMember,
+  FileNote,
+  FilePart,
+  FileSwitch,
+  NoteKind,
+  SystemFile,
+} from './system-file.ts';

@@ -1,0 +1,128 @@
+import {
+  GROUP_PRIVACY_KEYS,
+  isRecord,
+  liftFlatPrivacy,
+  liftFlatProxyTag,
+  MEMBER_PRIVACY_KEYS,
+  SYSTEM_PRIVACY_KEYS,
+} from '@frontboard/model';
+import { MARK_KEY } from '../export/part-mark.ts';
+import { CONFIG_FIELDS, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import type { FileGroup, FileMember, FilePart, SystemFile } from '../system-file.ts';
+import { readFields } from './read-fields.ts';
+import { orderSwitches } from './read-switches.ts';
+import { createNotes, idAt, listAt, type Notes, own, recordAt } from './reading.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads a file of `pk;export` of any generation, ours, and those of programs that write the same form. */
+export function readPluralKit(root: Raw): SystemFile {
+  const notes = createNotes();
+  const members = readMembers(root, notes);
+  const keys = memberKeys(members);
+  const keyOf = (name: unknown) =>
+    keys.get(idAt(isRecord(name) ? (name.uuid ?? name.id) : name) ?? '') ?? null;
+  const groups = (listAt(own(root, 'groups'), '$.groups') ?? []).flatMap((raw, index) =>
+    readGroup(raw, `$.groups[${index}]`, keyOf, notes),
+  );
+  const switches = (listAt(own(root, 'switches'), '$.switches') ?? []).flatMap((raw, index) => {
+    const path = `$.switches[${index}]`;
+    const names = isRecord(raw) ? own(raw, 'members') : undefined;
+    if (isRecord(raw) && Array.isArray(names))
+      return [{ timestamp: own(raw, 'timestamp'), members: names, path }];
+    notes.add('unreadable', path);
+    return [];
+  });
+  const system = liftFlatPrivacy(root, SYSTEM_PRIVACY_KEYS);
+  return {
+    format: 'pluralkit',
+    ...readMark(root),
+    id: idAt(own(root, 'id')),
+    uuid: idAt(own(root, 'uuid')),
+    system: Object.keys(SYSTEM_FIELDS).some((key) => own(root, key) !== undefined)
+      ? readFields(system, SYSTEM_FIELDS, '$', notes)
+      : null,
+    config: readConfig(root, notes),
+    members,
+    groups,
+    switches: orderSwitches(switches, keyOf, notes),
+    notes: notes.all,
+  };
+}
+
+function readMembers(root: Raw, notes: Notes): readonly FileMember[] {
+  const used = new Set<string>();
+  return (listAt(own(root, 'members'), '$.members') ?? []).map((value, index) => {
+    const path = `$.members[${index}]`;
+    const raw = recordAt(value, path);
+    const { webhook_avatar_url: webhook, ...rest } = liftFlatProxyTag(
+      liftFlatPrivacy(raw, MEMBER_PRIVACY_KEYS),
+    );
+    // For some weeks of 2023 files had the avatar here as well.
+    const lifted = {
+      ...rest,
+      ...(webhook !== undefined && { webhook_avatar_url: webhook === rest.avatar_url ? null : webhook }),
+    };
+    const fields = readFields(lifted, MEMBER_FIELDS, path, notes);
+    const id = idAt(own(raw, 'id'));
+    const uuid = idAt(own(raw, 'uuid'));
+    const key = [id, uuid].find((it) => it !== null && !used.has(it)) ?? `#${index}`;
+    used.add(key);
+    return { key, id, uuid, fields };
+  });
+}
+
+function readGroup(
+  value: unknown,
+  path: string,
+  keyOf: (name: unknown) => string | null,
+  notes: Notes,
+): FileGroup[] {
+  const raw = recordAt(value, path);
+  const listed = listAt(own(raw, 'members'), `${path}.members`);
+  const names = listed?.map(keyOf) ?? null;
+  if (names?.includes(null)) notes.add('unknown-member', `${path}.members`);
+  const id = idAt(own(raw, 'id'));
+  const uuid = idAt(own(raw, 'uuid'));
+  return [
+    {
+      key: id ?? uuid ?? path,
+      id,
+      uuid,
+      fields: readFields(liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path, notes),
+      members: names === null ? null : [...new Set(names.filter((key) => key !== null))],
+    },
+  ];
+}
+
+function readConfig(root: Raw, notes: Notes) {
+  const config = own(root, 'config');
+  // The oldest files have the time zone at the root, and no settings.
+  const zone = own(root, 'timezone') ?? own(root, 'tz');
+  if (!isRecord(config)) return typeof zone === 'string' ? { timezone: zone } : null;
+  return readFields(config, CONFIG_FIELDS, '$.config', notes);
+}
+
+/** Members by everything that a file names them by. The first one keeps a name that two have. */
+function memberKeys(members: readonly FileMember[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const { key, id, uuid } of members) {
+    for (const name of [key, id, uuid]) if (name !== null && !keys.has(name)) keys.set(name, key);
+  }
+  return keys;
+}
+
+/** What a file of ours says of itself. Files of others are whole, but for lists that they do not have. */
+function readMark(root: Raw): Pick<SystemFile, 'wholeParts' | 'since' | 'until'> {
+  const mark = own(root, MARK_KEY);
+  const whole = isRecord(mark) && isRecord(mark.whole) ? mark.whole : null;
+  const parts = (['members', 'groups', 'switches'] as const).filter(
+    (part) => Array.isArray(own(root, part)) && (whole === null || own(whole, part) === true),
+  );
+  const time = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    wholeParts: new Set<FilePart>(['system', 'config', ...parts]),
+    since: isRecord(mark) ? time(mark.since) : null,
+    until: isRecord(mark) ? time(mark.until) : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { birthdayToWire, isRecord, parseBirthday, parseColor } from '@frontboard/model';
+import type { FieldKind, FieldTable, FileFields } from '../fields.ts';
+import { type Notes, own } from './reading.ts';
+
+/**
+ * The fields of a record that can be read. An absent key stays absent, since older files do not have all of them. What has another
+ * type is left out and noted.
+ */
+export function readFields(
+  record: Readonly<Record<string, unknown>>,
+  table: FieldTable,
+  path: string,
+  notes: Notes,
+): FileFields {
+  const fields: Record<string, unknown> = {};
+  for (const [key, kind] of Object.entries(table)) {
+    const value = own(record, key);
+    if (value === undefined) continue;
+    const read = READERS[kind](value);
+    if (read === undefined) notes.add('unreadable', `${path}.${key}`);
+    else fields[key] = read;
+  }
+  return fields;
+}
+
+/** What a value means; undefined when it cannot be read. */
+type ReadValue = (value: unknown) => unknown;
+
+const text: ReadValue = (value) =>
+  value === null || value === '' ? null : typeof value === 'string' ? clean(value) : undefined;
+
+/** PluralKit fails on a zero character, and some programs wrote it. */
+function clean(value: string): string {
+  return value.replaceAll('\0', '');
+}
+
+const READERS: Readonly<Record<FieldKind, ReadValue>> = {
+  text,
+  url: text,
+  name: (value) => (typeof value === 'string' && value.trim() !== '' ? clean(value) : undefined),
+  flag: (value) => (typeof value === 'boolean' || value === null ? value : undefined),
+  number: (value) => (typeof value === 'number' || value === null ? value : undefined),
+  color: (value) => {
+    if (value === null || value === '') return null;
+    return typeof value === 'string' ? (parseColor(value)?.slice(1) ?? undefined) : undefined;
+  },
+  birthday: (value) => {
+    if (value === null || value === '') return null;
+    const birthday = typeof value === 'string' ? parseBirthday(value) : null;
+    return birthday === null ? undefined : (birthdayToWire(birthday) ?? undefined);
+  },
+  tags: (value) => (Array.isArray(value) ? value.flatMap(readTag) : value === null ? [] : undefined),
+  texts: (value) =>
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : value === null ? [] : undefined,
+  privacy: (value) => {
+    // Older files have the visibility itself here.
+    if (typeof value === 'string') return { visibility: priv(value) };
+    if (value === null) return {};
+    if (!isRecord(value)) return undefined;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key, one]) => PRIVACY_KEY.test(key) && (typeof one === 'string' || one === null))
+        .map(([key, one]) => [key, priv(one)]),
+    );
+  },
+};
+
+const PRIVACY_KEY = /^(?:visibility|[a-z_]{1,32}_privacy)$/;
+
+/** As the service reads it: what is neither null nor `public` is private. */
+function priv(value: unknown): 'public' | 'private' {
+  return value === null || value === 'public' ? 'public' : 'private';
+}
+
+function readTag(value: unknown): readonly { prefix: string | null; suffix: string | null }[] {
+  if (!isRecord(value)) return [];
+  const side = (one: unknown) => (typeof one === 'string' && one !== '' ? clean(one) : null);
+  const tag = { prefix: side(own(value, 'prefix')), suffix: side(own(value, 'suffix')) };
+  return tag.prefix === null && tag.suffix === null ? [] : [tag];
+}

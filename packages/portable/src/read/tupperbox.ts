@@ -1,0 +1,94 @@
+import { isRecord } from '@frontboard/model';
+import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
+import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
+import { readFields } from './read-fields.ts';
+import { createNotes, idAt, listAt, type Notes, own, recordAt } from './reading.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** What Tupperbox gives to those who have no picture. */
+const NO_PICTURE = 'https://i.imgur.com/ZpijZpg.png';
+
+/** Reads a file of Tupperbox: names, pictures, brackets and groups. It has no ids of PluralKit, no privacy and no history. */
+export function readTupperbox(root: Raw): SystemFile {
+  const notes = createNotes();
+  const tuppers = (listAt(own(root, 'tuppers'), '$.tuppers') ?? []).map((value, index) =>
+    recordAt(value, `$.tuppers[${index}]`),
+  );
+  const groups = listAt(own(root, 'groups'), '$.groups') ?? [];
+  return {
+    format: 'tupperbox',
+    wholeParts: new Set(['members', 'groups']),
+    id: null,
+    uuid: null,
+    system: null,
+    config: null,
+    members: tuppers.map((tupper, index) => readTupper(tupper, index, notes)),
+    groups: groups.map((value, index) => readGroup(value, index, tuppers, notes)),
+    switches: [],
+    since: null,
+    until: null,
+    notes: notes.all,
+  };
+}
+
+function readTupper(tupper: Raw, index: number, notes: Notes): FileMember {
+  const path = `$.tuppers[${index}]`;
+  const name = own(tupper, 'name');
+  const nick = idAt(own(tupper, 'nick'));
+  const tag = idAt(own(tupper, 'tag'));
+  const avatar = own(tupper, 'avatar_url');
+  const fields = {
+    name,
+    // PluralKit has no tag per member, so its own importer appends it to the name, too.
+    ...(tag !== null
+      ? { display_name: `${nick ?? String(name)} ${tag}` }
+      : nick !== null && { display_name: nick }),
+    description: own(tupper, 'description'),
+    pronouns: own(tupper, 'pronouns'),
+    avatar_url: avatar === NO_PICTURE ? null : avatar,
+    keep_proxy: own(tupper, 'show_brackets'),
+    birthday: birthdayOf(own(tupper, 'birthday')),
+    proxy_tags: tagsOf(own(tupper, 'brackets'), `${path}.brackets`, notes),
+  };
+  return { key: `#${index}`, id: null, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
+}
+
+/** A hidden year is 0000 there. */
+function birthdayOf(value: unknown): unknown {
+  const day = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)(?:T|$)/.exec(value)?.[1] : undefined;
+  return day === undefined ? value : day.replace(/^000[01]/, '0004');
+}
+
+/** A flat list of pairs. A last one without its other half is a prefix. */
+function tagsOf(value: unknown, path: string, notes: Notes): unknown {
+  if (!Array.isArray(value)) return value;
+  if (value.length % 2 === 1) notes.add('unreadable', `${path}[${value.length - 1}]`);
+  return Array.from({ length: Math.ceil(value.length / 2) }, (_, index) => ({
+    prefix: value[index * 2] as unknown,
+    suffix: value[index * 2 + 1] as unknown,
+  }));
+}
+
+function readGroup(value: unknown, index: number, tuppers: readonly Raw[], notes: Notes): FileGroup {
+  const path = `$.groups[${index}]`;
+  const raw = recordAt(value, path);
+  const id = idAt(own(raw, 'id'));
+  if (isRecord(raw) && idAt(own(raw, 'tag')) !== null) notes.add('no-place', `${path}.tag`);
+  const icon = own(raw, 'avatar');
+  const fields = {
+    name: own(raw, 'name'),
+    description: own(raw, 'description'),
+    // Mostly the name of a file on a server, without its address.
+    ...(typeof icon === 'string' && icon.startsWith('https://') && { icon }),
+  };
+  return {
+    key: path,
+    id: null,
+    uuid: null,
+    fields: readFields(fields, GROUP_FIELDS, path, notes),
+    members: tuppers.flatMap((tupper, at) =>
+      id !== null && idAt(own(tupper, 'group_id')) === id ? [`#${at}`] : [],
+    ),
+  };
+}

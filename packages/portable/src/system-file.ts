@@ -1,0 +1,74 @@
+import type { FileFields } from './fields.ts';
+
+/** The programs whose files are read. */
+export type FileFormat = 'pluralkit' | 'tupperbox' | 'simply-plural' | 'pluralport';
+
+/** What a file is about. */
+export type FilePart = 'system' | 'config' | 'members' | 'groups' | 'switches';
+
+/** A member of a file. */
+export interface FileMember {
+  /** By which the groups and switches of the same file name it. */
+  readonly key: string;
+  /** The short id in the service, as far as the file says one. */
+  readonly id: string | null;
+  readonly uuid: string | null;
+  readonly fields: FileFields;
+}
+
+/** A group of a file. */
+export interface FileGroup extends FileMember {
+  /** Keys of members of the file, each once; null when the file does not tell. */
+  readonly members: readonly string[] | null;
+}
+
+/** A switch of a file. */
+export interface FileSwitch {
+  /** In UTC with `Z` and at most six digits after the second, as the service stores it. */
+  readonly timestamp: string;
+  /** Keys of members of the file, each once. Empty is a switch-out. */
+  readonly members: readonly string[];
+}
+
+/** Why a value of a file was left out or read as another. */
+export type NoteKind =
+  /** It has another type or form than the field. */
+  | 'unreadable'
+  /** It names a member that the file does not have. */
+  | 'unknown-member'
+  /** A switch of the same time was read before. */
+  | 'same-time'
+  /** It is in the future. */
+  | 'future'
+  /** It ends before it starts, or never ended without being current. */
+  | 'no-end'
+  /** PluralKit has no place for it. */
+  | 'no-place';
+
+/** A value of a file that was left out or read as another. */
+export interface FileNote {
+  readonly kind: NoteKind;
+  /** JSON path such as `$.members[3].color`. */
+  readonly path: string;
+}
+
+/** What a file tells of a system, whichever program wrote it. */
+export interface SystemFile {
+  readonly format: FileFormat;
+  /** The parts that the file contains whole. What is missing in one of these does not exist; elsewhere it is only not told. */
+  readonly wholeParts: ReadonlySet<FilePart>;
+  /** The system's ids in the service, as far as the file says them. */
+  readonly id: string | null;
+  readonly uuid: string | null;
+  /** Null when the file does not tell. */
+  readonly system: FileFields | null;
+  readonly config: FileFields | null;
+  readonly members: readonly FileMember[];
+  readonly groups: readonly FileGroup[];
+  /** Oldest first, one per timestamp. */
+  readonly switches: readonly FileSwitch[];
+  /** The period of the switches in a file that has only some; null is open. */
+  readonly since: string | null;
+  readonly until: string | null;
+  readonly notes: readonly FileNote[];
+}

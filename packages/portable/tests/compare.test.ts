@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareFiles, isEqualComparison, readSystemFile } from '../src/index.ts';
+import { recordedText } from './recorded.ts';
+
+const NOW = Date.parse('2026-11-24T00:00:00Z');
+const read = (value: unknown) => readSystemFile(JSON.stringify(value), NOW);
+
+const id = fc.constantFrom('aaaaa', 'bbbbb', 'ccccc', 'ddddd');
+const member = fc.record(
+  {
+    id,
+    name: fc.constantFrom('Ash', 'ash', 'Birch', 'Cedar ', 'Cedar'),
+    color: fc.constantFrom(null, 'FF0000', '00ff00'),
+    description: fc.option(fc.string(), { nil: null }),
+    keep_proxy: fc.boolean(),
+    privacy: fc.constantFrom(
+      null,
+      { visibility: 'private' },
+      { visibility: 'public', name_privacy: 'private' },
+    ),
+  },
+  { requiredKeys: ['id', 'name'] },
+);
+const uniqueMembers = fc.uniqueArray(member, { selector: (one) => one.id });
+const files = fc.record({
+  uuid: fc.constant('one'),
+  members: uniqueMembers,
+  groups: fc.uniqueArray(
+    fc.record({ id, name: fc.constantFrom('Trees', 'Birds'), members: fc.uniqueArray(id) }),
+    { selector: (one) => one.id },
+  ),
+  switches: fc.array(
+    fc.record({
+      timestamp: fc.constantFrom('2024-01-01T00:00:00Z', '2024-01-02T00:00:00.5Z'),
+      members: fc.array(id),
+    }),
+  ),
+});
+
+test('a file differs in nothing from itself', () => {
+  fc.assert(
+    fc.property(files, (file) => {
+      expect(isEqualComparison(compareFiles(read(file), read(file)))).toBe(true);
+    }),
+  );
+});
+
+test('the other way round, what was added is removed and every change is turned round', () => {
+  fc.assert(
+    fc.property(files, files, (one, other) => {
+      const there = compareFiles(read(one), read(other));
+      const back = compareFiles(read(other), read(one));
+      for (const kind of ['members', 'groups', 'switches'] as const) {
+        expect(new Set<unknown>(back[kind].removed)).toEqual(new Set<unknown>(there[kind].added));
+        expect(back[kind].changed).toHaveLength(there[kind].changed.length);
+        expect(back[kind].equal).toBe(there[kind].equal);
+      }
+      const fields = there.members.changed.flatMap((change) => change.fields);
+      const turned = back.members.changed.flatMap((change) => change.fields);
+      const sides = (list: typeof fields, isTurned: boolean) =>
+        list
+          .map(({ field, before, after }) =>
+            JSON.stringify(isTurned ? [field, after, before] : [field, before, after]),
+          )
+          .sort();
+      expect(sides(turned, true)).toEqual(sides(fields, false));
+    }),
+  );
+});
+
+test('every record of both files is in exactly one place', () => {
+  fc.assert(
+    fc.property(files, files, (one, other) => {
+      const [before, after] = [read(one), read(other)];
+      const { members } = compareFiles(before, after);
+      expect(members.removed.length + members.changed.length + members.equal).toBe(before.members.length);
+      expect(members.added.length + members.changed.length + members.equal).toBe(after.members.length);
+    }),
+  );
+});
+
+test('one changed field of a whole system is the only difference', () => {
+  const before = JSON.parse(recordedText('exmpl.export'));
+  const after = structuredClone(before);
+  after.members[3].pronouns = 'they/them';
+  after.members[4].privacy.visibility = 'private';
+  after.groups[0].members.pop();
+  const comparison = compareFiles(read(before), read(after));
+  expect(comparison.members.changed.map(({ fields }) => fields)).toEqual([
+    [{ field: 'pronouns', before: before.members[3].pronouns, after: 'they/them' }],
+    [{ field: 'privacy.visibility', before: 'public', after: 'private' }],
+  ]);
+  expect(comparison.groups.changed.map(({ left, joined }) => [left.length, joined.length])).toEqual([[1, 0]]);
+  expect(comparison.switches.equal).toBe(503);
+  expect([comparison.system, comparison.config, comparison.switches.changed]).toEqual([[], [], []]);
+});
+
+test('an id of another system is no identity; a name that two have is none either', () => {
+  const file = (uuid: string, name: string) => read({ uuid, members: [{ id: 'aaaaa', name }], switches: [] });
+  expect(compareFiles(file('one', 'Ash'), file('two', 'Oak')).members).toMatchObject({
+    added: [{}],
+    removed: [{}],
+  });
+  expect(compareFiles(file('one', 'Ash'), file('one', 'Oak')).members.changed).toHaveLength(1);
+  const twins = read({
+    members: [
+      { id: '1', name: 'Alex' },
+      { id: '2', name: 'Alex' },
+    ],
+    switches: [],
+  });
+  const alone = read({ members: [{ id: '3', name: 'Alex' }], switches: [] });
+  expect(compareFiles(twins, alone).members).toMatchObject({ removed: [{}, {}], added: [{}] });
+});
+
+test('a history of 50,000 switches and 2,500 members is compared', () => {
+  const members = Array.from({ length: 2_500 }, (_, index) => ({ id: `m${index}`, name: `Member ${index}` }));
+  const switches = Array.from({ length: 50_000 }, (_, index) => ({
+    timestamp: new Date(1_600_000_000_000 + index * 60_000).toISOString(),
+    members: [`m${index % 2_500}`, `m${(index * 7) % 2_500}`],
+  }));
+  const groups = [{ id: 'g', name: 'All', members: members.map((one) => one.id) }];
+  const file = read({ uuid: 'one', members, groups, switches });
+  const other = read({
+    uuid: 'one',
+    members,
+    groups,
+    switches: switches.with(5, { ...switches[5], members: [] } as never),
+  });
+  expect(compareFiles(file, other).switches).toMatchObject({
+    added: [],
+    removed: [],
+    changed: [{ after: [] }],
+    equal: 49_999,
+  });
+});

@@ -1,0 +1,304 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { FileProblem, readSystemFile, type SystemFile } from '../src/index.ts';
+import { recordedText } from './recorded.ts';
+
+const NOW = Date.parse('2026-11-24T00:00:00Z');
+const read = (value: unknown): SystemFile =>
+  readSystemFile(typeof value === 'string' ? value : JSON.stringify(value), NOW);
+
+function problemOf(value: unknown): [string, string | null] {
+  try {
+    read(value);
+  } catch (error) {
+    if (error instanceof FileProblem) return [error.kind, error.place];
+    throw error;
+  }
+  return ['none', null];
+}
+
+const cases: readonly { name: string; file: unknown; result: { added: number } }[] = JSON.parse(
+  recordedText('import-cases'),
+);
+
+/** Not a file of a system at all, or without any sign of which program wrote it. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'array-root': 'wrong-shape',
+  'empty-object': 'unknown-format',
+};
+
+test.each(cases)('the file "$name" is read where its content can be', ({ name, file }) => {
+  if (name in REFUSED) expect(problemOf(file)[0]).toBe(REFUSED[name]);
+  else expect(read(file).members.length).toBeGreaterThan(0);
+});
+
+describe('files of PluralKit', () => {
+  it('of 2019 have one proxy tag, a birthday without year and a time zone', () => {
+    const file = read({
+      name: 'Old',
+      timezone: 'Europe/Berlin',
+      members: [
+        { id: 'aaaaa', name: 'Ash', birthday: '0001-03-04', color: 'FF00AA', prefix: 'A:', suffix: null },
+      ],
+      switches: [],
+    });
+    expect(file.config).toEqual({ timezone: 'Europe/Berlin' });
+    expect(file.members[0]?.fields).toEqual({
+      name: 'Ash',
+      color: 'ff00aa',
+      birthday: '0004-03-04',
+      proxy_tags: [{ prefix: 'A:', suffix: null }],
+    });
+  });
+
+  it('of 2021 have flat privacy and a text where later ones have an object', () => {
+    const file = read({
+      version: 1,
+      name: 'Flat',
+      description_privacy: 'private',
+      members: [
+        { id: 'aaaaa', name: 'Ash', privacy: 'private', visibility: 'private', name_privacy: 'public' },
+      ],
+      switches: [],
+    });
+    expect(file.system).toMatchObject({ privacy: { description_privacy: 'private' } });
+    expect(file.members[0]?.fields.privacy).toEqual({ visibility: 'private', name_privacy: 'public' });
+  });
+
+  it('have switches in order, in UTC, with six digits, each time once and each member once', () => {
+    const file = read({
+      members: [{ id: 'aaaaa', name: 'Ash' }],
+      switches: [
+        { timestamp: '2024-01-02T00:00:00.12345678Z', members: ['aaaaa', 'aaaaa'] },
+        { timestamp: '2024-01-01T01:00:00+01:00', members: ['aaaaa', 'zzzzz'] },
+        { timestamp: '2024-01-01T00:00:00Z', members: [] },
+        { timestamp: '2023-01-01T00:00:00Z', members: ['zzzzz'] },
+        { timestamp: 'yesterday', members: [] },
+      ],
+    });
+    expect(file.switches).toEqual([
+      { timestamp: '2024-01-01T00:00:00Z', members: ['aaaaa'] },
+      { timestamp: '2024-01-02T00:00:00.123456Z', members: ['aaaaa'] },
+    ]);
+    expect(file.notes).toEqual([
+      { kind: 'unknown-member', path: '$.switches[1].members' },
+      { kind: 'same-time', path: '$.switches[2]' },
+      { kind: 'unknown-member', path: '$.switches[3].members' },
+      { kind: 'unreadable', path: '$.switches[4].timestamp' },
+    ]);
+  });
+
+  it('name the place of what cannot be read', () => {
+    const file = read({ members: [{ id: 'a', name: 'Ash', color: 'red', birthday: 7 }], switches: [] });
+    expect(file.notes.map(({ path }) => path)).toEqual(['$.members[0].color', '$.members[0].birthday']);
+    expect(file.members[0]?.fields).toEqual({ name: 'Ash' });
+  });
+});
+
+test('a file of Tupperbox is read with its oddities', () => {
+  const file = read({
+    tuppers: [
+      {
+        name: 'Ash',
+        brackets: ['a:', '', '[', ']', 'x'],
+        nick: 'Ashley',
+        birthday: '0000-05-01T00:00:00.000Z',
+        group_id: 4,
+      },
+      {
+        name: 'Oak',
+        brackets: ['', ''],
+        tag: '| T',
+        avatar_url: 'https://i.imgur.com/ZpijZpg.png',
+        group_id: 9,
+      },
+    ],
+    groups: [{ id: 4, name: 'Trees', tag: '| Tr' }],
+  });
+  expect(file.members.map(({ fields }) => fields)).toEqual([
+    {
+      name: 'Ash',
+      display_name: 'Ashley',
+      birthday: '0004-05-01',
+      proxy_tags: [
+        { prefix: 'a:', suffix: null },
+        { prefix: '[', suffix: ']' },
+        { prefix: 'x', suffix: null },
+      ],
+    },
+    { name: 'Oak', display_name: 'Oak | T', avatar_url: null, proxy_tags: [] },
+  ]);
+  expect(file.groups[0]?.members).toEqual(['#0']);
+  expect(file.notes.map(({ path }) => path)).toEqual(['$.tuppers[0].brackets[4]', '$.groups[0].tag']);
+});
+
+describe('files of Simply Plural', () => {
+  const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`);
+  const member = (id: string, name: string) => ({ _id: id, name, color: '#ff112233' });
+  const row = (who: string, from: string, to: string | null) => ({
+    _id: `${who}${from}`,
+    member: who,
+    startTime: at(from),
+    ...(to === null ? { live: true, endTime: 5 } : { live: false, endTime: at(to) }),
+  });
+
+  it('have intervals that become switches', () => {
+    const file = read({
+      members: [member('a', 'Ash'), member('b', 'Birch')],
+      frontStatuses: [member('s', 'Asleep')],
+      frontHistory: [
+        row('a', '10:00', '12:00'),
+        row('b', '11:00', '13:00'),
+        row('a', '11:30', '12:30'),
+        row('s', '13:00', '14:00'),
+        row('a', '15:00', null),
+        row('unknown', '09:00', '10:00'),
+        { _id: 'x', member: 'a', startTime: at('08:00'), live: false },
+      ],
+    });
+    expect(file.switches.map(({ timestamp, members }) => [timestamp.slice(11, 16), ...members])).toEqual([
+      ['10:00', 'a'],
+      ['11:00', 'a', 'b'],
+      ['12:30', 'b'],
+      ['13:00', 's'],
+      ['14:00'],
+      ['15:00', 'a'],
+    ]);
+    expect(file.members[0]?.fields).toMatchObject({ name: 'Ash', color: '112233' });
+    expect(file.notes.map(({ kind }) => kind)).toEqual(['unknown-member', 'no-end']);
+  });
+
+  it('are the same as maps, wrapped, and with other times', () => {
+    const plain = read({ members: [member('a', 'Ash')], frontHistory: [row('a', '10:00', '12:00')] });
+    const dump = read({
+      members: { a: { exists: true, id: 'a', content: { name: 'Ash', color: '#ff112233' } } },
+      frontHistory: [
+        {
+          _id: { $oid: 'x' },
+          member: 'a',
+          live: false,
+          startTime: { _seconds: at('10:00') / 1_000, _nanoseconds: 0 },
+          endTime: '2026-03-01T12:00:00',
+        },
+      ],
+    });
+    expect([dump.members, dump.switches]).toEqual([plain.members, plain.switches]);
+  });
+
+  it('leave their secrets behind', () => {
+    const file = read({
+      members: [member('a', 'Ash')],
+      frontHistory: [],
+      tokens: [{ token: 'secret' }],
+      securityLogs: [{ ip: 'secret' }],
+      chatMessages: [{ message: 'secret' }],
+    });
+    expect(JSON.stringify(file)).not.toContain('secret');
+  });
+});
+
+test('a file of PluralPort is read by either name, with events rather than periods', () => {
+  const file = read({
+    openplural_version: '0.1',
+    systems: [
+      { id: 's1', name: 'Example' },
+      { id: 's2', name: 'Other' },
+    ],
+    members: [
+      {
+        id: 'm1',
+        system_id: 's1',
+        name: 'Robin',
+        color: '#5BB5A2',
+        birthday: { value: '--02-29' },
+        source_refs: [{ app: 'pluralkit', id: 'abcefg', uuid: null }],
+      },
+      { id: 'm2', system_id: 's2', name: 'Elsewhere' },
+    ],
+    front_events: [
+      { id: 'e', system_id: 's1', at: '2026-01-01T00:00:00Z', assignments: [{ member_id: 'm1' }] },
+    ],
+    front_periods: [
+      { started_at: '2020-01-01T00:00:00Z', ended_at: null, assignments: [{ member_id: 'm1' }] },
+    ],
+  });
+  expect(file.members).toEqual([
+    {
+      key: 'm1',
+      id: 'abcefg',
+      uuid: null,
+      fields: { name: 'Robin', color: '5bb5a2', birthday: '0004-02-29' },
+    },
+  ]);
+  expect(file.switches).toEqual([{ timestamp: '2026-01-01T00:00:00Z', members: ['m1'] }]);
+  expect(file.notes).toEqual([{ kind: 'no-place', path: '$.systems[1]' }]);
+  expect(problemOf({ pluralport_version: '0.2', members: [] })).toEqual([
+    'unknown-version',
+    '$.pluralport_version',
+  ]);
+});
+
+test.each([
+  ['', ['empty', null]],
+  ['{"members":[{"name":"A', ['cut-off', '1:21']],
+  ['{"members":\n [},', ['cut-off', '2:3']],
+  ['hello', ['not-json', '1:1']],
+  ['[1,2', ['cut-off', '1:5']],
+  ['{"a":1}', ['unknown-format', null]],
+  ['{"members":[1],"switches":[]}', ['wrong-shape', '$.members[0]']],
+  ['{"members":[],"switches":{}}', ['wrong-shape', '$.switches']],
+  ['{"settings":{"settings":{}},"systems":{}}', ['settings-backup', null]],
+  ['['.repeat(100_000), ['too-deep', null]],
+])('a damaged file %# is refused with the place', (text, problem) => {
+  expect(problemOf(text)).toEqual(problem);
+});
+
+test('names of built-in properties are names like others', () => {
+  const text =
+    '{"members":[{"id":"__proto__","name":"constructor","__proto__":{"color":"ff0000"}}],"switches":[{"timestamp":"2024-01-01T00:00:00Z","members":["__proto__"]}]}';
+  const file = read(text);
+  expect(file.members[0]).toMatchObject({ key: '__proto__', fields: { name: 'constructor' } });
+  expect(file.members[0]?.fields.color).toBeUndefined();
+  expect(file.switches[0]?.members).toEqual(['__proto__']);
+});
+
+/** Any JSON in the places where a file has its parts. */
+const hostile = fc.record(
+  {
+    version: fc.jsonValue(),
+    pluralport_version: fc.constantFrom('0.1', '0.2', 1),
+    tuppers: fc.jsonValue(),
+    users: fc.jsonValue(),
+    frontHistory: fc.jsonValue(),
+    systems: fc.jsonValue(),
+    assets: fc.jsonValue(),
+    config: fc.jsonValue(),
+    groups: fc.array(fc.oneof(fc.jsonValue(), fc.record({ id: fc.jsonValue(), members: fc.jsonValue() }))),
+    members: fc.array(
+      fc.oneof(
+        fc.jsonValue(),
+        fc.record({
+          id: fc.jsonValue(),
+          name: fc.jsonValue(),
+          privacy: fc.jsonValue(),
+          proxy_tags: fc.array(fc.jsonValue()),
+          birthday: fc.jsonValue(),
+          color: fc.jsonValue(),
+        }),
+      ),
+    ),
+    switches: fc.array(
+      fc.oneof(fc.jsonValue(), fc.record({ timestamp: fc.string(), members: fc.jsonValue() })),
+    ),
+  },
+  { requiredKeys: ['members'] },
+);
+
+test('whatever a file contains, it is read or refused with a reason', () => {
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.jsonValue()), (value) => {
+      expect(typeof problemOf(value)[0]).toBe('string');
+    }),
+    { numRuns: 500 },
+  );
+});
