@@ -20,6 +20,12 @@ test('the statistics count the period of the address, by name, and all time on r
   expect(screen.address()).toBe('/history/statistics?period=all');
 });
 
+test('a name leads to the list with the switches of that member', async () => {
+  const screen = await renderScreen('/history/statistics?period=all', { own });
+  await table(words.statistics.members).getByRole('link', { name: 'Luna' }).click();
+  await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+$/);
+});
+
 test('flat shares without the time with no fronter add up to 100 %', async () => {
   await renderScreen('/history/statistics?flat=true&noFronter=out', { own });
   const members = table(words.statistics.members);

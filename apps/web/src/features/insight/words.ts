@@ -23,7 +23,6 @@ export const insightWords = defineWords({
   group: 'Group',
   noFronter: 'No fronter',
   everyone: 'All switches',
-  show: 'Show',
   switches: (count: number) => `${formatCount(count)} ${count === 1 ? 'switch' : 'switches'}`,
   statistics: {
     title: 'Statistics',
@@ -77,7 +76,6 @@ export const insightWords = defineWords({
     month: 'Month',
     pairs: 'Together',
     pairsHint: 'How long two members fronted together.',
-    pair: (one: string, other: string) => `${one} and ${other}`,
     pairColumn: 'Members',
     noPairs: 'Nobody fronted together in this period.',
   },

@@ -4,6 +4,7 @@ import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
+import { ListLink } from '../list-link.tsx';
 import { PersonName } from '../person-name.tsx';
 import { insightWords } from '../words.ts';
 
@@ -11,14 +12,16 @@ const words = insightWords.statistics;
 
 interface PairsPartProps {
   pairs: readonly Pair[];
-  people: HistoryData['people'];
+  data: HistoryData;
   sort: 'name' | 'time';
 }
 
 /** Who fronted together, and how long. */
-export function PairsPart({ pairs, people, sort }: PairsPartProps) {
+export function PairsPart({ pairs, data, sort }: PairsPartProps) {
   const named = pairs.map(({ memberIds, totalMs }) => {
-    const both = memberIds.flatMap((id) => people.get(id) ?? []).sort((a, b) => a.name.localeCompare(b.name));
+    const both = memberIds
+      .flatMap((id) => data.people.get(id) ?? [])
+      .sort((a, b) => a.name.localeCompare(b.name));
     return { key: memberIds.join(' '), both, totalMs, name: both.map(({ name }) => name).join(' ') };
   });
   const rows = sort === 'time' ? named : named.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -33,11 +36,13 @@ export function PairsPart({ pairs, people, sort }: PairsPartProps) {
           rows={rows}
           keyOf={({ key }) => key}
           cells={({ both, totalMs }) => [
-            <span key="both" className={styles.both}>
-              {both.map((person) => (
-                <PersonName key={person.id} person={person} />
-              ))}
-            </span>,
+            <ListLink key="both" lookedUpId={data.lookedUpId} memberIds={both.map(({ id }) => id)}>
+              <span className={styles.both}>
+                {both.map((person) => (
+                  <PersonName key={person.id} person={person} />
+                ))}
+              </span>
+            </ListLink>,
             formatDuration(totalMs),
           ]}
         />

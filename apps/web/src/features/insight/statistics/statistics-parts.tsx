@@ -6,6 +6,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
+import { ListLink } from '../list-link.tsx';
 import { PersonName } from '../person-name.tsx';
 import { insightWords } from '../words.ts';
 import { DaysPart } from './days-part.tsx';
@@ -34,16 +35,26 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
   const sort = search.sort ?? 'name';
   const mode: ShareMode = { isFlat: search.flat === true, countsNoFronter: search.noFronter !== 'out' };
   const beforeMs = before && new Map(before.members.map(({ id, totalMs }) => [id, totalMs]));
+  const { lookedUpId } = data;
   const members = figures.members.flatMap((it) => {
     const person = data.people.get(it.id);
-    return person === undefined
-      ? []
-      : [{ figures: it, name: person.name, shown: <PersonName person={person} /> }];
+    if (person === undefined) return [];
+    const shown = (
+      <ListLink key={it.id} lookedUpId={lookedUpId} memberIds={[it.id]}>
+        <PersonName person={person} />
+      </ListLink>
+    );
+    return [{ figures: it, name: person.name, shown }];
   });
   const names = new Map(data.groups.map(({ id, name }) => [id, name]));
   const groupRows = groups.map((it) => {
     const name = names.get(it.id) ?? '';
-    return { figures: it, name, shown: <Foreign>{name}</Foreign> };
+    const shown = (
+      <ListLink key={it.id} lookedUpId={lookedUpId} groupId={it.id}>
+        <Foreign>{name}</Foreign>
+      </ListLink>
+    );
+    return { figures: it, name, shown };
   });
   return (
     <>
@@ -70,7 +81,7 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
         onMember={(of) => onSearch(readStatisticsSearch({ ...search, of: of ?? undefined }))}
       />
       <DaysPart data={data} known={known} nowMs={ask.nowMs} timeZone={ask.timeZone} />
-      <PairsPart pairs={pairs} people={data.people} sort={sort} />
+      <PairsPart pairs={pairs} data={data} sort={sort} />
       {groupRows.length > 0 && (
         <Card as="section" className={styles.part}>
           <h2>{words.groups}</h2>
