@@ -15,6 +15,9 @@ import { Route as HistoryRouteImport } from './routes/history.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
 import { Route as StatusRouteImport } from './routes/status.tsx';
 import { Route as SwitchRouteImport } from './routes/switch.tsx';
+import { Route as HistoryCalendarRouteImport } from './routes/history_.calendar.tsx';
+import { Route as HistoryStatisticsRouteImport } from './routes/history_.statistics.tsx';
+import { Route as HistoryTimelineRouteImport } from './routes/history_.timeline.tsx';
 import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
@@ -46,6 +49,9 @@ import { Route as ManageServersGuildIndexRouteImport } from './routes/manage.ser
 import { Route as ManageServersGuildAutoproxyRouteImport } from './routes/manage.servers.$guild.autoproxy.tsx';
 import { Route as ManageServersGuildMembersRouteImport } from './routes/manage.servers.$guild.members.tsx';
 import { Route as ManageServersGuildSystemRouteImport } from './routes/manage.servers.$guild.system.tsx';
+import { Route as LookupSystemIdHistoryCalendarRouteImport } from './routes/lookup.system.$id.history_.calendar.tsx';
+import { Route as LookupSystemIdHistoryStatisticsRouteImport } from './routes/lookup.system.$id.history_.statistics.tsx';
+import { Route as LookupSystemIdHistoryTimelineRouteImport } from './routes/lookup.system.$id.history_.timeline.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -75,6 +81,21 @@ const StatusRoute = StatusRouteImport.update({
 const SwitchRoute = SwitchRouteImport.update({
   id: '/switch',
   path: '/switch',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HistoryCalendarRoute = HistoryCalendarRouteImport.update({
+  id: '/history_/calendar',
+  path: '/history/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HistoryStatisticsRoute = HistoryStatisticsRouteImport.update({
+  id: '/history_/statistics',
+  path: '/history/statistics',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HistoryTimelineRoute = HistoryTimelineRouteImport.update({
+  id: '/history_/timeline',
+  path: '/history/timeline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LookupIndexRoute = LookupIndexRouteImport.update({
@@ -235,6 +256,24 @@ const ManageServersGuildSystemRoute =
     path: '/system',
     getParentRoute: () => ManageServersGuildRoute,
   } as any);
+const LookupSystemIdHistoryCalendarRoute =
+  LookupSystemIdHistoryCalendarRouteImport.update({
+    id: '/history_/calendar',
+    path: '/history/calendar',
+    getParentRoute: () => LookupSystemIdRoute,
+  } as any);
+const LookupSystemIdHistoryStatisticsRoute =
+  LookupSystemIdHistoryStatisticsRouteImport.update({
+    id: '/history_/statistics',
+    path: '/history/statistics',
+    getParentRoute: () => LookupSystemIdRoute,
+  } as any);
+const LookupSystemIdHistoryTimelineRoute =
+  LookupSystemIdHistoryTimelineRouteImport.update({
+    id: '/history_/timeline',
+    path: '/history/timeline',
+    getParentRoute: () => LookupSystemIdRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -243,6 +282,9 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
+  '/history/calendar': typeof HistoryCalendarRoute;
+  '/history/statistics': typeof HistoryStatisticsRoute;
+  '/history/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
   '/manage/system': typeof ManageSystemRoute;
@@ -274,6 +316,9 @@ export interface FileRoutesByFullPath {
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
   '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
+  '/lookup/system/$id/history/calendar': typeof LookupSystemIdHistoryCalendarRoute;
+  '/lookup/system/$id/history/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
+  '/lookup/system/$id/history/timeline': typeof LookupSystemIdHistoryTimelineRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -281,6 +326,9 @@ export interface FileRoutesByTo {
   '/history': typeof HistoryRoute;
   '/settings': typeof SettingsRoute;
   '/switch': typeof SwitchRoute;
+  '/history/calendar': typeof HistoryCalendarRoute;
+  '/history/statistics': typeof HistoryStatisticsRoute;
+  '/history/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
   '/manage/system': typeof ManageSystemRoute;
@@ -310,6 +358,9 @@ export interface FileRoutesByTo {
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id': typeof LookupSystemIdIndexRoute;
   '/manage/servers/$guild': typeof ManageServersGuildIndexRoute;
+  '/lookup/system/$id/history/calendar': typeof LookupSystemIdHistoryCalendarRoute;
+  '/lookup/system/$id/history/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
+  '/lookup/system/$id/history/timeline': typeof LookupSystemIdHistoryTimelineRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -319,6 +370,9 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
+  '/history_/calendar': typeof HistoryCalendarRoute;
+  '/history_/statistics': typeof HistoryStatisticsRoute;
+  '/history_/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
   '/manage/system': typeof ManageSystemRoute;
@@ -350,6 +404,9 @@ export interface FileRoutesById {
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
   '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
+  '/lookup/system/$id/history_/calendar': typeof LookupSystemIdHistoryCalendarRoute;
+  '/lookup/system/$id/history_/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
+  '/lookup/system/$id/history_/timeline': typeof LookupSystemIdHistoryTimelineRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -360,6 +417,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/status'
     | '/switch'
+    | '/history/calendar'
+    | '/history/statistics'
+    | '/history/timeline'
     | '/manage/add'
     | '/manage/file'
     | '/manage/system'
@@ -390,7 +450,10 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id/'
-    | '/manage/servers/$guild/';
+    | '/manage/servers/$guild/'
+    | '/lookup/system/$id/history/calendar'
+    | '/lookup/system/$id/history/statistics'
+    | '/lookup/system/$id/history/timeline';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -398,6 +461,9 @@ export interface FileRouteTypes {
     | '/history'
     | '/settings'
     | '/switch'
+    | '/history/calendar'
+    | '/history/statistics'
+    | '/history/timeline'
     | '/manage/add'
     | '/manage/file'
     | '/manage/system'
@@ -426,7 +492,10 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id'
-    | '/manage/servers/$guild';
+    | '/manage/servers/$guild'
+    | '/lookup/system/$id/history/calendar'
+    | '/lookup/system/$id/history/statistics'
+    | '/lookup/system/$id/history/timeline';
   id:
     | '__root__'
     | '/'
@@ -435,6 +504,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/status'
     | '/switch'
+    | '/history_/calendar'
+    | '/history_/statistics'
+    | '/history_/timeline'
     | '/manage/add'
     | '/manage/file'
     | '/manage/system'
@@ -465,7 +537,10 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/members'
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id/'
-    | '/manage/servers/$guild/';
+    | '/manage/servers/$guild/'
+    | '/lookup/system/$id/history_/calendar'
+    | '/lookup/system/$id/history_/statistics'
+    | '/lookup/system/$id/history_/timeline';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -475,6 +550,9 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   StatusRoute: typeof StatusRouteWithChildren;
   SwitchRoute: typeof SwitchRoute;
+  HistoryCalendarRoute: typeof HistoryCalendarRoute;
+  HistoryStatisticsRoute: typeof HistoryStatisticsRoute;
+  HistoryTimelineRoute: typeof HistoryTimelineRoute;
   ManageAddRoute: typeof ManageAddRoute;
   ManageFileRoute: typeof ManageFileRoute;
   ManageSystemRoute: typeof ManageSystemRoute;
@@ -537,6 +615,27 @@ declare module '@tanstack/react-router' {
       path: '/switch';
       fullPath: '/switch';
       preLoaderRoute: typeof SwitchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/history_/calendar': {
+      id: '/history_/calendar';
+      path: '/history/calendar';
+      fullPath: '/history/calendar';
+      preLoaderRoute: typeof HistoryCalendarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/history_/statistics': {
+      id: '/history_/statistics';
+      path: '/history/statistics';
+      fullPath: '/history/statistics';
+      preLoaderRoute: typeof HistoryStatisticsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/history_/timeline': {
+      id: '/history_/timeline';
+      path: '/history/timeline';
+      fullPath: '/history/timeline';
+      preLoaderRoute: typeof HistoryTimelineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/lookup/': {
@@ -756,6 +855,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageServersGuildSystemRouteImport;
       parentRoute: typeof ManageServersGuildRoute;
     };
+    '/lookup/system/$id/history_/calendar': {
+      id: '/lookup/system/$id/history_/calendar';
+      path: '/history/calendar';
+      fullPath: '/lookup/system/$id/history/calendar';
+      preLoaderRoute: typeof LookupSystemIdHistoryCalendarRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
+    '/lookup/system/$id/history_/statistics': {
+      id: '/lookup/system/$id/history_/statistics';
+      path: '/history/statistics';
+      fullPath: '/lookup/system/$id/history/statistics';
+      preLoaderRoute: typeof LookupSystemIdHistoryStatisticsRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
+    '/lookup/system/$id/history_/timeline': {
+      id: '/lookup/system/$id/history_/timeline';
+      path: '/history/timeline';
+      fullPath: '/lookup/system/$id/history/timeline';
+      preLoaderRoute: typeof LookupSystemIdHistoryTimelineRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
   }
 }
 
@@ -782,6 +902,9 @@ interface LookupSystemIdRouteChildren {
   LookupSystemIdHistoryRoute: typeof LookupSystemIdHistoryRoute;
   LookupSystemIdMembersRoute: typeof LookupSystemIdMembersRoute;
   LookupSystemIdIndexRoute: typeof LookupSystemIdIndexRoute;
+  LookupSystemIdHistoryCalendarRoute: typeof LookupSystemIdHistoryCalendarRoute;
+  LookupSystemIdHistoryStatisticsRoute: typeof LookupSystemIdHistoryStatisticsRoute;
+  LookupSystemIdHistoryTimelineRoute: typeof LookupSystemIdHistoryTimelineRoute;
 }
 
 const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
@@ -790,6 +913,9 @@ const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
   LookupSystemIdHistoryRoute: LookupSystemIdHistoryRoute,
   LookupSystemIdMembersRoute: LookupSystemIdMembersRoute,
   LookupSystemIdIndexRoute: LookupSystemIdIndexRoute,
+  LookupSystemIdHistoryCalendarRoute: LookupSystemIdHistoryCalendarRoute,
+  LookupSystemIdHistoryStatisticsRoute: LookupSystemIdHistoryStatisticsRoute,
+  LookupSystemIdHistoryTimelineRoute: LookupSystemIdHistoryTimelineRoute,
 };
 
 const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
@@ -820,6 +946,9 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   StatusRoute: StatusRouteWithChildren,
   SwitchRoute: SwitchRoute,
+  HistoryCalendarRoute: HistoryCalendarRoute,
+  HistoryStatisticsRoute: HistoryStatisticsRoute,
+  HistoryTimelineRoute: HistoryTimelineRoute,
   ManageAddRoute: ManageAddRoute,
   ManageFileRoute: ManageFileRoute,
   ManageSystemRoute: ManageSystemRoute,

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { trustedAddress } from './trusted-address.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 
@@ -9,8 +10,7 @@ const LOOK_EVERY_MS = 3_600_000;
 export async function registerAppWorker(
   offer: (state: 'waiting' | 'replaced', apply: () => void) => void,
 ): Promise<void> {
-  // The DOM types expect a string. Trusted Types accept only a vetted address, and this one is ours.
-  const workbox = new Workbox(trustedAddress('/sw.js') as string, { scope: '/' });
+  const workbox = new Workbox(trustedAddress('/sw.js'), { scope: '/' });
   const wasControlled = navigator.serviceWorker.controller !== null;
   let isOurs = false;
   const reload = () => window.location.reload();
@@ -33,19 +33,4 @@ export async function registerAppWorker(
   const look = () => void workbox.update().catch(() => {});
   setInterval(look, LOOK_EVERY_MS);
   window.addEventListener('online', look);
-}
-
-function trustedAddress(url: string): unknown {
-  const factory = (window as { trustedTypes?: TrustedTypeFactory }).trustedTypes;
-  return (
-    factory?.createPolicy('frontboard-worker', { createScriptURL: () => url }).createScriptURL('') ?? url
-  );
-}
-
-/** The part of Trusted Types that is used; TypeScript's DOM types lack it. */
-interface TrustedTypeFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(input: string): string },
-  ): { createScriptURL(input: string): unknown };
 }

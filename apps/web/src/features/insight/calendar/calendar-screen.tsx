@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNow } from '../../../state/use-now.ts';
+import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { HistoryData } from '../history-data.ts';
+import { HistoryNote } from '../history-note.tsx';
+import insightStyles from '../insight.module.css';
+import { deviceZone, localDayOf } from '../local-day.ts';
+import { MemberChoice } from '../member-choice.tsx';
+import { insightWords } from '../words.ts';
+import styles from './calendar.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { monthLater, periodOfMonths, shownMonths } from './months.ts';
+import { type CalendarSearch, readCalendarSearch } from './search.ts';
+
+const words = insightWords.calendar;
+const COUNT_EVERY_MS = 60_000;
+
+interface CalendarScreenProps {
+  data: HistoryData;
+  search: CalendarSearch;
+  onSearch: (search: CalendarSearch) => void;
+}
+
+/** The switches of each day, or how long a member fronted on it, by month or year. */
+export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) {
+  const nowMs = useNow(COUNT_EVERY_MS);
+  const today = localDayOf(nowMs);
+  const { view = 'month', at = today.slice(0, 7) } = search;
+  const memberId = search.of ?? null;
+  const months = useMemo(() => shownMonths(at, view), [at, view]);
+  const ask = useMemo(
+    () => ({ period: periodOfMonths(months), nowMs, timeZone: deviceZone(), memberId }),
+    [months, nowMs, memberId],
+  );
+  const { answer } = useInsight(data.key, data.source, 'days', ask);
+  const amounts = useMemo(() => new Map(answer?.map(({ day, amount }) => [day, amount])), [answer]);
+  const most = Math.max(0, ...amounts.values());
+  const say = (amount: number) =>
+    amount === 0 ? words.none : memberId === null ? insightWords.switches(amount) : formatDuration(amount);
+  const change = (changes: Readonly<Record<string, unknown>>) =>
+    onSearch(readCalendarSearch({ ...search, ...changes }));
+  const step = view === 'year' ? 12 : 1;
+  const openDay = useOpenDay(data);
+  return (
+    <div className={insightStyles.screen}>
+      <div className={insightStyles.bar}>
+        <SegmentedControl
+          label={words.view}
+          layout="row"
+          options={[
+            { value: 'month', label: words.month },
+            { value: 'year', label: words.year },
+          ]}
+          value={view}
+          onChange={(value) => change({ view: value })}
+        />
+        <MemberChoice
+          label={words.of}
+          people={data.people}
+          value={memberId}
+          onChange={(of) => change({ of: of ?? undefined })}
+        />
+        <div className={insightStyles.tools}>
+          <Button
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => change({ at: monthLater(at, -step) })}
+          >
+            {words.earlier}
+          </Button>
+          <Button onClick={() => change({ at: undefined })}>{words.today}</Button>
+          <Button
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => change({ at: monthLater(at, step) })}
+          >
+            {words.later}
+          </Button>
+        </div>
+      </div>
+      <div className={view === 'year' ? styles.year : undefined}>
+        {months.map((month) => (
+          <MonthGrid
+            key={month}
+            month={month}
+            amounts={amounts}
+            most={most}
+            say={say}
+            today={today}
+            onDay={openDay}
+            isSmall={view === 'year'}
+          />
+        ))}
+      </div>
+      <p className={insightStyles.soft}>{words.legend}</p>
+      <HistoryNote data={data} />
+    </div>
+  );
+}
+
+/** Opens the list of the history at a day. */
+function useOpenDay({ lookedUpId }: HistoryData): (day: string) => void {
+  const navigate = useNavigate();
+  return (day) =>
+    void (lookedUpId === null
+      ? navigate({ to: '/history', search: { day } as never })
+      : navigate({ to: '/lookup/system/$id/history', params: { id: lookedUpId }, search: { day } as never }));
+}

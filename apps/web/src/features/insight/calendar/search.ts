@@ -1,0 +1,17 @@
+/** What the address of the calendar says. What is absent has its default: this month, all switches. */
+export interface CalendarSearch {
+  readonly view?: 'year';
+  /** The month that is shown, as `2026-05`; its year in the view of a year. */
+  readonly at?: string;
+  /** Whose time is shown, by short id; all switches when absent. */
+  readonly of?: string;
+}
+
+/** Reads the search of an address; anything invalid is as if it were not there. */
+export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
+  return {
+    ...(search.view === 'year' && { view: 'year' }),
+    ...(typeof search.at === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(search.at) && { at: search.at }),
+    ...(typeof search.of === 'string' && /^[a-z?]{1,12}$/.test(search.of) && { of: search.of }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Lane } from '@frontboard/insight';
+import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
+import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import type { InsightSource } from '../../sync/insight/create-insight.ts';
+import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
+import { insightWords } from './words.ts';
+
+/** A member as the pictures of a history show them. */
+export interface Person {
+  /** The short id. */
+  readonly id: string;
+  readonly name: string;
+  readonly color: string | null;
+}
+
+/** A group with members whom the viewer sees. */
+export interface PeopleGroup extends Lane {
+  readonly name: string;
+}
+
+/** A history with the names that belong to it. */
+export interface HistoryData {
+  /** Names the system and the viewer. */
+  readonly key: string;
+  readonly source: InsightSource;
+  /** By short id, with one for all who may not be told apart. */
+  readonly people: ReadonlyMap<string, Person>;
+  readonly groups: readonly PeopleGroup[];
+  /** The time of the oldest switch from which on all are there; null when the history is whole. */
+  readonly loadedBackTo: string | null;
+  /** The short id of a system that is looked up; null for the own system's history. */
+  readonly lookedUpId: string | null;
+}
+
+/** The members of a history by short id. `isOwn`: all are known, so that an unknown one is a former member. */
+export function peopleOf(
+  members: readonly Member[] | null,
+  naming: NamingOptions,
+  isOwn: boolean,
+): ReadonlyMap<string, Person> {
+  const unknown = isOwn ? insightWords.former : insightWords.private;
+  return new Map<string, Person>([
+    ...(members ?? []).map((member): [string, Person] => [
+      member.id,
+      { id: member.id, name: memberLabel(member, naming).name, color: member.color },
+    ]),
+    [UNKNOWN_MEMBER, { id: UNKNOWN_MEMBER, name: unknown, color: null }],
+  ]);
+}
+
+/** The groups with the short ids of their members, by name. */
+export function peopleGroups(
+  groups: readonly Group[] | null,
+  members: readonly Member[] | null,
+  naming: NamingOptions,
+): PeopleGroup[] {
+  const ids = new Map<string, string>(
+    (members ?? []).flatMap(({ id, uuid }) => [[id, id] as const, [uuid ?? id, id] as const]),
+  );
+  return (groups ?? [])
+    .map((group) => ({
+      id: group.id,
+      name: groupLabel(group, naming),
+      memberIds: (group.memberRefs ?? []).flatMap((ref) => ids.get(ref) ?? []),
+    }))
+    .filter(({ memberIds }) => memberIds.length > 0)
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,17 @@
+import { parseTimestamp } from '@frontboard/model';
+import { formatDay } from '../../ui/format-day.ts';
+import type { HistoryData } from './history-data.ts';
+import styles from './insight.module.css';
+import { deviceZone } from './local-day.ts';
+import { insightWords as words } from './words.ts';
+
+/** Whose days and hours are meant, and from when on there are switches while older ones are loaded. */
+export function HistoryNote({ data }: { data: HistoryData }) {
+  const backToMs = parseTimestamp(data.loadedBackTo);
+  return (
+    <p className={styles.soft} role="note">
+      {words.zone(deviceZone())}{' '}
+      {backToMs !== null && words.partial(data.source.switches.length, formatDay(backToMs, 'long'))}
+    </p>
+  );
+}

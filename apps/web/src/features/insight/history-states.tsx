@@ -1,0 +1,79 @@
+import type { Group, Member } from '@frontboard/model';
+import { type ReactNode, useMemo } from 'react';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { describeUnknown } from '../../text/errors/describe-unknown.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../ui/wait/try-again.tsx';
+import { type HistoryData, peopleGroups, peopleOf } from './history-data.ts';
+import { insightWords as words } from './words.ts';
+
+interface HistoryStatesProps {
+  history: SwitchHistory;
+  /** Names the system and the viewer. */
+  historyKey: string;
+  /** Null when the viewer does not see them; undefined while they are loaded. */
+  members: readonly Member[] | null | undefined;
+  groups: readonly Group[] | null;
+  /** Null for the own system's history. */
+  lookedUpId: string | null;
+  children: (data: HistoryData) => ReactNode;
+}
+
+/** A history in all its states: what is loaded already is shown. */
+export function HistoryStates({
+  history,
+  historyKey,
+  members,
+  groups,
+  lookedUpId,
+  children,
+}: HistoryStatesProps) {
+  const { switches, state, loadedBackTo, refusal, error, resume } = history;
+  const naming = useNaming();
+  const knownIds = useMemo(() => members?.map(({ id }) => id) ?? null, [members]);
+  const data = useMemo(
+    (): HistoryData => ({
+      key: historyKey,
+      source: { switches, knownIds },
+      people: peopleOf(members ?? null, naming, lookedUpId === null),
+      groups: peopleGroups(groups, members ?? null, naming),
+      loadedBackTo: state === 'complete' ? null : loadedBackTo,
+      lookedUpId,
+    }),
+    [historyKey, switches, knownIds, members, groups, naming, state, loadedBackTo, lookedUpId],
+  );
+  if (refusal !== null) {
+    return (
+      <EmptyState title={words.hidden}>
+        <p>{words.hiddenText}</p>
+      </EmptyState>
+    );
+  }
+  if (switches.length > 0 && members !== undefined) return children(data);
+  if (switches.length === 0 && state === 'complete') {
+    return (
+      <EmptyState title={words.noHistory}>
+        <p>{words.noHistoryText}</p>
+      </EmptyState>
+    );
+  }
+  if (state === 'failed') {
+    const { detail, retryAtMs } = describeUnknown(error);
+    return (
+      <EmptyState title={words.failed} actions={<TryAgain untilMs={retryAtMs} onRetry={resume} />}>
+        <p role="status">{detail}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{words.loading}</span>
+      </VisuallyHidden>
+      <Skeleton height="12em" />
+    </div>
+  );
+}

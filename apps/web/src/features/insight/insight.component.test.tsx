@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { press } from '../../testing/component/gestures.ts';
+import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { insightWords as words } from './words.ts';
+
+const own = 'exmpl';
+const table = (name: string) => page.getByRole('table', { name });
+
+test('the statistics count the period of the address, by name, and all time on request', async () => {
+  const screen = await renderScreen('/history/statistics?period=week', { own });
+  const members = table(words.statistics.members);
+  await expect.element(members).toBeVisible();
+  const names = () =>
+    [...members.element().querySelectorAll('tbody th')].map((cell) => cell.textContent ?? '');
+  const weekNames = names();
+  expect(weekNames).toEqual(weekNames.toSorted((a, b) => a.localeCompare(b)));
+  await page.getByRole('radio', { name: words.statistics.periods.all }).click();
+  await expect.poll(() => names().length).toBeGreaterThan(weekNames.length);
+  expect(screen.address()).toBe('/history/statistics?period=all');
+});
+
+test('a name leads to the list with the switches of that member', async () => {
+  const screen = await renderScreen('/history/statistics?period=all', { own });
+  await table(words.statistics.members).getByRole('link', { name: 'Luna' }).click();
+  await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+$/);
+});
+
+test('flat shares without the time with no fronter add up to 100 %', async () => {
+  await renderScreen('/history/statistics?flat=true&noFronter=out', { own });
+  const members = table(words.statistics.members);
+  await expect.element(members).toBeVisible();
+  const sum = [...members.element().querySelectorAll('tbody tr')]
+    .map((row) => Number.parseFloat(row.querySelectorAll('td')[1]?.textContent ?? ''))
+    .reduce((a, b) => a + b, 0);
+  // Each share is rounded to a tenth.
+  expect(Math.abs(sum - 100)).toBeLessThan(1);
+});
+
+test('each picture is a table on request', async () => {
+  await renderScreen('/history/statistics', { own });
+  const part = page.getByRole('region', { name: words.statistics.hours });
+  await part.getByRole('button', { name: words.asTable }).click();
+  await expect.element(part.getByRole('table')).toBeVisible();
+  expect(part.getByRole('row').elements()).toHaveLength(25);
+});
+
+test('the period before is beside each time once it is asked for', async () => {
+  const screen = await renderScreen('/history/statistics', { own });
+  const column = page.getByRole('columnheader', { name: words.statistics.columns.before, exact: true });
+  await expect.element(table(words.statistics.members)).toBeVisible();
+  await expect.element(column).not.toBeInTheDocument();
+  await page.getByText(words.statistics.compare).click();
+  await expect.element(column).toBeVisible();
+  expect(screen.address()).toBe('/history/statistics?compare=true');
+});
+
+test('a day of the calendar opens the list at that day', async () => {
+  const screen = await renderScreen('/history/calendar', { own });
+  const day = page.getByRole('button', { name: /: \d+ switch/ }).first();
+  await expect.element(day).toBeVisible();
+  await page.getByRole('button', { name: words.calendar.earlier }).click();
+  await expect.poll(() => screen.address()).toMatch(/\?at=\d{4}-\d\d$/);
+  await page.getByRole('button', { name: words.calendar.today }).click();
+  await day.click();
+  await expect.poll(() => screen.address()).toMatch(/^\/history\?day=/);
+});
+
+test('the timeline moves with the keys, and its table has the sessions in view', async () => {
+  await renderScreen('/history/timeline', { own });
+  const picture = page.getByRole('application');
+  await expect.element(picture).toBeVisible();
+  const shown = page.getByText(/ to .*20\d\d/);
+  const before = shown.element().textContent;
+  (picture.element() as HTMLElement).focus();
+  await press('ArrowLeft');
+  await expect.poll(() => shown.element().textContent).not.toBe(before);
+  await press('End');
+  await page.getByRole('button', { name: words.asTable }).click();
+  await expect.element(table(words.timeline.title)).toBeVisible();
+  const rows = table(words.timeline.title).getByRole('row');
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(1);
+});
+
+test('the views of a looked-up history are there for everybody who may see it', async () => {
+  const screen = await renderScreen('/lookup/system/brook/history/statistics?period=all');
+  await expect.element(table(words.statistics.members)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Views of the history' }).getByText('Calendar').click();
+  await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/brook\/history\/calendar/);
+  await expect.element(page.getByRole('button', { name: words.calendar.earlier })).toBeVisible();
+});
+
+test('a private history is said to be private', async () => {
+  await renderScreen('/lookup/system/exmpl/history/timeline');
+  await expect.element(page.getByRole('heading', { name: words.hidden })).toBeVisible();
+});
+
+test('private members of a public history are one, who has no name', async () => {
+  await renderScreen('/lookup/system/curtn/history/statistics?period=all');
+  const members = table(words.statistics.members);
+  await expect.element(members).toBeVisible();
+  expect([...members.element().querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual([
+    words.private,
+    'Opal',
+    'Pane',
+  ]);
+});

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
+import styles from './insight.module.css';
+
+interface ListLinkProps {
+  /** The short id of a system that is looked up; null for the own system's history. */
+  lookedUpId: string | null;
+  /** Who is in front together in the list, by short id. */
+  memberIds?: readonly string[];
+  /** The group of which somebody is in front. */
+  groupId?: string;
+  children: ReactNode;
+}
+
+/** Leads to the list of the switches in which these are in front. Nobody can be found by a member who has no name. */
+export function ListLink({ lookedUpId, memberIds = [], groupId, children }: ListLinkProps) {
+  if (memberIds.includes(UNKNOWN_MEMBER)) return children;
+  const search = {
+    ...(memberIds.length > 0 && { with: memberIds.join(',') }),
+    ...(groupId !== undefined && { group: groupId }),
+  };
+  return lookedUpId === null ? (
+    <Link to="/history" search={search} className={styles.link}>
+      {children}
+    </Link>
+  ) : (
+    <Link
+      to="/lookup/system/$id/history"
+      params={{ id: lookedUpId }}
+      search={(now) => ({ ...(now.as && { as: now.as }), ...search })}
+      hash
+      className={styles.link}
+    >
+      {children}
+    </Link>
+  );
+}

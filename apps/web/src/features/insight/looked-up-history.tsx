@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { groupQueries } from '../../cache/groups/queries.ts';
+import { memberQueries } from '../../cache/members/queries.ts';
+import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
+import type { Caller } from '../../session/caller.ts';
+import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
+import type { HistoryData } from './history-data.ts';
+import { HistoryStates } from './history-states.tsx';
+import styles from './insight.module.css';
+
+interface LookedUpHistoryProps {
+  /** The system's id in the address. */
+  id: string;
+  /** What the system is asked for by. */
+  systemRef: string;
+  caller: Caller;
+  asOthers: boolean;
+  children: (data: HistoryData) => ReactNode;
+}
+
+/** A view of the history of a system that is looked up, with the links to the others. */
+export function LookedUpHistory({ id, systemRef, caller, asOthers, children }: LookedUpHistoryProps) {
+  const history = useSwitchHistory(systemRef, asOthers);
+  const members = useQuery(memberQueries(caller).list(systemRef));
+  const groups = useQuery(groupQueries(caller).list(systemRef));
+  const shownMembers = members.data?.state === 'shared' ? members.data.value : null;
+  return (
+    <div className={styles.screen}>
+      <LookedUpHistoryViews id={id} asOthers={asOthers} />
+      <HistoryStates
+        history={history}
+        historyKey={`${caller.viewer} ${systemRef}`}
+        members={members.isPending ? undefined : shownMembers}
+        groups={groups.data?.state === 'shared' ? groups.data.value : null}
+        lookedUpId={id}
+      >
+        {children}
+      </HistoryStates>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { OwnHistoryViews } from '../../lists/history-views.tsx';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { HistoryData } from './history-data.ts';
+import { HistoryStates } from './history-states.tsx';
+import styles from './insight.module.css';
+import { insightWords as words } from './words.ts';
+
+interface OwnHistoryPageProps {
+  title: string;
+  children: (data: HistoryData) => ReactNode;
+}
+
+/** A view of the own history, with the links to the others. */
+export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
+  const own = useOwnSystem();
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className={styles.screen}>
+        <OwnHistoryViews />
+        {own === null ? (
+          <EmptyState
+            title={words.needsToken}
+            actions={<LinkButton to="/settings">{words.toSettings}</LinkButton>}
+          >
+            <p>{words.needsTokenText}</p>
+          </EmptyState>
+        ) : (
+          <OwnHistory key={own.uuid ?? own.id} systemRef={own.uuid ?? own.id}>
+            {children}
+          </OwnHistory>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OwnHistoryProps {
+  systemRef: string;
+  children: (data: HistoryData) => ReactNode;
+}
+
+function OwnHistory({ systemRef, children }: OwnHistoryProps) {
+  const history = useSwitchHistory(systemRef);
+  const members = useOwnMembers();
+  const groups = useOwnGroups();
+  return (
+    <HistoryStates
+      history={history}
+      historyKey={`own ${systemRef}`}
+      members={members.items ?? (members.state === 'failed' ? null : undefined)}
+      groups={groups.items}
+      lookedUpId={null}
+    >
+      {children}
+    </HistoryStates>
+  );
+}

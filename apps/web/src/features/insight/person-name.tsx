@@ -1,0 +1,15 @@
+import { Foreign } from '../../ui/foreign.tsx';
+import { ownColor } from '../../ui/own-color.ts';
+import type { Person } from './history-data.ts';
+import styles from './insight.module.css';
+
+/** A member's name beside their colour. */
+export function PersonName({ person }: { person: Person | undefined }) {
+  if (person === undefined) return null;
+  return (
+    <span className={styles.person} {...ownColor(person.color)}>
+      <span className={styles.swatch} aria-hidden="true" />
+      <Foreign>{person.name}</Foreign>
+    </span>
+  );
+}

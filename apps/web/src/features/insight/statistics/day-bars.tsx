@@ -1,0 +1,68 @@
+import type { DayCount } from '@frontboard/insight';
+import { useMemo } from 'react';
+import { dateFormat } from '../../../platform/device-format.ts';
+import { formatCount } from '../../../ui/format-count.ts';
+import { DataTable } from '../data-table.tsx';
+import styles from '../insight.module.css';
+import { PictureFrame } from '../picture-frame.tsx';
+import { insightWords } from '../words.ts';
+import { type CountedDays, daysBetween } from './days-between.ts';
+
+const words = insightWords.statistics;
+const HEIGHT = 120;
+
+interface DayBarsProps {
+  days: readonly DayCount[];
+  /** The first and the last day that are counted, as `2026-05-03`. */
+  first: string;
+  last: string;
+}
+
+/** How many switches each day had, or each month of a long period. */
+export function DayBars({ days, first, last }: DayBarsProps) {
+  const { bars, unit } = useMemo(() => daysBetween(days, first, last), [days, first, last]);
+  const most = Math.max(1, ...bars.map(({ amount }) => amount));
+  const title = unit === 'day' ? words.perDay : words.perMonth;
+  return (
+    <PictureFrame
+      title={title}
+      picture={
+        <div aria-hidden="true">
+          <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" className={styles.bars}>
+            <title>{title}</title>
+            {bars.map(({ key, amount }, index) => (
+              <rect
+                key={key}
+                x={index + 0.1}
+                width={0.8}
+                y={HEIGHT - (amount / most) * HEIGHT}
+                height={(amount / most) * HEIGHT}
+              />
+            ))}
+          </svg>
+          <div className={styles.ends}>
+            <span>{barName(bars[0]?.key, unit)}</span>
+            <span>{insightWords.switches(most)}</span>
+            <span>{barName(bars.at(-1)?.key, unit)}</span>
+          </div>
+        </div>
+      }
+      table={
+        <DataTable
+          label={title}
+          columns={[unit === 'day' ? words.day : words.month, words.switchCount]}
+          rows={bars}
+          keyOf={({ key }) => key}
+          cells={({ key, amount }) => [barName(key, unit), formatCount(amount)]}
+        />
+      }
+    />
+  );
+}
+
+function barName(key: string | undefined, unit: CountedDays['unit']): string {
+  if (key === undefined) return '';
+  const options =
+    unit === 'day' ? ({ dateStyle: 'medium' } as const) : ({ month: 'long', year: 'numeric' } as const);
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(Date.parse(unit === 'day' ? key : `${key}-01`));
+}

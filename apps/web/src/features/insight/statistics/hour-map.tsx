@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { DataTable } from '../data-table.tsx';
+import styles from '../insight.module.css';
+import { intensity } from '../intensity.ts';
+import { PictureFrame } from '../picture-frame.tsx';
+import { weekDays } from '../week-days.ts';
+import { insightWords } from '../words.ts';
+
+const words = insightWords.statistics;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+interface HourMapProps {
+  /** 24 hours of Monday, then of Tuesday, and so on. */
+  hours: readonly number[];
+  /** What is counted: switches, or milliseconds. */
+  isTime: boolean;
+  tools: ReactNode;
+}
+
+/** The hours of the week, darker where more happened. */
+export function HourMap({ hours, isTime, tools }: HourMapProps) {
+  const most = Math.max(...hours);
+  const days = weekDays('short');
+  const say = (amount: number) =>
+    amount === 0 ? '' : isTime ? formatDuration(amount) : insightWords.switches(amount);
+  const amountAt = (day: number, hour: number) => hours[day * 24 + hour] ?? 0;
+  return (
+    <PictureFrame
+      title={words.hours}
+      tools={tools}
+      picture={
+        <div className={styles.hourMap} aria-hidden="true">
+          <span />
+          {HOURS.map((hour) => (
+            <span key={hour} className={styles.hourLabel}>
+              {hour % 6 === 0 ? hour : ''}
+            </span>
+          ))}
+          {days.map((name, day) => [
+            <span key={name}>{name}</span>,
+            ...HOURS.map((hour) => (
+              <span
+                key={`${name} ${hour}`}
+                className={styles.cell}
+                data-step={intensity(amountAt(day, hour), most)}
+                title={`${name} ${hour}:00 ${say(amountAt(day, hour))}`}
+              />
+            )),
+          ])}
+        </div>
+      }
+      table={
+        <DataTable
+          label={words.hours}
+          columns={[words.hour, ...weekDays('long')]}
+          rows={HOURS}
+          keyOf={String}
+          cells={(hour) => [`${hour}:00`, ...days.map((_, day) => say(amountAt(day, hour)))]}
+        />
+      }
+    />
+  );
+}

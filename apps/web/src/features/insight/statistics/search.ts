@@ -1,0 +1,37 @@
+export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'range'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** What the address of the statistics says. What is absent has its default: the last 30 days, nothing compared, by name. */
+export interface StatisticsSearch {
+  readonly period?: PeriodName;
+  /** The first and the last day of the period `range`, as `2026-05-03`. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly compare?: true;
+  readonly flat?: true;
+  readonly noFronter?: 'out';
+  readonly sort?: 'time';
+  /** Whose hours are shown, by short id; those of all switches when absent. */
+  readonly of?: string;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Reads the search of an address; anything invalid is as if it were not there. */
+export function readStatisticsSearch(search: Record<string, unknown>): StatisticsSearch {
+  const period = PERIODS.find((name) => name === search.period && name !== 'month');
+  return {
+    ...(period && { period }),
+    ...(period === 'range' && { ...readDay('from', search.from), ...readDay('to', search.to) }),
+    ...(search.compare === true && { compare: true }),
+    ...(search.flat === true && { flat: true }),
+    ...(search.noFronter === 'out' && { noFronter: 'out' }),
+    ...(search.sort === 'time' && { sort: 'time' }),
+    ...(typeof search.of === 'string' && /^[a-z?]{1,12}$/.test(search.of) && { of: search.of }),
+  };
+}
+
+function readDay<Name extends string>(name: Name, value: unknown): { readonly [key in Name]?: string } {
+  const isDay = typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
+  return (isDay ? { [name]: value } : {}) as { readonly [key in Name]?: string };
+}

@@ -1,0 +1,136 @@
+import type { Period } from '@frontboard/insight';
+import { boundedText } from '@frontboard/model/text';
+import { scaleTime } from 'd3-scale';
+import { readableColor, type Theme } from '../../../ui/readable-color.ts';
+import { insightWords } from '../words.ts';
+import { firstEndingAfter, type TimelineLane } from './lanes.ts';
+import { tickLabel } from './tick-label.ts';
+
+export const LANE_HEIGHT = 28;
+export const AXIS_HEIGHT = 28;
+const BAR_HEIGHT = 16;
+const TICK_EVERY_PX = 110;
+const NARROW_PX = 560;
+
+/** The colours of the canvas, from its style. */
+export interface TimelineInk {
+  readonly text: string;
+  readonly soft: string;
+  readonly line: string;
+  readonly bar: string;
+  readonly ground: string;
+  readonly font: string;
+  readonly theme: Theme;
+}
+
+/** What is drawn, and where. */
+export interface TimelineScene {
+  readonly lanes: readonly TimelineLane[];
+  readonly view: Period;
+  readonly nowMs: number;
+  readonly width: number;
+  readonly height: number;
+  /** How far down the lanes are scrolled. */
+  readonly scrollTop: number;
+  readonly ink: TimelineInk;
+}
+
+/** How wide the names are beside the lanes. */
+export function namesWidth(width: number): number {
+  return width < NARROW_PX ? 96 : 160;
+}
+
+/** Draws the lanes in sight: the work depends on the size of the picture, not on the number of lanes. */
+export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineScene): void {
+  const { lanes, view, nowMs, width, height, scrollTop, ink } = scene;
+  const left = namesWidth(width);
+  const scale = scaleTime().domain([view.fromMs, view.toMs]).range([left, width]);
+  context.clearRect(0, 0, width, height);
+  context.textBaseline = 'middle';
+  context.font = ink.font;
+
+  const ticks = scale.ticks(Math.max(2, Math.floor((width - left) / TICK_EVERY_PX)));
+  const stepMs = Number(ticks[1] ?? 0) - Number(ticks[0] ?? 0);
+  context.fillStyle = ink.line;
+  for (const tick of ticks) context.fillRect(Math.round(scale(tick)), AXIS_HEIGHT, 1, height);
+
+  const first = Math.floor(scrollTop / LANE_HEIGHT);
+  const last = Math.min(lanes.length, Math.ceil((scrollTop + height - AXIS_HEIGHT) / LANE_HEIGHT));
+  for (let index = first; index < last; index += 1) {
+    const lane = lanes[index];
+    if (lane === undefined) continue;
+    const top = AXIS_HEIGHT + index * LANE_HEIGHT - scrollTop;
+    context.fillStyle = readableColor(lane.person.color, ink.theme) ?? ink.bar;
+    drawSessions(context, lane, scale, { left, width, top: top + (LANE_HEIGHT - BAR_HEIGHT) / 2, view });
+    drawName(context, lane, top, left, ink);
+    context.fillStyle = ink.line;
+    context.fillRect(0, top + LANE_HEIGHT - 1, width, 1);
+  }
+
+  const nowX = scale(nowMs);
+  if (nowX >= left && nowX <= width) {
+    context.fillStyle = ink.text;
+    context.fillRect(Math.round(nowX) - 1, AXIS_HEIGHT - 6, 2, height);
+  }
+  context.fillStyle = ink.ground;
+  context.fillRect(0, 0, width, AXIS_HEIGHT);
+  context.fillStyle = ink.soft;
+  for (const tick of ticks)
+    context.fillText(tickLabel(tick, stepMs), Math.round(scale(tick)) + 4, AXIS_HEIGHT / 2);
+  if (nowX >= left && nowX <= width) drawNow(context, Math.round(nowX), ink);
+}
+
+/** The word at the line of the present, over the times beside it. */
+function drawNow(context: CanvasRenderingContext2D, x: number, ink: TimelineInk): void {
+  const { now } = insightWords.timeline;
+  const width = context.measureText(now).width + 12;
+  context.fillStyle = ink.ground;
+  context.fillRect(x - width, 0, width + 1, AXIS_HEIGHT);
+  context.fillStyle = ink.text;
+  context.fillRect(x - 1, 6, 2, AXIS_HEIGHT);
+  context.fillText(now, x - width + 4, AXIS_HEIGHT / 2);
+}
+
+interface LaneBox {
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly view: Period;
+}
+
+/** Sessions that share a pixel are one bar. */
+function drawSessions(
+  context: CanvasRenderingContext2D,
+  { starts, ends }: TimelineLane,
+  scale: (atMs: number) => number,
+  { left, width, top, view }: LaneBox,
+): void {
+  let drawnTo = left;
+  for (let at = firstEndingAfter(ends, view.fromMs); at < ends.length; at += 1) {
+    const start = starts[at] ?? 0;
+    if (start >= view.toMs) return;
+    const x = Math.max(drawnTo, Math.floor(scale(start)));
+    const end = Math.min(width, Math.max(Math.floor(scale(start)) + 1, Math.round(scale(ends[at] ?? 0))));
+    if (end <= x) continue;
+    context.fillRect(x, top, end - x, BAR_HEIGHT);
+    drawnTo = end;
+  }
+}
+
+function drawName(
+  context: CanvasRenderingContext2D,
+  { person }: TimelineLane,
+  top: number,
+  left: number,
+  ink: TimelineInk,
+): void {
+  context.fillStyle = ink.ground;
+  context.fillRect(0, top, left, LANE_HEIGHT);
+  context.save();
+  context.beginPath();
+  context.rect(0, top, left - 8, LANE_HEIGHT);
+  context.clip();
+  context.fillStyle = ink.text;
+  context.fillText(boundedText(person.name), 4, top + LANE_HEIGHT / 2);
+  context.restore();
+}

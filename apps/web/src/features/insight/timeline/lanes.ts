@@ -1,0 +1,77 @@
+import type { Period } from '@frontboard/insight';
+import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
+import type { HistoryData, Person } from '../history-data.ts';
+import { insightWords } from '../words.ts';
+import type { LaneSort } from './search.ts';
+
+/** One lane of the timeline: a member's sessions, oldest first. */
+export interface TimelineLane {
+  readonly person: Person;
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+  readonly totalMs: number;
+}
+
+/** A session of a lane. */
+export interface LaneSession {
+  readonly person: Person;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The lanes of all who fronted, in order; the time with no fronter is the last one. */
+export function timelineLanes(
+  { memberIds, stretches }: StretchesAnswer,
+  people: HistoryData['people'],
+  sort: LaneSort,
+): readonly TimelineLane[] {
+  const laneOf = (person: Person | undefined, index: number): readonly TimelineLane[] => {
+    const [from = 0, to = 0] = [stretches.offsets[index], stretches.offsets[index + 1]];
+    if (person === undefined || from === to) return [];
+    const starts = stretches.starts.subarray(from, to);
+    const ends = stretches.ends.subarray(from, to);
+    return [
+      { person, starts, ends, totalMs: ends.reduce((sum, end, at) => sum + end - (starts[at] ?? end), 0) },
+    ];
+  };
+  const lanes = memberIds.flatMap((id, index) => laneOf(people.get(id), index));
+  const nobody = { id: '', name: insightWords.noFronter, color: null };
+  return [...lanes.sort(COMPARE[sort]), ...laneOf(nobody, memberIds.length)];
+}
+
+const byName = (a: TimelineLane, b: TimelineLane) => a.person.name.localeCompare(b.person.name);
+
+const COMPARE: Readonly<Record<LaneSort, (a: TimelineLane, b: TimelineLane) => number>> = {
+  name: byName,
+  time: (a, b) => b.totalMs - a.totalMs || byName(a, b),
+  first: (a, b) => (a.starts[0] ?? 0) - (b.starts[0] ?? 0) || byName(a, b),
+};
+
+/** The sessions within a range, the newest first. */
+export function sessionsIn(lanes: readonly TimelineLane[], { fromMs, toMs }: Period): readonly LaneSession[] {
+  return lanes
+    .flatMap(({ person, starts, ends }) => {
+      const found: LaneSession[] = [];
+      for (
+        let at = firstEndingAfter(ends, fromMs);
+        at < ends.length && (starts[at] ?? toMs) < toMs;
+        at += 1
+      ) {
+        found.push({ person, startMs: starts[at] ?? 0, endMs: ends[at] ?? 0 });
+      }
+      return found;
+    })
+    .sort((a, b) => b.startMs - a.startMs);
+}
+
+/** The index of the first session that ends after a time. */
+export function firstEndingAfter(ends: Float64Array, atMs: number): number {
+  let low = 0;
+  let high = ends.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ends[middle] ?? 0) <= atMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,122 @@
+import type { Period } from '@frontboard/insight';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { insightWords } from '../words.ts';
+import { AXIS_HEIGHT, drawTimeline, LANE_HEIGHT, namesWidth, type TimelineInk } from './draw-timeline.ts';
+import type { TimelineLane } from './lanes.ts';
+import styles from './timeline.module.css';
+import { usePan } from './use-pan.ts';
+import { endingAt, panned, zoomed } from './view-range.ts';
+
+export interface TimelineCanvasProps {
+  lanes: readonly TimelineLane[];
+  known: Period;
+  nowMs: number;
+  view: Period;
+  onView: (view: Period) => void;
+}
+
+/** The part of what is in view by which an arrow key moves it. */
+const PAN_STEP = 0.25;
+const ZOOM_STEP = 1.5;
+
+/** The lanes as a picture that is moved and zoomed with the mouse, fingers and keys. Lanes out of sight are not drawn. */
+export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCanvasProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const size = useSize(box);
+  const theme = useTheme();
+  usePan(box, { view, known, onView, left: namesWidth(size.width) });
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (canvas.current === null || !context || size.width === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    canvas.current.width = size.width * ratio;
+    canvas.current.height = size.height * ratio;
+    context.scale(ratio, ratio);
+    drawTimeline(context, { lanes, view, nowMs, scrollTop, ...size, ink: inkOf(canvas.current, theme) });
+  }, [lanes, view, nowMs, scrollTop, size, theme]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const lengthMs = view.toMs - view.fromMs;
+    const middleMs = view.fromMs + lengthMs / 2;
+    const next: Readonly<Record<string, () => Period>> = {
+      ArrowLeft: () => panned(view, -lengthMs * PAN_STEP, known),
+      ArrowRight: () => panned(view, lengthMs * PAN_STEP, known),
+      '+': () => zoomed(view, 1 / ZOOM_STEP, middleMs, known),
+      '=': () => zoomed(view, 1 / ZOOM_STEP, middleMs, known),
+      '-': () => zoomed(view, ZOOM_STEP, middleMs, known),
+      End: () => endingAt(view, nowMs),
+    };
+    const change = event.ctrlKey || event.metaKey || event.altKey ? undefined : next[event.key];
+    if (change === undefined) return;
+    event.preventDefault();
+    onView(change());
+  };
+
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      role="application"
+      aria-label={insightWords.timeline.picture}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with keys
+      tabIndex={0}
+      onKeyDown={handleKey}
+      onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
+    >
+      <canvas ref={canvas} className={styles.canvas} />
+      <Depth height={AXIS_HEIGHT + lanes.length * LANE_HEIGHT - size.height} />
+    </div>
+  );
+}
+
+/** What is scrolled through below the canvas, which stays in place. */
+function Depth({ height }: { height: number }) {
+  return <div aria-hidden="true" style={{ height: Math.max(0, height) }} />;
+}
+
+/** The size of the picture in CSS pixels. */
+function useSize(box: { readonly current: HTMLDivElement | null }) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}
+
+function readTheme(): TimelineInk['theme'] {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+/** The theme of the page: a canvas does not follow it by itself. */
+function useTheme(): TimelineInk['theme'] {
+  const [theme, setTheme] = useState(readTheme);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(readTheme()));
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return theme;
+}
+
+/** The colours of the theme, as the style of the canvas has them. */
+function inkOf(canvas: HTMLCanvasElement, theme: TimelineInk['theme']): TimelineInk {
+  const style = getComputedStyle(canvas);
+  return {
+    text: style.color,
+    soft: style.caretColor,
+    line: style.borderTopColor,
+    bar: style.outlineColor,
+    ground: style.backgroundColor,
+    font: `${style.fontSize} ${style.fontFamily}`,
+    theme,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Period } from '@frontboard/insight';
+import { Minus, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNow } from '../../../state/use-now.ts';
+import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatExact } from '../../../ui/format-time.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { HistoryData } from '../history-data.ts';
+import { HistoryNote } from '../history-note.tsx';
+import styles from '../insight.module.css';
+import { PictureFrame } from '../picture-frame.tsx';
+import { insightWords } from '../words.ts';
+import { timelineLanes } from './lanes.ts';
+import { LANE_SORTS, type TimelineSearch } from './search.ts';
+import { TimelineCanvas } from './timeline-canvas.tsx';
+import { TimelineTable } from './timeline-table.tsx';
+import { endingAt, zoomed } from './view-range.ts';
+
+const words = insightWords.timeline;
+const COUNT_EVERY_MS = 60_000;
+const FIRST_VIEW_MS = 7 * 86_400_000;
+const ZOOM_STEP = 2;
+
+interface TimelineScreenProps {
+  data: HistoryData;
+  search: TimelineSearch;
+  onSearch: (search: TimelineSearch) => void;
+}
+
+/** When each member fronted, one lane each. */
+export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) {
+  const nowMs = useNow(COUNT_EVERY_MS);
+  const ask = useMemo(() => ({ nowMs }), [nowMs]);
+  const { answer } = useInsight(data.key, data.source, 'stretches', ask);
+  const sort = search.sort ?? 'name';
+  const lanes = useMemo(
+    () => (answer === null ? [] : timelineLanes(answer, data.people, sort)),
+    [answer, data.people, sort],
+  );
+  const [view, setView] = useState<Period>(() =>
+    endingAt({ fromMs: nowMs - FIRST_VIEW_MS, toMs: nowMs }, nowMs),
+  );
+  const known = answer?.known ?? view;
+  const zoom = (factor: number) => setView(zoomed(view, factor, (view.fromMs + view.toMs) / 2, known));
+  return (
+    <div className={styles.screen}>
+      <PictureFrame
+        title={words.title}
+        hint={words.shown(formatExact(view.fromMs), formatExact(view.toMs))}
+        tools={
+          <>
+            <SelectField
+              label={words.sort}
+              layout="row"
+              options={LANE_SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+              value={sort}
+              onChange={(next) => onSearch(next === 'name' ? {} : { sort: next })}
+            />
+            <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => zoom(1 / ZOOM_STEP)}>
+              {words.zoomIn}
+            </Button>
+            <Button size="small" icon={<Minus aria-hidden="true" />} onClick={() => zoom(ZOOM_STEP)}>
+              {words.zoomOut}
+            </Button>
+            <Button size="small" onClick={() => setView(endingAt(view, nowMs))}>
+              {words.toNow}
+            </Button>
+          </>
+        }
+        picture={<TimelineCanvas lanes={lanes} known={known} nowMs={nowMs} view={view} onView={setView} />}
+        table={<TimelineTable lanes={lanes} view={view} />}
+      />
+      <HistoryNote data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type CompactHistory,
+  frontingSince,
+  knownPart,
+  laneFigures,
+  laneForEach,
+  type Period,
+  pairsOf,
+  periodFigures,
+  stretchesOf,
+  switchesPerDay,
+  switchesPerHour,
+  timePerDay,
+  timePerHour,
+} from '@frontboard/insight';
+import type { QuestionKind, Questions } from './questions.ts';
+
+/** More pairs than a person reads; a large system has thousands. */
+const MOST_PAIRS = 200;
+const ALWAYS: Period = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
+
+type Answers = {
+  readonly [Kind in QuestionKind]: (
+    history: CompactHistory,
+    ask: Questions[Kind]['ask'],
+  ) => Questions[Kind]['answer'];
+};
+
+const ANSWERS: Answers = {
+  statistics: (history, { period, before, nowMs, groups }) => ({
+    figures: periodFigures(history, period, nowMs),
+    before: before === null ? null : periodFigures(history, before, nowMs),
+    groups: laneFigures(history, period, nowMs, groups),
+    pairs: pairsOf(history, period, nowMs, MOST_PAIRS),
+  }),
+  hours: (history, { memberId, ...query }) => [
+    ...(memberId === null
+      ? switchesPerHour(history, query)
+      : timePerHour(history, query, { id: memberId, memberIds: [memberId] })),
+  ],
+  days: (history, { memberId, ...query }) =>
+    memberId === null
+      ? switchesPerDay(history, query)
+      : timePerDay(history, query, { id: memberId, memberIds: [memberId] }),
+  stretches: (history, { nowMs }) => {
+    const known = knownPart(history, ALWAYS, nowMs);
+    return {
+      memberIds: history.members,
+      known,
+      stretches: stretchesOf(history, known, laneForEach(history)),
+    };
+  },
+  since: (history, ask) => frontingSince(history, ask),
+};
+
+/** Answers a question about a history. */
+export function answerQuestion<Kind extends QuestionKind>(
+  history: CompactHistory,
+  kind: Kind,
+  ask: Questions[Kind]['ask'],
+): Questions[Kind]['answer'] {
+  return ANSWERS[kind](history, ask);
+}

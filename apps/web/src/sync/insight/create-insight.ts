@@ -1,0 +1,124 @@
+import type { HistoryEntry } from '@frontboard/insight';
+import { type InsightPort, openInlinePort, openWorkerPort } from './insight-port.ts';
+import type { FromWorker, QuestionKind, Questions, ToWorker } from './questions.ts';
+import { spliceBetween } from './splice-between.ts';
+
+/** Few enough that copying them to the worker does not hold up the page. */
+const ROWS_AT_ONCE = 1_000;
+/** The next view of the same history follows at once. */
+const DROP_AFTER_MS = 5_000;
+
+/** A history as the page has it. */
+export interface InsightSource {
+  /** Newest first. */
+  readonly switches: readonly HistoryEntry[];
+  /** The members whom the viewer sees; null when their list is private. */
+  readonly knownIds: readonly string[] | null;
+}
+
+/** Answers questions about histories, off the main thread. */
+export interface Insight {
+  /** The answer for a source; what the worker lacks of it is sent before. */
+  ask<Kind extends QuestionKind>(
+    history: string,
+    source: InsightSource,
+    kind: Kind,
+    ask: Questions[Kind]['ask'],
+  ): Promise<Questions[Kind]['answer']>;
+  /** Holds a history in the worker until the returned function is called. Then it is dropped, unless it is soon held again. */
+  hold(history: string): () => void;
+}
+
+interface Sent {
+  switches: readonly HistoryEntry[];
+  knownIds: readonly string[] | null | undefined;
+}
+
+/** The insight of this page: `services.once(createInsight)`. `openPort` is what tests replace. */
+export function createInsight(_services?: unknown, openPort = openWorkerPort): Insight {
+  const waiting = new Map<number, (answer: FromWorker['answer']) => void>();
+  const repeated = new Map<number, () => void>();
+  const sent = new Map<string, Sent>();
+  const holders = new Map<string, number>();
+  let port: InsightPort | null = null;
+  let isBroken = false;
+  let nextId = 0;
+  let turn: Promise<void> = Promise.resolve();
+
+  const receive = ({ id, answer }: FromWorker) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+    repeated.delete(id);
+  };
+  const onFail = () => {
+    if (isBroken) return;
+    isBroken = true;
+    port?.close();
+    port = null;
+    sent.clear();
+    for (const repeat of [...repeated.values()]) repeat();
+  };
+  const post = (message: ToWorker) => {
+    port ??= (isBroken ? null : openPort(receive, onFail)) ?? openInlinePort(receive);
+    port.post(message);
+  };
+
+  /** Sends in parts, so that no task is long. */
+  async function bring(history: string, { switches, knownIds }: InsightSource): Promise<void> {
+    const has: Sent = sent.get(history) ?? { switches: [], knownIds: undefined };
+    sent.set(history, has);
+    if (has.knownIds !== knownIds) post({ kind: 'known', history, ids: knownIds });
+    has.knownIds = knownIds;
+    const change = has.switches === switches ? null : spliceBetween(has.switches, switches);
+    has.switches = switches;
+    if (change === null) return;
+    let { deleteCount } = change;
+    for (let from = change.start; from < change.end || deleteCount > 0; from += ROWS_AT_ONCE) {
+      const rows = switches.slice(from, Math.min(from + ROWS_AT_ONCE, change.end)).map(withoutRest);
+      post({ kind: 'splice', history, start: from, deleteCount, rows });
+      deleteCount = 0;
+      if (from + ROWS_AT_ONCE < change.end) await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  /** One history after the other: the parts of two must not mix. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    turn = turn.then(work, work);
+    return turn;
+  }
+
+  return {
+    ask: (history, source, question, ask) => {
+      const id = nextId;
+      nextId += 1;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, resolve as (answer: FromWorker['answer']) => void);
+        const send = () =>
+          inTurn(async () => {
+            await bring(history, source);
+            post({ kind: 'ask', history, id, question, ask });
+          }).catch(reject);
+        repeated.set(id, () => void send());
+        void send();
+      });
+    },
+    hold(history) {
+      holders.set(history, (holders.get(history) ?? 0) + 1);
+      return () => {
+        holders.set(history, (holders.get(history) ?? 1) - 1);
+        setTimeout(() => {
+          if (holders.get(history) !== 0) return;
+          holders.delete(history);
+          void inTurn(async () => {
+            if (sent.delete(history)) post({ kind: 'drop', history });
+          });
+        }, DROP_AFTER_MS);
+      };
+    },
+  };
+}
+
+/** Whole members of a switch stay in the page. */
+function withoutRest({ id, timestamp, memberIds }: HistoryEntry): HistoryEntry {
+  return { id, timestamp, memberIds };
+}

@@ -1,0 +1,86 @@
+import type {
+  DayCount,
+  Figures,
+  FrontingSince,
+  HistoryEntry,
+  Lane,
+  Pair,
+  Period,
+  PeriodFigures,
+  Stretches,
+} from '@frontboard/insight';
+
+/** All members whom the viewer may not see or who no longer exist, as one: they must not be told apart. */
+export const UNKNOWN_MEMBER = '?';
+
+/** What can be asked about a history. Times are milliseconds since 1970, days those of `timeZone`. */
+export interface Questions {
+  readonly statistics: {
+    readonly ask: {
+      readonly period: Period;
+      /** Null when nothing is compared. */
+      readonly before: Period | null;
+      readonly nowMs: number;
+      readonly timeZone: string;
+      readonly groups: readonly Lane[];
+    };
+    readonly answer: StatisticsAnswer;
+  };
+  readonly hours: { readonly ask: WhenQuestion; readonly answer: readonly number[] };
+  readonly days: { readonly ask: WhenQuestion; readonly answer: readonly DayCount[] };
+  readonly stretches: { readonly ask: { readonly nowMs: number }; readonly answer: StretchesAnswer };
+  readonly since: {
+    readonly ask: { readonly atMs: number; readonly isWhole: boolean };
+    readonly answer: readonly FrontingSince[];
+  };
+}
+
+/** When something happened: switches, or the time of a member. */
+export interface WhenQuestion {
+  readonly period: Period;
+  readonly nowMs: number;
+  readonly timeZone: string;
+  /** Null: the switches of everybody. */
+  readonly memberId: string | null;
+}
+
+export interface StatisticsAnswer {
+  readonly figures: PeriodFigures;
+  readonly before: PeriodFigures | null;
+  readonly groups: readonly Figures[];
+  readonly pairs: readonly Pair[];
+}
+
+/** The stretches of each member over the whole history. Lane `i` is `memberIds[i]`; the last lane is the time with no fronter. */
+export interface StretchesAnswer {
+  readonly memberIds: readonly string[];
+  readonly known: Period;
+  readonly stretches: Stretches;
+}
+
+export type QuestionKind = keyof Questions;
+
+/** What the page sends to the worker. `history` names one of the histories that the worker has. */
+export type ToWorker =
+  | {
+      readonly kind: 'splice';
+      readonly history: string;
+      readonly start: number;
+      readonly deleteCount: number;
+      readonly rows: readonly HistoryEntry[];
+    }
+  | { readonly kind: 'known'; readonly history: string; readonly ids: readonly string[] | null }
+  | { readonly kind: 'drop'; readonly history: string }
+  | {
+      readonly kind: 'ask';
+      readonly history: string;
+      readonly id: number;
+      readonly question: QuestionKind;
+      readonly ask: Questions[QuestionKind]['ask'];
+    };
+
+/** What the worker sends back. */
+export interface FromWorker {
+  readonly id: number;
+  readonly answer: Questions[QuestionKind]['answer'];
+}

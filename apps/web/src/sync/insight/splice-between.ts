@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '@frontboard/insight';
+
+/** How a list becomes another: at `start`, so many entries go, and those from `start` to before `end` of the new list come. */
+export interface ListSplice {
+  readonly start: number;
+  readonly deleteCount: number;
+  readonly end: number;
+}
+
+/** The one change between two lists that share their beginning and their end. Null when they are the same. */
+export function spliceBetween(
+  before: readonly HistoryEntry[],
+  after: readonly HistoryEntry[],
+): ListSplice | null {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && isSame(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  const deleteCount = before.length - tail - start;
+  const end = after.length - tail;
+  return deleteCount === 0 && end === start ? null : { start, deleteCount, end };
+}
+
+function isSame(one: HistoryEntry | undefined, other: HistoryEntry | undefined): boolean {
+  if (one === other) return true;
+  if (one === undefined || other === undefined) return false;
+  return (
+    one.id === other.id &&
+    one.timestamp === other.timestamp &&
+    one.memberIds.length === other.memberIds.length &&
+    one.memberIds.every((id, index) => id === other.memberIds[index])
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../services.ts';
+import { createInsight, type InsightSource } from './create-insight.ts';
+import type { QuestionKind, Questions } from './questions.ts';
+
+/** An answer about a history, and whether a newer one is being computed. */
+export interface InsightAnswer<Kind extends QuestionKind> {
+  /** Null until the first answer. An earlier answer stays until the next is there. */
+  readonly answer: Questions[Kind]['answer'] | null;
+  readonly isWaiting: boolean;
+}
+
+/**
+ * Asks about a history, again with each change of what it is asked with. `history` names the history and with whose permissions it
+ * was read. `ask` has to stay the same object while nothing in it changes.
+ */
+export function useInsight<Kind extends QuestionKind>(
+  history: string,
+  source: InsightSource,
+  kind: Kind,
+  ask: Questions[Kind]['ask'],
+): InsightAnswer<Kind> {
+  const insight = useServices().once(createInsight);
+  const { switches, knownIds } = source;
+  const [got, setGot] = useState<{
+    readonly history: string;
+    readonly ask: Questions[Kind]['ask'];
+    readonly switches: InsightSource['switches'];
+    readonly answer: Questions[Kind]['answer'];
+  } | null>(null);
+
+  useEffect(() => insight.hold(history), [insight, history]);
+  useEffect(() => {
+    let isGone = false;
+    void insight.ask(history, { switches, knownIds }, kind, ask).then((answer) => {
+      if (!isGone) setGot({ history, ask, switches, answer });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [insight, history, switches, knownIds, kind, ask]);
+
+  const own = got?.history === history ? got : null;
+  return {
+    answer: own?.answer ?? null,
+    isWaiting: own === null || own.ask !== ask || own.switches !== switches,
+  };
+}
