@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import styles from './insight.module.css';
+import { insightWords } from './words.ts';
+
+/** Each row more makes the layout of the whole table slower. */
+const FIRST_ROWS = 60;
 
 interface DataTableProps<Row> {
   label: string;
@@ -12,6 +17,8 @@ interface DataTableProps<Row> {
 
 /** A table that scrolls sideways by itself where the screen is narrow. */
 export function DataTable<Row>({ label, columns, rows, keyOf, cells }: DataTableProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || rows.length <= FIRST_ROWS ? rows : rows.slice(0, FIRST_ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
@@ -27,7 +34,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, cells }: DataTable
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {shown.map((row) => {
             const [head, ...rest] = cells(row);
             return (
               <tr key={keyOf(row)}>
@@ -40,6 +47,11 @@ export function DataTable<Row>({ label, columns, rows, keyOf, cells }: DataTable
           })}
         </tbody>
       </table>
+      {shown.length < rows.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {insightWords.showAll(rows.length)}
+        </Button>
+      )}
     </section>
   );
 }

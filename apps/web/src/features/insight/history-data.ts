@@ -3,6 +3,7 @@ import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/mo
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
+import { byName } from './by-name.ts';
 import { insightWords } from './words.ts';
 
 /** A member as the pictures of a history show them. */
@@ -64,5 +65,5 @@ export function peopleGroups(
       memberIds: (group.memberRefs ?? []).flatMap((ref) => ids.get(ref) ?? []),
     }))
     .filter(({ memberIds }) => memberIds.length > 0)
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort(byName);
 }

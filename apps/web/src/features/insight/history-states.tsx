@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { type HistoryData, peopleGroups, peopleOf } from './history-data.ts';
+import { useSparing } from './use-sparing.ts';
 import { insightWords as words } from './words.ts';
 
 interface HistoryStatesProps {
@@ -31,7 +32,8 @@ export function HistoryStates({
   lookedUpId,
   children,
 }: HistoryStatesProps) {
-  const { switches, state, loadedBackTo, refusal, error, resume } = history;
+  const { state, loadedBackTo, refusal, error, resume } = history;
+  const switches = useSparing(history.switches, state === 'complete');
   const naming = useNaming();
   const knownIds = useMemo(() => members?.map(({ id }) => id) ?? null, [members]);
   const data = useMemo(
@@ -53,7 +55,7 @@ export function HistoryStates({
     );
   }
   if (switches.length > 0 && members !== undefined) return children(data);
-  if (switches.length === 0 && state === 'complete') {
+  if (history.switches.length === 0 && state === 'complete') {
     return (
       <EmptyState title={words.noHistory}>
         <p>{words.noHistoryText}</p>

@@ -1,6 +1,7 @@
 import { boundedText } from '@frontboard/model/text';
 import { useMemo } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
+import { byName } from './by-name.ts';
 import type { HistoryData } from './history-data.ts';
 import { insightWords as words } from './words.ts';
 
@@ -20,9 +21,7 @@ export function MemberChoice({ label, people, value, onChange }: MemberChoicePro
   const options = useMemo(
     () => [
       { value: EVERYONE, label: words.everyone },
-      ...[...people.values()]
-        .map(({ id, name }) => ({ value: id, label: boundedText(name) }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
+      ...[...people.values()].sort(byName).map(({ id, name }) => ({ value: id, label: boundedText(name) })),
     ],
     [people],
   );

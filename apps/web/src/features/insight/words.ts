@@ -7,6 +7,7 @@ export const insightWords = defineWords({
   private: 'A private member',
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
   loading: 'Counting…',
   noHistory: 'No switches yet',
   noHistoryText: 'Statistics appear here once there is a switch.',

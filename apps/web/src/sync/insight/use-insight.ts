@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
 import { createInsight, type InsightSource } from './create-insight.ts';
 import type { QuestionKind, Questions } from './questions.ts';
@@ -33,7 +33,8 @@ export function useInsight<Kind extends QuestionKind>(
   useEffect(() => {
     let isGone = false;
     void insight.ask(history, { switches, knownIds }, kind, ask).then((answer) => {
-      if (!isGone) setGot({ history, ask, switches, answer });
+      // Tables of hundreds of rows are drawn in slices, so that the page answers meanwhile.
+      if (!isGone) startTransition(() => setGot({ history, ask, switches, answer }));
     });
     return () => {
       isGone = true;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { byName } from '../by-name.ts';
 import { DataTable } from '../data-table.tsx';
 import { formatShare } from '../format-share.ts';
 import { insightWords } from '../words.ts';
@@ -62,7 +63,6 @@ export function FiguresTable({ label, head, rows, of, mode, beforeMs }: FiguresT
 
 /** By name, or the longest time first. */
 export function sortedFigures(rows: readonly NamedFigures[], sort: 'name' | 'time'): readonly NamedFigures[] {
-  const byName = (a: NamedFigures, b: NamedFigures) => a.name.localeCompare(b.name);
   return rows.toSorted(
     sort === 'name' ? byName : (a, b) => b.figures.totalMs - a.figures.totalMs || byName(a, b),
   );

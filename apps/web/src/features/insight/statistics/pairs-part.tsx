@@ -1,6 +1,7 @@
 import type { Pair } from '@frontboard/insight';
 import { Card } from '../../../ui/card.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
+import { byName } from '../by-name.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
@@ -19,12 +20,10 @@ interface PairsPartProps {
 /** Who fronted together, and how long. */
 export function PairsPart({ pairs, data, sort }: PairsPartProps) {
   const named = pairs.map(({ memberIds, totalMs }) => {
-    const both = memberIds
-      .flatMap((id) => data.people.get(id) ?? [])
-      .sort((a, b) => a.name.localeCompare(b.name));
+    const both = memberIds.flatMap((id) => data.people.get(id) ?? []).sort(byName);
     return { key: memberIds.join(' '), both, totalMs, name: both.map(({ name }) => name).join(' ') };
   });
-  const rows = sort === 'time' ? named : named.toSorted((a, b) => a.name.localeCompare(b.name));
+  const rows = sort === 'time' ? named : named.toSorted(byName);
   return (
     <Card as="section" className={styles.part}>
       <h2>{words.pairs}</h2>

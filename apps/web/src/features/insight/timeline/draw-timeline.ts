@@ -1,8 +1,8 @@
 import type { Period } from '@frontboard/insight';
-import { boundedText } from '@frontboard/model/text';
 import { scaleTime } from 'd3-scale';
-import { readableColor, type Theme } from '../../../ui/readable-color.ts';
+import type { Theme } from '../../../ui/readable-color.ts';
 import { insightWords } from '../words.ts';
+import { laneLook } from './lane-look.ts';
 import { firstEndingAfter, type TimelineLane } from './lanes.ts';
 import { tickLabel } from './tick-label.ts';
 
@@ -60,7 +60,7 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
     const lane = lanes[index];
     if (lane === undefined) continue;
     const top = AXIS_HEIGHT + index * LANE_HEIGHT - scrollTop;
-    context.fillStyle = readableColor(lane.person.color, ink.theme) ?? ink.bar;
+    context.fillStyle = laneLook(lane.person)[ink.theme] ?? ink.bar;
     drawSessions(context, lane, scale, { left, width, top: top + (LANE_HEIGHT - BAR_HEIGHT) / 2, view });
     drawName(context, lane, top, left, ink);
     context.fillStyle = ink.line;
@@ -131,6 +131,6 @@ function drawName(
   context.rect(0, top, left - 8, LANE_HEIGHT);
   context.clip();
   context.fillStyle = ink.text;
-  context.fillText(boundedText(person.name), 4, top + LANE_HEIGHT / 2);
+  context.fillText(laneLook(person).name, 4, top + LANE_HEIGHT / 2);
   context.restore();
 }

@@ -1,5 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
+import { byName } from '../by-name.ts';
 import type { HistoryData, Person } from '../history-data.ts';
 import { insightWords } from '../words.ts';
 import type { LaneSort } from './search.ts';
@@ -19,6 +20,8 @@ export interface LaneSession {
   readonly endMs: number;
 }
 
+const NOBODY: Person = { id: '', name: insightWords.noFronter, color: null };
+
 /** The lanes of all who fronted, in order; the time with no fronter is the last one. */
 export function timelineLanes(
   { memberIds, stretches }: StretchesAnswer,
@@ -35,16 +38,15 @@ export function timelineLanes(
     ];
   };
   const lanes = memberIds.flatMap((id, index) => laneOf(people.get(id), index));
-  const nobody = { id: '', name: insightWords.noFronter, color: null };
-  return [...lanes.sort(COMPARE[sort]), ...laneOf(nobody, memberIds.length)];
+  return [...lanes.sort(COMPARE[sort]), ...laneOf(NOBODY, memberIds.length)];
 }
 
-const byName = (a: TimelineLane, b: TimelineLane) => a.person.name.localeCompare(b.person.name);
+const byPerson = (a: TimelineLane, b: TimelineLane) => byName(a.person, b.person);
 
 const COMPARE: Readonly<Record<LaneSort, (a: TimelineLane, b: TimelineLane) => number>> = {
-  name: byName,
-  time: (a, b) => b.totalMs - a.totalMs || byName(a, b),
-  first: (a, b) => (a.starts[0] ?? 0) - (b.starts[0] ?? 0) || byName(a, b),
+  name: byPerson,
+  time: (a, b) => b.totalMs - a.totalMs || byPerson(a, b),
+  first: (a, b) => (a.starts[0] ?? 0) - (b.starts[0] ?? 0) || byPerson(a, b),
 };
 
 /** The sessions within a range, the newest first. */

@@ -32,9 +32,11 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
     const context = canvas.current?.getContext('2d');
     if (canvas.current === null || !context || size.width === 0) return;
     const ratio = window.devicePixelRatio || 1;
-    canvas.current.width = size.width * ratio;
-    canvas.current.height = size.height * ratio;
-    context.scale(ratio, ratio);
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    // A new size makes a new picture in memory, so it is set only when it differs.
+    if (canvas.current.width !== width) canvas.current.width = width;
+    if (canvas.current.height !== height) canvas.current.height = height;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawTimeline(context, { lanes, view, nowMs, scrollTop, ...size, ink: inkOf(canvas.current, theme) });
   }, [lanes, view, nowMs, scrollTop, size, theme]);
 
