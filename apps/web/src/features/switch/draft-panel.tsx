@@ -13,7 +13,7 @@ import styles from './draft-panel.module.css';
 import { frontMoved, frontMovedBeside, frontPhrase, frontWithout, joinedFront } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
-import { canBeUndone, isChange, useEntryWords, useUndo } from './use-entries.ts';
+import { canBeUndone, isOfHistory, useEntryWords, useUndo } from './use-entries.ts';
 import { WhenField } from './when-field.tsx';
 import { switchWords } from './words.ts';
 
@@ -180,7 +180,7 @@ function LatestSwitch() {
   const wordsOf = useEntryWords();
   const undo = useUndo();
   const bar = useRef<HTMLParagraphElement>(null);
-  const latest = entries.findLast((entry) => !isChange(entry) && canBeUndone(entry, nowMs));
+  const latest = entries.findLast((entry) => !isOfHistory(entry) && canBeUndone(entry, nowMs));
   if (draft.length > 0 || latest === undefined || nowMs - latest.atMs > SHOWN_MS) return null;
   return (
     <p ref={bar} className={styles.latest}>

@@ -12,7 +12,7 @@ import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { RECENT_SWITCHES_ID } from './history/recent-switches.tsx';
 import styles from './queue-list.module.css';
 import { useDesk } from './switch-desk.tsx';
-import { canBeUndone, isChange, useEntryWords, useUndo } from './use-entries.ts';
+import { canBeUndone, isOfHistory, useEntryWords, useUndo } from './use-entries.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.queue;
@@ -30,7 +30,7 @@ export function QueueList() {
   const switchQueue = useSwitchQueue();
   const nowMs = useNow(NOW_EVERY_MS);
   const entries = switchQueue.entries
-    .filter((entry) => entry.state !== 'sent' || (!isChange(entry) && isUndoOffered(entry, nowMs)))
+    .filter((entry) => entry.state !== 'sent' || (!isOfHistory(entry) && isUndoOffered(entry, nowMs)))
     .toReversed();
   useAnnouncements(switchQueue.entries);
   return entries.length === 0 ? <QueueHints /> : <LatestSwitches entries={entries} nowMs={nowMs} />;
@@ -190,7 +190,7 @@ function RefusedActions({ entry, heading }: EntryProps) {
           {entry.refusal?.latest == null ? words.retry : words.overwrite}
         </Button>
       )}
-      {!isChange(entry) && (
+      {!isOfHistory(entry) && (
         <Button size="small" onClick={edit}>
           {words.edit}
         </Button>

@@ -13,8 +13,13 @@ export function canBeUndone({ state, undoUntilMs, isUndone }: QueueEntry, nowMs:
 }
 
 /** Whether the person opened this very switch and changed it. */
-export function isChange(entry: QueueEntry): entry is QueueEntry & { readonly kind: ChangeRequest['kind'] } {
+function isChange(entry: QueueEntry): entry is QueueEntry & { readonly kind: ChangeRequest['kind'] } {
   return entry.kind !== 'record' && entry.kind !== 'correct';
+}
+
+/** Whether it is about the history, which the list of recent switches shows, and not a switch of this moment. */
+export function isOfHistory(entry: QueueEntry): boolean {
+  return isChange(entry) || entry.editId !== null;
 }
 
 /** Says what an entry did, or will do once it is sent, by today's names. */

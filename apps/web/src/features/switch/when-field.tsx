@@ -1,4 +1,5 @@
 import { useContext, useId, useState } from 'react';
+import { fromLocalText, toLocalText } from '../../lists/switches/local-time-text.ts';
 import { useNow } from '../../state/use-now.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
@@ -6,7 +7,6 @@ import { RunningTimes } from '../../ui/relative-time.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './draft-panel.module.css';
-import { fromLocalText, toLocalText } from './history/retiming.ts';
 import { useDesk, useFront } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 

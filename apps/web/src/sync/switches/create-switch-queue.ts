@@ -7,6 +7,7 @@ const NOT_READY: QueueSnapshot = {
   isDurable: true,
   account: null,
   entries: [],
+  edits: [],
   waiting: 0,
   refused: 0,
   elsewhere: 0,
@@ -82,6 +83,8 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
       return (await load()).record(input, asked);
     },
     change: async (input, account) => (await load()).change(input, account),
+    edit: async (input, account) => (await load()).edit(input, account),
+    undoEdit: async (id) => (await load()).undoEdit(id),
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),
     discard: async (id) => (await load()).discard(id),

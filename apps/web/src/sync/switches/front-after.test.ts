@@ -20,6 +20,7 @@ function entry(changes: Partial<QueueEntry> = {}): QueueEntry {
     undoUntilMs: null,
     kind: 'record',
     isUndone: false,
+    editId: null,
     error: null,
     isBlocked: false,
     ...changes,

@@ -1,4 +1,5 @@
 import type { FrontMember } from '../../session/front-member.ts';
+import type { HistoryEdit } from './edit-plan/types.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused';
 
@@ -32,10 +33,49 @@ export type ChangeRequest = { readonly base: SwitchCopy } & (
   | { readonly kind: 'delete' }
 );
 
+/** One operation of an edit of the history. */
+export type EditRequest =
+  | ChangeRequest
+  /** `timestamp`: ISO with `Z`. */
+  | { readonly kind: 'record'; readonly timestamp: string; readonly members: readonly FrontMember[] };
+
+export interface EditInput {
+  readonly kind: HistoryEdit['kind'];
+  /** At most one for each switch. They are stored together and undone together. */
+  readonly requests: readonly EditRequest[];
+  /** The person has seen that something lies in the future and wants it. */
+  readonly isFutureConfirmed?: boolean | undefined;
+}
+
+/** An edit of the history that can be undone, or is being sent or undone. */
+export interface QueueEdit {
+  readonly id: string;
+  readonly kind: HistoryEdit['kind'];
+  /** When the person asked for it, in milliseconds since 1970. */
+  readonly tapMs: number;
+  /** The first and the last time that it touches, in milliseconds since 1970. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** How many switches it touches. */
+  readonly count: number;
+  readonly state: 'waiting' | 'sent' | 'refused';
+  /** The person undid it, and the service does not know yet. */
+  readonly isUndone: boolean;
+  /** The first refusal of its operations. */
+  readonly refusal: Refusal | null;
+  /** The entries of those that were refused. */
+  readonly refusedIds: readonly string[];
+  /** Why it waits; null when it is simply on its way. */
+  readonly error: string | null;
+  readonly isBlocked: boolean;
+}
+
 /** A switch of the queue, by the operation on it that counts. */
 export interface QueueEntry {
   /** Of the operation. */
   readonly id: string;
+  /** The edit of the history that it is part of; null for none. */
+  readonly editId: string | null;
   /** `correct` changes the members of the switch before instead of adding one. */
   readonly kind: 'record' | 'correct' | ChangeRequest['kind'];
   /** In front order; empty is a switch-out. */
@@ -68,6 +108,8 @@ export interface QueueSnapshot {
   readonly account: string | null;
   /** The active account's, oldest moment first. Sent ones stay while undo is offered. */
   readonly entries: readonly QueueEntry[];
+  /** The active account's edits of the history, oldest first. */
+  readonly edits: readonly QueueEdit[];
   readonly waiting: number;
   readonly refused: number;
   /** How many wait for other accounts. */
@@ -114,7 +156,11 @@ export interface SwitchQueue {
    * `account`: uuid of the system the switch belongs to.
    */
   change(change: ChangeRequest, account: string): Promise<QueueResult>;
-  /** Undoes an operation: not sent before it is sent, and put back as it was after. */
+  /** As `change`, for all operations of an edit at once. The result has the id of the edit. */
+  edit(input: EditInput, account: string): Promise<QueueResult>;
+  /** Undoes all operations of an edit, or none of them: if somebody else has changed a switch since, it says so. */
+  undoEdit(id: string): Promise<UndoResult>;
+  /** Undoes an operation, and the others of its edit: not sent before it is sent, and put back as it was after. */
   undo(id: string): Promise<UndoResult>;
   /** Tries what was refused, or waits for its turn, once more. What somebody else did to the switch is then overwritten. */
   retry(id: string): Promise<void>;

@@ -1,12 +1,12 @@
-import type { FrontSwitch, Member } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { useQueueServices } from './services.ts';
-import type { ChangeRequest, Refusal, SwitchCopy, SwitchQueue } from './types.ts';
+import { namedMembers, switchCopyOf } from './switch-copies.ts';
+import type { ChangeRequest, Refusal, SwitchQueue } from './types.ts';
 import { queueWords as words } from './words.ts';
 
 /** What came of a change of a switch. `id`: of its operation. */
@@ -32,7 +32,7 @@ export interface SwitchChanges {
 }
 
 /** How long a form waits while the service does not answer. A lost answer has settled by then, and was looked for. */
-const DEADLINE_MS = 8_000;
+export const DEADLINE_MS = 8_000;
 
 /** The ways to change a switch of the own system. They keep their identity until the list of members changes. */
 export function useSwitchChanges(): SwitchChanges {
@@ -53,12 +53,12 @@ export function useSwitchChanges(): SwitchChanges {
     }
 
     return {
-      move: (base, timestamp) => change({ kind: 'move', base: copyOf(base), timestamp }),
+      move: (base, timestamp) => change({ kind: 'move', base: switchCopyOf(base), timestamp }),
       editMembers(base, refs) {
         const members = namedMembers(refs, [...(base.members ?? []), ...(items ?? [])]);
-        return change({ kind: 'edit-members', base: copyOf(base), members });
+        return change({ kind: 'edit-members', base: switchCopyOf(base), members });
       },
-      remove: (base) => change({ kind: 'delete', base: copyOf(base) }),
+      remove: (base) => change({ kind: 'delete', base: switchCopyOf(base) }),
       async undo(id) {
         try {
           const { ok, message } = await switchQueue.undo(id);
@@ -115,18 +115,4 @@ function outcomeNow({ queue, viewer, id, isUndo }: Awaited, isLate: boolean): Ch
   if (entry.refusal !== null) return { state: 'refused', id, refusal: entry.refusal };
   if (!isLate && !entry.isBlocked) return null;
   return { state: 'waiting', id, reason: entry.error ?? words.waits.slow };
-}
-
-/** A switch as a person saw it. */
-function copyOf({ id, timestamp, memberIds, members }: FrontSwitch): SwitchCopy {
-  const front = namedMembers(memberIds, members ?? []);
-  return { switchId: id ?? '', timestamp, members: front, isWhole: members !== null || front.length === 0 };
-}
-
-/** Members by uuid or short id. One that nobody knows goes by what it was called with. */
-function namedMembers(refs: readonly string[], known: readonly Member[]): readonly FrontMember[] {
-  return refs.map((ref) => {
-    const member = known.find(({ uuid, id }) => uuid === ref || id === ref);
-    return { uuid: member?.uuid ?? ref, id: member?.id ?? ref, name: member?.name ?? ref };
-  });
 }

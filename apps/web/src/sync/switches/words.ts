@@ -12,6 +12,9 @@ export const queueWords = defineWords({
   tooLateToUndo:
     'This switch can no longer be undone here. You can delete it in the list of recent switches.',
   nothingToUndo: 'There is nothing to undo: PluralKit already had these members.',
+  editChangedHere: 'One of its switches was changed here since. Undo that change first.',
+  editChangedElsewhere: 'One of its switches was changed elsewhere since. Nothing was undone.',
+  editTooLate: 'This edit can no longer be undone here.',
   correctedBefore: 'It was corrected since. Undo the correction first.',
   waits: {
     offline: 'This device is offline. It is sent when you are online again.',

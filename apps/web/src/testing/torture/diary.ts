@@ -56,6 +56,7 @@ const NEVER_SHOWN = {
   kind: 'correct',
   isUndone: false,
   error: null,
+  editId: null,
   isBlocked: false,
 } as const;
 

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { exactTime, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { ChangePreview } from './change-preview.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import styles from './switch-dialog.module.css';
-import { exactTime, useSwitchNames } from './switch-names.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
 import { historyWords } from './words.ts';
@@ -46,6 +47,7 @@ export function DeleteForm({
         <span>{exactTime(base)}</span>
       </p>
       <p>{switches[0]?.id === base.id ? words.latest : words.text}</p>
+      <ChangePreview edit={{ kind: 'delete', id: base.id ?? '' }} />
       <p className={styles.soft}>{words.undoHint}</p>
       <WriteProblemNote
         problem={problem}

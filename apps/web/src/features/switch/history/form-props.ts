@@ -4,6 +4,9 @@ import type { StoredChange } from './use-switch-write.ts';
 /** What is done with the open switch. */
 export type SwitchMode = 'view' | 'time' | 'members' | 'delete';
 
+/** What is opened from the list: the switch, or the editor of the history around it. */
+export type OpenMode = SwitchMode | 'edit';
+
 /** What the forms of a single switch have in common. `Draft` is what the person enters. */
 export interface SwitchFormProps<Draft> {
   /** The service's copy as it was when the form opened. */

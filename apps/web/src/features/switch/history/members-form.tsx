@@ -5,6 +5,7 @@ import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import styles from './switch-dialog.module.css';
@@ -63,6 +64,11 @@ export function MembersForm({
       <div role="status" className={styles.effects}>
         {value.length === 0 && <p className={styles.warning}>{words.switchOut}</p>}
       </div>
+      {keysOf(base).join(' ') !== value.join(' ') && (
+        <ChangePreview
+          edit={{ kind: 'change-members', id: base.id ?? '', memberIds: idsOf(value, members) }}
+        />
+      )}
       <WriteProblemNote
         problem={problem}
         base={base}
@@ -89,6 +95,11 @@ function joined(list: readonly Member[], inSwitch: readonly Member[]): readonly 
   const known = new Set<string>(list.map(({ id }) => id));
   const others = inSwitch.filter(({ id }) => !known.has(id));
   return others.length === 0 ? list : [...list, ...others];
+}
+
+/** Short ids, as the history names members. */
+function idsOf(keys: readonly string[], members: readonly Member[]): readonly string[] {
+  return keys.map((key) => members.find((member) => memberKey(member) === key)?.id ?? key);
 }
 
 /** Who is in a switch, as the picker names them. */

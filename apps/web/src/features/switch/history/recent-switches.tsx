@@ -1,22 +1,32 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
+import type { RecentEditsProps } from '../../../lists/switches/recent-edits.tsx';
+import { useSwitchQueue } from '../../../sync/switches/use-switch-queue.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import type { SwitchMode } from './form-props.ts';
+import type { OpenMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { SwitchList } from './switch-list.tsx';
 import { useRecentSwitches } from './use-recent-switches.ts';
 import { historyWords as words } from './words.ts';
+
+const RecentEdits = lazyWithPreload<RecentEditsProps>(() =>
+  import('../../../lists/switches/recent-edits.tsx').then((module) => ({ default: module.RecentEdits })),
+);
 
 /** The heading's, which takes the focus when that has gone with a switch. */
 export const RECENT_SWITCHES_ID = 'recent-switches';
 
 interface RecentSwitchesProps {
   /** Something is to be done with a switch. Keep the function. */
-  onOpen: (listed: FrontSwitch, mode: SwitchMode) => void;
+  onOpen: (listed: FrontSwitch | null, mode: OpenMode) => void;
 }
 
 /** The newest switches of the own system, with the ways to change each. Nothing without an own system. */
@@ -46,8 +56,27 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
           <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </p>
       )}
+      {state === 'loaded' && (
+        <Button size="small" onClick={() => onOpen(null, 'edit')}>
+          {historyEditorWords.add}
+        </Button>
+      )}
+      <UndoableEdits />
       {hasRows && isDrawn && <SwitchList {...own} labelledBy={RECENT_SWITCHES_ID} onOpen={onOpen} />}
     </section>
+  );
+}
+
+/** Loaded once there is an edit. */
+function UndoableEdits() {
+  const hasEdits = useSwitchQueue().edits.length > 0;
+  if (!hasEdits) return null;
+  return (
+    <Boundary>
+      <Suspense>
+        <RecentEdits fallback={() => document.getElementById(RECENT_SWITCHES_ID)} />
+      </Suspense>
+    </Boundary>
   );
 }
 

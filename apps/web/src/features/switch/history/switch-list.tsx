@@ -1,10 +1,10 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { SwitchMode } from './form-props.ts';
+import type { OpenMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
-import { useSwitchNames } from './switch-names.ts';
 import { SwitchRow } from './switch-row.tsx';
 import { useLasted } from './use-lasted.ts';
 import type { RecentSwitchesNow } from './use-recent-switches.ts';
@@ -18,7 +18,7 @@ interface SwitchListProps
   extends Pick<RecentSwitchesNow, 'state' | 'switches' | 'isFetching' | 'loadMore' | 'pendingOf'> {
   /** The id of the heading that names it. */
   labelledBy: string;
-  onOpen: (listed: FrontSwitch, mode: SwitchMode) => void;
+  onOpen: (listed: FrontSwitch, mode: OpenMode) => void;
 }
 
 /** The first of the switches, and more of them on demand. */

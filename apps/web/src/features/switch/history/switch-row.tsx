@@ -1,6 +1,8 @@
 import { type FrontSwitch, initials } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
+import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
+import { type SwitchNames, switchMs } from '../../../lists/switches/switch-names.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -8,9 +10,8 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { SwitchMode } from './form-props.ts';
+import type { OpenMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
-import { type SwitchNames, switchMs } from './switch-names.ts';
 import { historyWords as words } from './words.ts';
 
 const FACE_PX = 32;
@@ -22,7 +23,7 @@ interface SwitchRowProps {
   pending: QueueEntry | null;
   names: SwitchNames;
   lasted: string;
-  onOpen: (frontSwitch: FrontSwitch, mode: SwitchMode) => void;
+  onOpen: (frontSwitch: FrontSwitch, mode: OpenMode) => void;
 }
 
 /** One switch of the list. */
@@ -36,7 +37,7 @@ export const SwitchRow = memo(function SwitchRow({
   const isAllowed = useImageAllowed();
   const phrase = names.phrase(frontSwitch);
   const faces = names.membersOf(frontSwitch).slice(0, MOST_FACES);
-  const item = (mode: SwitchMode, label: string) => ({
+  const item = (mode: OpenMode, label: string) => ({
     id: mode,
     label,
     ...(mode === 'delete' && { isDanger: true }),
@@ -87,6 +88,7 @@ export const SwitchRow = memo(function SwitchRow({
           item('view', words.view),
           item('time', words.changeTime),
           item('members', words.changeMembers),
+          item('edit', historyEditorWords.open),
           item('delete', words.delete),
         ]}
       />

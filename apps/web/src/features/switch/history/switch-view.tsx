@@ -2,6 +2,8 @@ import { type FrontSwitch, formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Timer, Trash2 } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { switchNameWords } from '../../../lists/switches/switch-name-words.ts';
+import { exactTime, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -10,7 +12,6 @@ import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import type { SwitchMode } from './form-props.ts';
 import styles from './switch-dialog.module.css';
-import { exactTime, useSwitchNames } from './switch-names.ts';
 import { historyWords as words } from './words.ts';
 
 interface SwitchViewProps {
@@ -27,7 +28,7 @@ export function SwitchView({ frontSwitch, lasted, onMode }: SwitchViewProps) {
     { label: words.facts.when, kind: 'text', text: exactTime(frontSwitch) },
     { label: words.facts.lasted, kind: 'text', text: lasted },
     memberIds.length === 0
-      ? { label: words.facts.membersUnordered, kind: 'quiet', text: words.switchOut }
+      ? { label: words.facts.membersUnordered, kind: 'quiet', text: switchNameWords.switchOut }
       : {
           label: isOrdered ? words.facts.members : words.facts.membersUnordered,
           kind: 'content',

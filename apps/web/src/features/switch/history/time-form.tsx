@@ -1,15 +1,17 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
+import { fromLocalText, toLocalText } from '../../../lists/switches/local-time-text.ts';
+import { exactTime, switchMs, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
-import { fromLocalText, type Retiming, retime, toLocalText } from './retiming.ts';
+import { type Retiming, retime } from './retiming.ts';
 import styles from './switch-dialog.module.css';
-import { exactTime, switchMs, useSwitchNames } from './switch-names.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
 import { historyWords } from './words.ts';
 import { WriteProblemNote } from './write-problem.tsx';
@@ -73,6 +75,9 @@ export function TimeForm({
         {effect !== null && <Effects effect={effect} />}
         {isFuture && <p className={styles.warning}>{words.future}</p>}
       </div>
+      {timestamp !== null && isChanged && (
+        <ChangePreview edit={{ kind: 'move', id: base.id ?? '', to: timestamp }} />
+      )}
       {isFuture && confirmed !== timestamp && (
         <Button className={styles.confirm} onClick={() => setConfirmed(timestamp)}>
           {words.futureConfirm}

@@ -1,9 +1,9 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useContext } from 'react';
+import { switchMs } from '../../../lists/switches/switch-names.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { RunningTimes } from '../../../ui/relative-time.tsx';
 import { useTickingNow } from '../../../ui/use-ticking-now.ts';
-import { switchMs } from './switch-names.ts';
 import { historyWords as words } from './words.ts';
 
 /** A clock a little off is not the future. */

@@ -1,15 +1,17 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useCallback, useState } from 'react';
+import { HistoryEditor } from '../../../lists/switches/history-editor.tsx';
 import { catchFocus } from '../../../ui/catch-focus.ts';
-import type { SwitchMode } from './form-props.ts';
+import type { OpenMode } from './form-props.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { useLasted } from './use-lasted.ts';
 import { useRecentSwitches } from './use-recent-switches.ts';
 
 interface OpenedSwitch {
-  readonly listed: FrontSwitch;
-  readonly mode: SwitchMode;
+  /** Null for a switch that is to be added. */
+  readonly listed: FrontSwitch | null;
+  readonly mode: OpenMode;
 }
 
 /**
@@ -19,17 +21,17 @@ interface OpenedSwitch {
 export function useOpenedSwitch(): {
   readonly dialog: ReactNode;
   /** Keeps its identity. */
-  readonly open: (listed: FrontSwitch, mode: SwitchMode) => void;
+  readonly open: (listed: FrontSwitch | null, mode: OpenMode) => void;
 } {
   const [opened, setOpened] = useState<OpenedSwitch | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = useCallback((listed: FrontSwitch, mode: SwitchMode) => {
+  const open = useCallback((listed: FrontSwitch | null, mode: OpenMode) => {
     setOpened({ listed, mode });
     setIsOpen(true);
   }, []);
   const close = () => {
     setIsOpen(false);
-    const id = opened?.listed.id;
+    const id = opened?.listed?.id;
     // What had the focus in the dialog has gone with what was open, and the row it was opened from may have gone with the switch.
     catchFocus(
       () =>
@@ -52,14 +54,17 @@ export function useOpenedSwitch(): {
 
 interface RecentSwitchDialogProps extends OpenedSwitch {
   isOpen: boolean;
-  onMode: (mode: SwitchMode) => void;
+  onMode: (mode: OpenMode) => void;
   onClose: () => void;
 }
 
 function RecentSwitchDialog(props: RecentSwitchDialogProps) {
-  const { switches, pendingOf } = useRecentSwitches();
+  const { switches, history, pendingOf } = useRecentSwitches();
   const lastedOf = useLasted(switches);
-  const listed = switches.find(({ id }) => id === props.listed.id) ?? props.listed;
+  const { mode, isOpen, onClose } = props;
+  const listed = switches.find(({ id }) => id === props.listed?.id) ?? props.listed;
+  if (listed === null || mode === 'edit')
+    return <HistoryEditor history={history} frontSwitch={listed} isOpen={isOpen} onClose={onClose} />;
   const shared = { switches, lasted: lastedOf(listed), pending: pendingOf(listed) };
-  return <SwitchDialog {...props} {...shared} listed={listed} />;
+  return <SwitchDialog {...props} {...shared} mode={mode} listed={listed} />;
 }

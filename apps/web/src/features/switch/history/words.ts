@@ -17,7 +17,6 @@ export const historyWords = defineWords({
   showMore: 'Show more',
   shownMore: (count: number) => `${count} switches shown`,
   loadingMore: 'Loading older switches',
-  switchOut: 'Switch-out',
   namesLoading: 'Loading names',
   lasted: (duration: string) => `for ${duration}`,
   lastsYet: (duration: string) => `${duration} so far`,

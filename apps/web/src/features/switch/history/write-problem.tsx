@@ -1,11 +1,11 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { TriangleAlert } from 'lucide-react';
+import { exactTime, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import type { Refusal } from '../../../sync/switches/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './switch-dialog.module.css';
-import { exactTime, useSwitchNames } from './switch-names.ts';
 import type { WriteProblem as Problem } from './use-switch-write.ts';
 import { historyWords as words } from './words.ts';
 

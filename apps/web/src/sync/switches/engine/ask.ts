@@ -50,7 +50,9 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
     case 'look':
       return askForChange(options, step);
     case 'remove': {
-      if (openGuarded(queued).some(({ kind }) => kind === 'delete')) return askForChange(options, step);
+      const isOfEdit = queued.operations.some((it) => it.kind === 'record' && it.edit !== undefined);
+      if (isOfEdit || openGuarded(queued).some(({ kind }) => kind === 'delete'))
+        return askForChange(options, step);
       const id = switchIdOf(queued);
       if (id === null) return { kind: 'absent' };
       try {

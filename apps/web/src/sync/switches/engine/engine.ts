@@ -1,14 +1,23 @@
-import { brandId } from '@frontboard/model';
+import { brandId, parseTimestamp } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../persistence/database.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
-import type { ChangeRequest, QueueResult, QueueSnapshot, RecordInput, UndoResult } from '../types.ts';
+import type {
+  ChangeRequest,
+  EditInput,
+  QueueResult,
+  QueueSnapshot,
+  RecordInput,
+  UndoResult,
+} from '../types.ts';
 import { queueWords as words } from '../words.ts';
-import { changeSwitch } from './change.ts';
+import { isChangedElsewhere } from './changed-elsewhere.ts';
 import type { Trouble } from './classify-error.ts';
+import { changeAsEdit, editSwitches, operationOf, withEditUndone } from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
+import { isOver, latestEdits } from './kept-time.ts';
 import { createLeadership } from './leadership.ts';
 import type { AskedAt, Engine, QueueParts } from './parts.ts';
 import {
@@ -31,9 +40,6 @@ const MOST_WAITING = 1_000;
 
 /** A moment is taken for the future when it is later than now by more than this. */
 const FUTURE_MS = 1_000;
-
-/** What is sent is remembered this long: it may still be corrected, and others may have to be sent again because of it. */
-const KEPT_MS = 3_600_000;
 
 interface EngineOptions {
   /** Where the queue is stored; the device by default. */
@@ -62,6 +68,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   let snapshot: QueueSnapshot = view(false);
   let isReady = false;
   let isDisposed = false;
+  const closing = new AbortController();
   let account = accountOf(null);
   let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
@@ -121,10 +128,13 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
 
   function readAgain(): Promise<void> {
     const nowMs = clock.now();
-    return change((stored) => ({
-      remove: stored.filter((queued) => isOver(queued, nowMs)).map(({ id }) => id),
-      result: undefined,
-    }));
+    return change((stored) => {
+      const edits = latestEdits(stored);
+      return {
+        remove: stored.filter((queued) => isOver(queued, edits, nowMs)).map(({ id }) => id),
+        result: undefined,
+      };
+    });
   }
 
   const screens = createScreens({
@@ -368,12 +378,65 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     if (input.kind === 'edit-members' && hasTwice(input.members))
       return refuse('duplicate-member', words.duplicateMember);
     return add(mine, (queue, id) => ({
-      queued: changeSwitch(input, { account: mine, queue, tapMs: clock.now(), id }),
+      queued: changeAsEdit(input, { account: mine, queue, tapMs: clock.now(), id }),
       entryId: id,
     }));
   }
 
+  async function edit(input: EditInput, mine: string): Promise<QueueResult> {
+    const { requests, isFutureConfirmed } = input;
+    if (requests.some((it) => 'members' in it && hasTwice(it.members)))
+      return refuse('duplicate-member', words.duplicateMember);
+    const nowMs = clock.now();
+    const isFuture = requests.some(
+      (it) => 'timestamp' in it && (parseTimestamp(it.timestamp) ?? 0) > nowMs + FUTURE_MS,
+    );
+    if (isFuture && isFutureConfirmed !== true) return refuse('future', words.future);
+    const id = crypto.randomUUID();
+    const isStored = await change<boolean>((stored) => {
+      const own = stored.filter((queued) => queued.account === mine);
+      if (own.filter((queued) => !isSettled(queued)).length + requests.length > MOST_WAITING)
+        return { result: false };
+      const newId = () => crypto.randomUUID();
+      const edited = editSwitches(input, { account: mine, queue: own, tapMs: nowMs, newId, id });
+      return { ...allKept(edited, nowMs), result: true };
+    });
+    if (!isStored) return refuse('full', words.full);
+    nudge();
+    return { ok: true, id, isDurable: store.isDurable };
+  }
+
+  async function undoEdit(id: string): Promise<UndoResult> {
+    const parts = queue.filter((queued) => operationOf(queued, id) !== undefined);
+    if (await isForeign(parts)) return { ok: false, message: words.editChangedElsewhere };
+    const result = await change<UndoResult>((stored) => {
+      if (!stored.some((queued) => operationOf(queued, id) !== undefined))
+        return { result: { ok: false, message: words.editTooLate } };
+      const nowMs = clock.now();
+      const undone = withEditUndone(stored, id, nowMs);
+      if (undone === null) return { result: { ok: false, message: words.editChangedHere } };
+      return { ...allKept(undone, nowMs), result: { ok: true } };
+    });
+    nudge();
+    return result;
+  }
+
+  /** Whether somebody else has changed one of these. Where nobody can say now, each is compared when it is its turn. */
+  async function isForeign(parts: readonly QueuedSwitch[]): Promise<boolean> {
+    const permitted = permission();
+    const isAllowed = 'account' in permitted && parts.every((queued) => queued.account === permitted.account);
+    if (!isAllowed) return false;
+    try {
+      return await isChangedElsewhere(parts, { service: client.switches, signal: closing.signal });
+    } catch {
+      return false;
+    }
+  }
+
   async function undo(id: string): Promise<UndoResult> {
+    const ofEdit = queuedOf(queue, id)?.operations.find((it) => it.id === id);
+    if (ofEdit !== undefined && ofEdit.kind !== 'undo' && ofEdit.edit !== undefined && ofEdit.edit.id !== id)
+      return undoEdit(ofEdit.edit.id);
     const result = await change<UndoResult>((stored) => {
       const queued = queuedOf(stored, id);
       if (queued === undefined) return { result: { ok: false, message: words.tooLateToUndo } };
@@ -415,11 +478,14 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     },
     record,
     change: changeOne,
+    edit,
+    undoEdit,
     undo,
     retry,
     discard,
     dispose() {
       isDisposed = true;
+      closing.abort();
       if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
       for (const stop of stops) stop();
     },
@@ -431,9 +497,12 @@ function kept(queued: QueuedSwitch, nowMs: number): Pick<QueueChange<never>, 'pu
   return next === null ? { remove: [queued.id] } : { put: [next] };
 }
 
-function isOver(queued: QueuedSwitch, nowMs: number): boolean {
-  if (!isSettled(queued) || queued.uncheckedSinceMs !== null) return false;
-  return queued.settledAtMs !== null && queued.settledAtMs + KEPT_MS < nowMs;
+function allKept(queue: readonly QueuedSwitch[], nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
+  const changes = queue.map((queued) => kept(queued, nowMs));
+  return {
+    put: changes.flatMap(({ put = [] }) => put),
+    remove: changes.flatMap(({ remove = [] }) => remove),
+  };
 }
 
 function openStore({ storage, clock, isInMemory }: QueueParts, onReturn: () => void): QueueStore {

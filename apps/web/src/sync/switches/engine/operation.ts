@@ -1,4 +1,5 @@
 import type { FrontMember } from '../../../session/front-member.ts';
+import type { HistoryEdit } from '../edit-plan/types.ts';
 
 interface Asked {
   readonly id: string;
@@ -6,7 +7,14 @@ interface Asked {
   readonly tapMs: number;
 }
 
+/** The edit of the history that an operation is part of: all of its operations are undone together. */
+export interface OperationEdit {
+  readonly id: string;
+  readonly kind: HistoryEdit['kind'];
+}
+
 interface Change extends Asked {
+  readonly edit?: OperationEdit | undefined;
   /** The service has had it so. */
   readonly isSent: boolean;
 }

@@ -5,7 +5,19 @@ import type { QueuedSwitch } from './queued-switch.ts';
 const uuids = v.array(v.string());
 const members = v.array(v.object({ uuid: v.string(), id: v.string(), name: v.string() }));
 const asked = { id: v.string(), tapMs: v.number() };
-const change = { ...asked, isSent: v.boolean() };
+const editKind = v.picklist([
+  'add',
+  'move',
+  'change-members',
+  'delete',
+  'insert',
+  'take-out',
+  'split',
+  'merge',
+  'copy',
+]);
+const edit = v.optional(v.object({ id: v.string(), kind: editKind }));
+const change = { ...asked, isSent: v.boolean(), edit };
 
 const operation = v.variant('kind', [
   v.object({ kind: v.literal('record'), ...change, members }),

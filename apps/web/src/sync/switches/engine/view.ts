@@ -14,6 +14,7 @@ import {
   wantedTimestamp,
 } from './queued-switch.ts';
 import type { SenderState } from './tab-messages.ts';
+import { viewEdits } from './view-edits.ts';
 
 /** How long an operation can be undone once it is sent, in milliseconds. */
 const UNDO_MS = 300_000;
@@ -44,6 +45,7 @@ export function viewQueue({ queue, account, sender, isReady, isDurable, nowMs }:
     isDurable,
     account,
     entries,
+    edits: viewEdits(own, entries),
     waiting: entries.filter(({ state }) => state === 'waiting' || state === 'sending').length,
     refused: entries.filter(({ state }) => state === 'refused').length,
     elsewhere: queue.filter((queued) => queued.account !== account && !isSettled(queued)).length,
@@ -67,6 +69,7 @@ function viewQueued(queued: QueuedSwitch, sender: SenderState, nowMs: number): Q
   return [
     {
       id: shown.id,
+      editId: shown.edit?.id ?? null,
       kind: shown.kind,
       members: 'members' in shown ? shown.members : (wantedMembers(queued) ?? membersBefore(queued)),
       atMs: parseTimestamp(timestamp) ?? queued.atMs,

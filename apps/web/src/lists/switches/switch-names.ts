@@ -1,20 +1,22 @@
 import { type FrontSwitch, type Member, memberLabel, parseTimestamp } from '@frontboard/model';
 import { useMemo } from 'react';
-import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { listNames } from '../../../text/list-names.ts';
-import { formatExact } from '../../../ui/format-time.ts';
-import { historyWords } from './words.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { listNames } from '../../text/list-names.ts';
+import { formatExact } from '../../ui/format-time.ts';
+import { switchNameWords } from './switch-name-words.ts';
+
+type NamedFront = Pick<FrontSwitch, 'memberIds' | 'members'>;
 
 /** Finds the members of switches in the own list, so that each goes by today's name. */
 export interface SwitchNames {
   readonly isLoading: boolean;
   /** The members of a switch; null for each who is in no list. */
-  readonly membersOf: (frontSwitch: FrontSwitch) => readonly (Member | null)[];
+  readonly membersOf: (front: NamedFront) => readonly (Member | null)[];
   /** Today's name; null for someone who has none. */
   readonly nameOf: (member: Member | null) => string | null;
   /** The members in a phrase: "Luna, Ash and one other", or that it is a switch-out. */
-  readonly phrase: (frontSwitch: FrontSwitch, most?: number) => string;
+  readonly phrase: (front: NamedFront, most?: number) => string;
 }
 
 /** The names of the own members, for whichever switches are shown. */
@@ -23,7 +25,7 @@ export function useSwitchNames(): SwitchNames {
   const naming = useNaming();
   return useMemo(() => {
     const byId = new Map<string, Member>((items ?? []).map((member) => [member.id, member]));
-    const membersOf = ({ memberIds, members }: FrontSwitch) =>
+    const membersOf = ({ memberIds, members }: NamedFront) =>
       memberIds.map((id, index) => byId.get(id) ?? members?.[index] ?? null);
     const nameOf = (member: Member | null) =>
       member === null ? null : memberLabel(member, naming).name || null;
@@ -33,7 +35,7 @@ export function useSwitchNames(): SwitchNames {
       nameOf,
       phrase: (frontSwitch, most = 3) =>
         frontSwitch.memberIds.length === 0
-          ? historyWords.switchOut
+          ? switchNameWords.switchOut
           : listNames(membersOf(frontSwitch).map(nameOf), most),
     };
   }, [items, state, naming]);

@@ -1,0 +1,145 @@
+import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { historyEditWords } from '../../../lists/switches/history-edit-words.ts';
+import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
+import { expectTexts, focusOn, openedDialog, press, typeText } from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { historyWords as words } from './words.ts';
+
+const MINUTE_MS = 60_000;
+const switches = page.css('[data-switch]');
+
+let screen: RenderedScreen;
+
+/** The switches of the own system as the service has them, newest first, without their ids. */
+function history() {
+  const rows = screen.sandbox.state.index.switchesOfSystem.get(systemRow(screen, 'exmpl').uuid) ?? [];
+  return rows.toReversed().map(({ timestamp, members }) => ({
+    timestamp,
+    names: members.map((uuid) => screen.sandbox.state.members.get(uuid)?.name),
+  }));
+}
+
+/** A moment as the field for date and time takes it. */
+function fieldText(atMs: number): string {
+  const shifted = new Date(atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS);
+  return shifted.toISOString().slice(0, 19);
+}
+
+const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1_000) * 1_000 - minutes * MINUTE_MS;
+
+async function openEditor(place: number): Promise<Locator> {
+  await switches
+    .nth(place)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: historyEditorWords.open }).click();
+  const dialog = await openedDialog();
+  await expect.element(dialog.getByLabelText(historyEditWords.what)).toBeVisible();
+  return dialog;
+}
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: historyEditWords.save });
+
+/** What the table says of who is fronting after saving, from the oldest on. */
+const after = (dialog: Locator) => dialog.css('tbody td:last-child');
+
+async function pick(dialog: Locator, text: string): Promise<void> {
+  await focusOn(dialog.getByRole('searchbox', { name: 'Find members' }));
+  await typeText(text);
+  await press('Enter');
+}
+
+beforeEach(async () => {
+  screen = await renderScreen('/switch', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      const system = systemRow({ sandbox }, 'exmpl').uuid;
+      const members = ['Luna', 'marlow'].map((name) => memberRow({ sandbox }, name).uuid);
+      for (const [minutes, inFront] of [
+        [90, members],
+        [10, []],
+      ] as const) {
+        const timestamp = microsFromMs(Date.now() - minutes * MINUTE_MS);
+        insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members: [...inFront] });
+      }
+    },
+  });
+  await expect.element(switches.first()).toBeVisible();
+});
+
+test('a member is added for a while: the form shows the front before and after, and Undo puts everything back', async () => {
+  const before = history();
+  const dialog = await openEditor(1);
+  await expect.element(dialog).toHaveTextContent(historyEditWords.previewNone);
+  await pick(dialog, 'qui');
+  await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill(fieldText(minutesAgo(60)));
+  await dialog.getByLabelText(historyEditWords.to, { exact: true }).fill(fieldText(minutesAgo(30)));
+  await expect.element(dialog).toHaveTextContent(historyEditWords.requests(2));
+  await expectTexts(after(dialog), [
+    'Luna and Marlow',
+    `Luna, Marlow and Quill${historyEditWords.changed}`,
+    'Luna and Marlow',
+    'Switch-out',
+  ]);
+  await save(dialog).click();
+  await expect.element(page.getByText(historyEditWords.edits.names.insert).first()).toBeVisible();
+  expect(
+    history()
+      .slice(0, 4)
+      .map(({ names }) => names),
+  ).toEqual([[], ['Luna', 'marlow'], ['Luna', 'marlow', 'Quill'], ['Luna', 'marlow']]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.element(page.getByText(historyEditWords.notices.undone)).toBeVisible();
+  expect(history()).toEqual(before);
+});
+
+test('an edit is in the list of latest edits, and undone from there by keyboard', async () => {
+  const before = history();
+  const dialog = await openEditor(1);
+  await dialog.getByLabelText(historyEditWords.what).selectOptions(historyEditWords.kinds['take-out']);
+  await pick(dialog, 'luna');
+  await expectTexts(after(dialog).nth(1), [/Marlow/]);
+  await save(dialog).click();
+  await expect.element(page.getByText(historyEditWords.edits.names['take-out'])).toBeVisible();
+  await page.getByText(historyEditWords.edits.title).click();
+  const undo = page.getByRole('button', { name: /^Undo: Members removed for a while/ });
+  await expect.element(undo).toBeVisible();
+  expect(history()[1]?.names).toEqual(['marlow']);
+  await focusOn(undo);
+  await press('Enter');
+  await expect.element(page.getByText(historyEditWords.notices.undone)).toBeVisible();
+  expect(history()).toEqual(before);
+  await expect.element(page.getByRole('heading', { name: words.title })).toHaveFocus();
+});
+
+test('a forgotten switch is added in the future only after that is confirmed', async () => {
+  await page.getByRole('button', { name: historyEditorWords.add }).click();
+  const dialog = await openedDialog();
+  await pick(dialog, 'moss');
+  const time = dialog.getByLabelText(historyEditWords.at, { exact: true });
+  await time.fill(fieldText(minutesAgo(-60)));
+  await expect.element(dialog).toHaveTextContent(historyEditWords.future);
+  await save(dialog).click({ force: true });
+  expect(screen.writes).toHaveLength(0);
+  await dialog.getByRole('button', { name: historyEditWords.futureConfirm }).click();
+  await save(dialog).click();
+  await expect.element(page.getByText(historyEditWords.edits.names.add).first()).toBeVisible();
+  expect(history()[0]?.names).toEqual(['Moss']);
+});
+
+test('a part of an edit that the service refuses leaves the history as it was, and the form says why', async () => {
+  const before = history();
+  const dialog = await openEditor(1);
+  await pick(dialog, 'qui');
+  await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill(fieldText(minutesAgo(60)));
+  await dialog.getByLabelText(historyEditWords.to, { exact: true }).fill('');
+  await expect.element(dialog).toHaveTextContent(historyEditWords.requests(2));
+  const refusal = { status: 404, body: { message: 'No.', code: 20003 } };
+  screen.breakWith({ match: { method: 'PATCH', path: '/switches/' }, kind: 'status', ...refusal });
+  await save(dialog).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('A member is no longer in your system');
+  await expect.poll(history).toEqual(before);
+});

@@ -1,0 +1,79 @@
+import type { FrontSwitch, Member } from '@frontboard/model';
+import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
+import { memberKey } from '../member-key.ts';
+import { fromLocalText, toLocalText } from './local-time-text.ts';
+import { switchMs } from './switch-names.ts';
+
+/** The edits that the form offers. The others have forms of their own. */
+export type FormKind = Exclude<HistoryEdit['kind'], 'move' | 'change-members' | 'delete'>;
+
+/** What is in the form, as its fields hold it. */
+export interface EditDraft {
+  readonly kind: FormKind;
+  /** Keys of members, in front order. */
+  readonly members: readonly string[];
+  readonly from: string;
+  /** Empty for until now. */
+  readonly to: string;
+  readonly at: string;
+}
+
+/** Which fields an edit has. */
+export const FIELDS: Record<
+  FormKind,
+  { readonly members: boolean; readonly range: boolean; readonly at: boolean }
+> = {
+  insert: { members: true, range: true, at: false },
+  'take-out': { members: true, range: true, at: false },
+  add: { members: true, range: false, at: true },
+  split: { members: true, range: false, at: true },
+  copy: { members: false, range: false, at: true },
+  merge: { members: false, range: false, at: false },
+};
+
+/** What the form begins with for a switch; null for none. `next`: the switch after it. */
+export function firstDraft(frontSwitch: FrontSwitch | null, next: FrontSwitch | null): EditDraft {
+  if (frontSwitch === null) return { kind: 'add', members: [], from: '', to: '', at: '' };
+  return {
+    kind: 'insert',
+    members: [],
+    from: textOf(frontSwitch),
+    to: next === null ? '' : textOf(next),
+    at: '',
+  };
+}
+
+/**
+ * The edit that the form asks for; null while it is not whole. The time of a switch that was left as the form began with it is that
+ * of the switch to the last digit, which the field can't hold.
+ */
+export function editOf(
+  draft: EditDraft,
+  id: string | null,
+  members: readonly Member[],
+  switches: readonly FrontSwitch[],
+): HistoryEdit | null {
+  const idOf = (key: string): string => members.find((member) => memberKey(member) === key)?.id ?? key;
+  const memberIds = draft.members.map(idOf);
+  const timeOf = (text: string) =>
+    switches.find((one) => textOf(one) === text)?.timestamp ?? fromLocalText(text);
+  const [from, to, at] = [timeOf(draft.from), timeOf(draft.to), fromLocalText(draft.at)];
+  switch (draft.kind) {
+    case 'insert':
+    case 'take-out':
+      if (from === null || (draft.to !== '' && to === null) || memberIds.length === 0) return null;
+      return { kind: draft.kind, memberIds, from, to: draft.to === '' ? null : to };
+    case 'add':
+      return at === null ? null : { kind: 'add', at, memberIds };
+    case 'split':
+      return at === null || id === null ? null : { kind: 'split', id, at, memberIds };
+    case 'copy':
+      return at === null || id === null ? null : { kind: 'copy', id, at };
+    case 'merge':
+      return id === null ? null : { kind: 'merge', id };
+  }
+}
+
+function textOf(frontSwitch: FrontSwitch): string {
+  return toLocalText(switchMs(frontSwitch)).replace(/(T\d\d:\d\d):00$/, '$1');
+}

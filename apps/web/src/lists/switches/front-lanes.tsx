@@ -1,0 +1,66 @@
+import { brandId } from '@frontboard/model';
+import { useNow } from '../../state/use-now.ts';
+import type { EditPlan } from '../../sync/switches/edit-plan/types.ts';
+import { Foreign } from '../../ui/foreign.tsx';
+import { formatExact } from '../../ui/format-time.ts';
+import styles from './front-lanes.module.css';
+import { historyEditWords as words } from './history-edit-words.ts';
+import { type LaneCell, laneCells } from './lane-cells.ts';
+import { useSwitchNames } from './switch-names.ts';
+
+const NOW_EVERY_MS = 60_000;
+
+/** Who is in front before and after an edit: as a picture of two lanes, and as a table with the same content. */
+export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> }) {
+  const cells = laneCells(plan.before, plan.after, useNow(NOW_EVERY_MS));
+  const { phrase } = useSwitchNames();
+  const nameOf = (memberIds: LaneCell['before']) =>
+    memberIds === null
+      ? words.unknown
+      : phrase({ memberIds: memberIds.map((id) => brandId('MemberId', id)), members: null });
+  return (
+    <div className={styles.lanes}>
+      <div aria-hidden="true" className={styles.picture}>
+        {(['before', 'after'] as const).map((lane) => (
+          <div key={lane} className={styles.lane}>
+            <span className={styles.name}>{words[lane]}</span>
+            {cells.map((cell) => (
+              <span
+                key={cell.fromMs}
+                className={styles.cell}
+                style={{ flexGrow: cell.weight }}
+                data-changed={cell.isChanged || undefined}
+                data-front={cell[lane] !== null && cell[lane].length > 0 ? '' : undefined}
+              >
+                <Foreign>{nameOf(cell[lane])}</Foreign>
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map((cell) => (
+            <tr key={cell.fromMs} data-changed={cell.isChanged || undefined}>
+              <th scope="row">{formatExact(cell.fromMs)}</th>
+              <td>
+                <Foreign>{nameOf(cell.before)}</Foreign>
+              </td>
+              <td>
+                <Foreign>{nameOf(cell.after)}</Foreign>
+                {cell.isChanged && <span className={styles.mark}>{words.changed}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { FrontSwitch, Member } from '@frontboard/model';
+import { type FormEvent, useState } from 'react';
+import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { orderKey } from '../../cache/switches/switch-pages.ts';
+import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { memberKey } from '../member-key.ts';
+import { MemberPicker } from '../member-picker.tsx';
+import { type EditDraft, editOf, FIELDS, type FormKind, firstDraft } from './edit-draft.ts';
+import { EditPreview } from './edit-preview.tsx';
+import { historyEditWords as words } from './history-edit-words.ts';
+import styles from './history-editor.module.css';
+import { exactTime, useSwitchNames } from './switch-names.ts';
+import { useEditSave } from './use-edit-save.ts';
+import { type EditedHistory, usePlannedEdit } from './use-planned-edit.ts';
+
+const KINDS = Object.keys(FIELDS) as FormKind[];
+const NO_MEMBERS: readonly Member[] = [];
+
+export interface HistoryEditFormProps {
+  history: EditedHistory;
+  /** The switch that it was opened from; null for none. */
+  frontSwitch: FrontSwitch | null;
+  onClose: () => void;
+}
+
+/** Edits the history around a switch; shows what that changes before it is saved. */
+export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFormProps) {
+  const { items } = useOwnMembers();
+  const members = items ?? NO_MEMBERS;
+  const [draft, setDraft] = useState(() => firstDraft(frontSwitch, nextOf(frontSwitch, history)));
+  const edit = editOf(draft, frontSwitch?.id ?? null, members, history.switches);
+  const { plan, isLoading, switches } = usePlannedEdit(edit, history);
+  const { isSaving, problem, save, dismiss } = useEditSave(onClose);
+  const [confirmed, setConfirmed] = useState<EditDraft | null>(null);
+  const isUnknown = useSwitchQueue().entries.some((it) => it.state !== 'sent' && it.switchId === null);
+  const isFutureConfirmed = confirmed === draft;
+  const needsConfirmation = plan?.ok === true && plan.isFuture && !isFutureConfirmed;
+  const isBlocked = plan?.ok !== true || isLoading || isUnknown || needsConfirmation;
+
+  const change = (part: Partial<EditDraft>) => {
+    setDraft({ ...draft, ...part });
+    dismiss();
+  };
+  const choose = (kind: FormKind) => {
+    const same = kind === 'split' && frontSwitch !== null ? keysIn(frontSwitch, members) : [];
+    change({ kind, members: FIELDS[kind].members && draft.members.length > 0 ? draft.members : same });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlocked && edit !== null && plan?.ok === true)
+      save({ kind: edit.kind, steps: plan.steps, switches, isFutureConfirmed });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      {frontSwitch !== null && <Opened frontSwitch={frontSwitch} />}
+      {frontSwitch !== null && (
+        <SelectField
+          label={words.what}
+          description={words.hints[draft.kind]}
+          options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          value={draft.kind}
+          onChange={choose}
+        />
+      )}
+      <TimeFields draft={draft} onChange={change} />
+      {FIELDS[draft.kind].members &&
+        (items === null ? (
+          <p role="status">{words.loadingMembers}</p>
+        ) : (
+          <MemberPicker
+            isOrdered
+            label={words.members}
+            members={members}
+            value={draft.members}
+            onChange={(next) => change({ members: next })}
+          />
+        ))}
+      <EditPreview plan={plan} isLoading={isLoading} />
+      <div role="alert">
+        {problem !== null && (
+          <div className={styles.problem}>
+            <p className={styles.strong}>{problem.title}</p>
+            <p>{problem.detail}</p>
+          </div>
+        )}
+        {isUnknown && !isSaving && <p className={styles.warning}>{words.waiting}</p>}
+      </div>
+      {needsConfirmation && (
+        <Button className={styles.start} onClick={() => setConfirmed(draft)}>
+          {words.futureConfirm}
+        </Button>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" isPending={isSaving} aria-disabled={isBlocked || undefined}>
+          {isSaving ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Opened({ frontSwitch }: { frontSwitch: FrontSwitch }) {
+  const { phrase } = useSwitchNames();
+  return (
+    <p className={styles.what}>
+      <strong>
+        <Foreign>{phrase(frontSwitch, 5)}</Foreign>
+      </strong>
+      <span>{exactTime(frontSwitch)}</span>
+    </p>
+  );
+}
+
+function TimeFields({ draft, onChange }: { draft: EditDraft; onChange: (part: Partial<EditDraft>) => void }) {
+  const { range, at } = FIELDS[draft.kind];
+  const zone = words.zone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const shared = { type: 'datetime-local', step: 1 };
+  if (at)
+    return (
+      <TextField
+        {...shared}
+        label={words.at}
+        description={zone}
+        value={draft.at}
+        onChange={(text) => onChange({ at: text })}
+      />
+    );
+  if (!range) return null;
+  return (
+    <div className={styles.range}>
+      <TextField
+        {...shared}
+        label={words.from}
+        description={zone}
+        value={draft.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        {...shared}
+        label={words.to}
+        description={words.toHint}
+        value={draft.to}
+        onChange={(to) => onChange({ to })}
+      />
+    </div>
+  );
+}
+
+/** The switch that comes after this one. */
+function nextOf(frontSwitch: FrontSwitch | null, { switches }: EditedHistory): FrontSwitch | null {
+  if (frontSwitch === null) return null;
+  const sorted = switches.toSorted((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1));
+  return sorted.find((one) => orderKey(one) > orderKey(frontSwitch)) ?? null;
+}
+
+/** Who is in a switch, as the picker names them. */
+function keysIn({ memberIds }: FrontSwitch, members: readonly Member[]): readonly string[] {
+  return memberIds.map((id) => {
+    const member = members.find((it) => it.id === id);
+    return member === undefined ? id : memberKey(member);
+  });
+}

@@ -1,0 +1,8 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** The words that are there before the editor is loaded. */
+export const historyEditorWords = defineWords({
+  title: 'Edit history',
+  add: 'Add a forgotten switch',
+  open: 'Edit history',
+});

@@ -1,0 +1,25 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import type { HistoryEditFormProps } from './history-edit-form.tsx';
+import { historyEditorWords as words } from './history-editor-words.ts';
+
+const HistoryEditForm = lazyWithPreload<HistoryEditFormProps>(() =>
+  import('./history-edit-form.tsx').then((module) => ({ default: module.HistoryEditForm })),
+);
+
+interface HistoryEditorProps extends HistoryEditFormProps {
+  isOpen: boolean;
+}
+
+/** The window that edits the history around a switch. Its code is loaded when it first opens. */
+export function HistoryEditor({ isOpen, ...form }: HistoryEditorProps) {
+  return (
+    <Dialog
+      title={form.frontSwitch === null ? words.add : words.title}
+      isOpen={isOpen}
+      onClose={form.onClose}
+    >
+      {isOpen && <HistoryEditForm key={form.frontSwitch?.id ?? ''} {...form} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { areSameMembers, type EditedRow, isTaken, keyOf, rowAt, rowBefore, sortedRows } from './rows.ts';
+import type { HistoryRow } from './types.ts';
+
+interface EditedRange {
+  readonly from: string;
+  /** Null for until now. */
+  readonly to: string | null;
+  /** Who is in front instead of these. */
+  readonly change: (memberIds: readonly string[]) => readonly string[];
+}
+
+/**
+ * The history with other members in front between two times. A switch that then has the members of the one before it goes: it says
+ * nothing any more.
+ *
+ * @param rows sorted
+ */
+export function editRange(rows: readonly HistoryRow[], range: EditedRange): readonly EditedRow[] {
+  const { from, to, change } = range;
+  const [fromKey, toKey] = [keyOf(from), to === null ? null : keyOf(to)];
+  const isInside = ({ timestamp }: EditedRow) =>
+    keyOf(timestamp) >= fromKey && (toKey === null || keyOf(timestamp) < toKey);
+  const changed = rows.map((row): EditedRow => {
+    const memberIds = isInside(row) ? change(row.memberIds) : row.memberIds;
+    return areSameMembers(memberIds, row.memberIds) ? row : { ...row, memberIds, source: row.id };
+  });
+  const all = sortedRows([...changed, ...startOf(rows, range), ...endOf(rows, range)]);
+  return withoutRepetitions(all, rows);
+}
+
+function startOf(rows: readonly HistoryRow[], { from, change }: EditedRange): readonly EditedRow[] {
+  if (isTaken(rows, from)) return [];
+  const former = rowAt(rows, from);
+  const memberIds = change(former?.memberIds ?? []);
+  if (areSameMembers(memberIds, former?.memberIds ?? [])) return [];
+  return [{ id: null, timestamp: from, memberIds, source: former?.id }];
+}
+
+/** Who was in front then is so again. */
+function endOf(rows: readonly HistoryRow[], { to, change }: EditedRange): readonly EditedRow[] {
+  if (to === null || isTaken(rows, to)) return [];
+  const former = rowBefore(rows, to);
+  const memberIds = former?.memberIds ?? [];
+  if (areSameMembers(change(memberIds), memberIds)) return [];
+  return [{ id: null, timestamp: to, memberIds, source: former?.id }];
+}
+
+/** Without the changed switches that have the members of the one before. What was not changed stays. */
+function withoutRepetitions(
+  all: readonly EditedRow[],
+  original: readonly HistoryRow[],
+): readonly EditedRow[] {
+  const kept: EditedRow[] = [];
+  for (const row of all) {
+    const former = kept.at(-1);
+    const isUnchanged = original.some((it) => it === row);
+    // With several at one instant the last one counts, so none of them can go alone.
+    const isAlone = all.filter(({ timestamp }) => keyOf(timestamp) === keyOf(row.timestamp)).length === 1;
+    const repeats = former !== undefined && areSameMembers(former.memberIds, row.memberIds);
+    if (isUnchanged || !isAlone || !repeats) kept.push(row);
+  }
+  return kept;
+}

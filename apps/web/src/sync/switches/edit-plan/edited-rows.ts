@@ -1,0 +1,93 @@
+import { editRange } from './edit-range.ts';
+import { areSameMembers, type EditedRow, isTaken, keyOf, rowAt, sortedRows } from './rows.ts';
+import type { EditRefusal, HistoryEdit, HistoryRow } from './types.ts';
+
+type Edited = { readonly rows: readonly EditedRow[] } | { readonly refusal: EditRefusal };
+
+type EditOf<Kind extends HistoryEdit['kind']> = Extract<HistoryEdit, { kind: Kind }>;
+
+const refused = (refusal: EditRefusal): Edited => ({ refusal });
+
+/** The history after an edit, oldest first, or why it is refused. `rows`: sorted. */
+export function editedRows(rows: readonly HistoryRow[], edit: HistoryEdit): Edited {
+  const ofOne = (id: string, change: (row: HistoryRow) => Edited) => {
+    const row = rows.find((it) => it.id === id);
+    return row === undefined ? refused('gone') : change(row);
+  };
+  switch (edit.kind) {
+    case 'add':
+      return added(rows, edit.at, edit.memberIds);
+    case 'insert':
+    case 'take-out':
+      return changedRange(rows, edit);
+    case 'move':
+      return ofOne(edit.id, (row) => moved(rows, row, edit));
+    case 'change-members':
+      return ofOne(edit.id, (row) => withMembers(rows, row, edit));
+    case 'delete':
+      return ofOne(edit.id, (row) => ({ rows: rows.filter((it) => it !== row) }));
+    case 'split':
+      return ofOne(edit.id, (row) => split(rows, row, edit));
+    case 'merge':
+      return ofOne(edit.id, (row) => merged(rows, row));
+    case 'copy':
+      return ofOne(edit.id, (row) => added(rows, edit.at, row.memberIds, row.id));
+  }
+}
+
+function moved(rows: readonly HistoryRow[], row: HistoryRow, { to }: EditOf<'move'>): Edited {
+  const others = rows.filter((it) => it !== row);
+  if (keyOf(to) === keyOf(row.timestamp)) return refused('no-change');
+  if (isTaken(others, to)) return refused('taken');
+  return { rows: sortedRows([...others, { ...row, timestamp: to }]) };
+}
+
+function withMembers(
+  rows: readonly HistoryRow[],
+  row: HistoryRow,
+  { memberIds }: EditOf<'change-members'>,
+): Edited {
+  if (areSameMembers(memberIds, row.memberIds)) return refused('no-change');
+  return { rows: rows.map((it) => (it === row ? { ...row, memberIds } : it)) };
+}
+
+function added(
+  rows: readonly HistoryRow[],
+  timestamp: string,
+  memberIds: readonly string[],
+  source?: string,
+): Edited {
+  if (isTaken(rows, timestamp)) return refused('taken');
+  if (areSameMembers(rowAt(rows, timestamp)?.memberIds ?? [], memberIds)) return refused('no-change');
+  return { rows: sortedRows([...rows, { id: null, timestamp, memberIds, source }]) };
+}
+
+function changedRange(rows: readonly HistoryRow[], edit: EditOf<'insert' | 'take-out'>): Edited {
+  const { kind, memberIds, from, to } = edit;
+  if (memberIds.length === 0) return refused('no-members');
+  if (to !== null && keyOf(to) <= keyOf(from)) return refused('empty-range');
+  const change = (there: readonly string[]) =>
+    kind === 'insert'
+      ? [...there, ...memberIds.filter((id) => !there.includes(id))]
+      : there.filter((id) => !memberIds.includes(id));
+  return { rows: editRange(rows, { from, to, change }) };
+}
+
+function split(rows: readonly HistoryRow[], row: HistoryRow, { at, memberIds }: EditOf<'split'>): Edited {
+  if (isTaken(rows, at)) return refused('taken');
+  if (rowAt(rows, at) !== row) return refused('outside');
+  const isSame = areSameMembers(memberIds, row.memberIds);
+  if (isSame && rows.at(-1) === row) return refused('same-as-latest');
+  const second: EditedRow = { id: null, timestamp: at, memberIds, source: isSame ? row.id : undefined };
+  return { rows: sortedRows([...rows, second]) };
+}
+
+function merged(rows: readonly HistoryRow[], row: HistoryRow): Edited {
+  const isOther = (it: HistoryRow) => !areSameMembers(it.memberIds, row.memberIds);
+  const place = rows.indexOf(row);
+  const first = rows.findLastIndex((it, index) => index < place && isOther(it)) + 1;
+  const after = rows.findIndex((it, index) => index > place && isOther(it));
+  const end = after === -1 ? rows.length : after;
+  if (end - first < 2) return refused('nothing-to-merge');
+  return { rows: [...rows.slice(0, first + 1), ...rows.slice(end)] };
+}

@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planEdit } from './plan-edit.ts';
+import type { EditPlan, EditStep, FrontStretch, HistoryEdit, HistoryRow, PlannedEdit } from './types.ts';
+
+const RUNS = { numRuns: 2_500 };
+const LAST_SECOND = 24;
+const START_MS = Date.UTC(2026, 4, 3, 12);
+
+/** A time of the test's day; halves fall between all switches. */
+const at = (second: number) => new Date(START_MS + second * 1_000).toISOString();
+
+const members = fc
+  .subarray(['ash', 'kit', 'luna', 'moss'])
+  .chain((some) => fc.shuffledSubarray(some, { minLength: some.length }));
+const second = fc.integer({ min: 0, max: LAST_SECOND });
+
+/** The real service can hold several switches at one instant. */
+const history = fc
+  .array(fc.record({ second, memberIds: members }), { maxLength: 9 })
+  .map((rows) =>
+    rows.map(({ second, memberIds }, index) => ({ id: `s${index}`, timestamp: at(second), memberIds })),
+  );
+
+const anyId = fc.integer({ min: 0, max: 8 }).map((index) => `s${index}`);
+const someMembers = members.filter((list) => list.length > 0);
+const range = fc.record({ from: second, to: fc.option(second) }).map(({ from, to }) => ({
+  from: at(from),
+  to: to === null ? null : at(to),
+}));
+
+function planOf(rows: readonly HistoryRow[], edit: HistoryEdit): PlannedEdit {
+  return planEdit({ rows, isComplete: true, nowMs: START_MS + 86_400_000 }, edit);
+}
+
+/** Who is in front at a time, by looking at every switch. Before the first, nobody. */
+function frontAt(rows: readonly HistoryRow[], timestamp: string): readonly string[] {
+  let found: HistoryRow | null = null;
+  for (const row of rows) {
+    if (row.timestamp > timestamp) continue;
+    const isLater =
+      found === null ||
+      row.timestamp > found.timestamp ||
+      (row.timestamp === found.timestamp && row.id > found.id);
+    if (isLater) found = row;
+  }
+  return found?.memberIds ?? [];
+}
+
+/** What the service makes of the steps. It refuses a second switch at one instant. */
+function carriedOut(rows: readonly HistoryRow[], steps: readonly EditStep[]): readonly HistoryRow[] {
+  let now = [...rows];
+  const refuseTaken = (timestamp: string) => {
+    if (now.some((row) => row.timestamp === timestamp)) throw new Error(`${timestamp} is taken.`);
+  };
+  steps.forEach((step, index) => {
+    if (step.kind === 'record') {
+      refuseTaken(step.timestamp);
+      now.push({ id: `new${index}`, timestamp: step.timestamp, memberIds: step.memberIds });
+      return;
+    }
+    if (!now.some(({ id }) => id === step.id)) throw new Error(`${step.id} is not there.`);
+    if (step.kind === 'delete') now = now.filter(({ id }) => id !== step.id);
+    if (step.kind === 'move') {
+      refuseTaken(step.timestamp);
+      now = now.map((row) => (row.id === step.id ? { ...row, timestamp: step.timestamp } : row));
+    }
+    if (step.kind === 'edit-members')
+      now = now.map((row) => (row.id === step.id ? { ...row, memberIds: step.memberIds } : row));
+  });
+  return now;
+}
+
+/** All times of the test's day, and those between them. */
+const MOMENTS = Array.from({ length: 2 * LAST_SECOND + 6 }, (_, index) => at(index / 2 - 1));
+
+function frontIn(stretches: readonly FrontStretch[], moment: string): readonly string[] | undefined {
+  const stretch = stretches.find(({ from, to }) => from <= moment && (to === null || moment < to));
+  return stretch && (stretch.memberIds ?? []);
+}
+
+/** Whether the lanes show the fronts of both histories, and nothing is different outside of them. */
+function expectLanes(plan: EditPlan, before: readonly HistoryRow[], after: readonly HistoryRow[]): void {
+  for (const moment of MOMENTS) {
+    const [was, is] = [frontAt(before, moment), frontAt(after, moment)];
+    const shown = [frontIn(plan.before, moment), frontIn(plan.after, moment)];
+    if (shown.every((front) => front === undefined)) expect(is).toEqual(was);
+    else expect(shown).toEqual([was, is]);
+  }
+}
+
+/** Plans an edit, carries it out, and compares every moment with what is wanted. */
+function expectFront(
+  rows: readonly HistoryRow[],
+  edit: HistoryEdit,
+  wanted: (moment: string) => readonly string[],
+): void {
+  const plan = planOf(rows, edit);
+  if (!plan.ok) {
+    if (plan.refusal === 'no-change')
+      for (const moment of MOMENTS) expect(wanted(moment)).toEqual(frontAt(rows, moment));
+    else expect(plan.refusal).toBe('taken');
+    return;
+  }
+  const after = carriedOut(rows, plan.steps);
+  for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(wanted(moment));
+  expectLanes(plan, rows, after);
+  const written = plan.steps.flatMap((step) => ('id' in step ? [step.id] : []));
+  expect(new Set(written).size).toBe(written.length);
+  expect(plan.sources).toEqual(expect.arrayContaining(written));
+}
+
+describe('the front as a function of time, compared with a slow reference', () => {
+  it('has the inserted members within the range and is the same outside', () => {
+    fc.assert(
+      fc.property(history, someMembers, range, (rows, memberIds, { from, to }) => {
+        fc.pre(to === null || from < to);
+        expectFront(rows, { kind: 'insert', memberIds, from, to }, (moment) => {
+          const was = frontAt(rows, moment);
+          const isInside = from <= moment && (to === null || moment < to);
+          return isInside ? [...was, ...memberIds.filter((id) => !was.includes(id))] : was;
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('is without the members that are taken out of a range and the same outside', () => {
+    fc.assert(
+      fc.property(history, someMembers, range, (rows, memberIds, { from, to }) => {
+        fc.pre(to === null || from < to);
+        expectFront(rows, { kind: 'take-out', memberIds, from, to }, (moment) => {
+          const was = frontAt(rows, moment);
+          const isInside = from <= moment && (to === null || moment < to);
+          return isInside ? was.filter((id) => !memberIds.includes(id)) : was;
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('has the members of an added switch until the next switch', () => {
+    fc.assert(
+      fc.property(history, members, second, (rows, memberIds, when) => {
+        const next = rows
+          .map(({ timestamp }) => timestamp)
+          .filter((it) => it > at(when))
+          .sort()[0];
+        expectFront(rows, { kind: 'add', at: at(when), memberIds }, (moment) =>
+          moment >= at(when) && (next === undefined || moment < next) ? memberIds : frontAt(rows, moment),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('is what the reference says after one switch was changed, moved, deleted, copied or split', () => {
+    const edit = fc.oneof(
+      fc.record({ kind: fc.constant('move'), id: anyId, to: second.map(at) }),
+      fc.record({ kind: fc.constant('change-members'), id: anyId, memberIds: members }),
+      fc.record({ kind: fc.constant('delete'), id: anyId }),
+      fc.record({ kind: fc.constant('copy'), id: anyId, at: second.map(at) }),
+      fc.record({ kind: fc.constant('split'), id: anyId, at: second.map(at), memberIds: members }),
+    ) as fc.Arbitrary<HistoryEdit & { readonly id: string }>;
+    fc.assert(
+      fc.property(history, edit, (rows, edit) => {
+        const row = rows.find(({ id }) => id === edit.id);
+        const plan = planOf(rows, edit);
+        if (row === undefined) {
+          expect(plan).toEqual({ ok: false, refusal: 'gone' });
+          return;
+        }
+        if (!plan.ok) {
+          expect(['taken', 'no-change', 'outside', 'same-as-latest']).toContain(plan.refusal);
+          return;
+        }
+        expect(plan.steps).toHaveLength(1);
+        const wanted = rowsAfter(rows, row, edit);
+        const after = carriedOut(rows, plan.steps);
+        for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(frontAt(wanted, moment));
+        expectLanes(plan, rows, after);
+      }),
+      RUNS,
+    );
+  });
+
+  it('stays as it is when equal neighbours become one, and no neighbours are equal then', () => {
+    fc.assert(
+      fc.property(history, anyId, (rows, id) => {
+        const plan = planOf(rows, { kind: 'merge', id });
+        if (!plan.ok) return;
+        const after = carriedOut(rows, plan.steps);
+        expect(after.length).toBeLessThan(rows.length);
+        for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(frontAt(rows, moment));
+        expectLanes(plan, rows, after);
+        const left = rows.filter((row) => after.some((it) => it.id === row.id)).find((row) => row.id === id);
+        if (left !== undefined)
+          expect(planOf(after, { kind: 'merge', id })).toEqual({ ok: false, refusal: 'nothing-to-merge' });
+      }),
+      RUNS,
+    );
+  });
+
+  it('is as before once an inserted range of members that were away is taken out again', () => {
+    fc.assert(
+      fc.property(history, range, (rows, { from, to }) => {
+        fc.pre(to === null || from < to);
+        const others = rows.map((row) => ({
+          ...row,
+          memberIds: row.memberIds.filter((id) => id !== 'luna'),
+        }));
+        const there = planOf(others, { kind: 'insert', memberIds: ['luna'], from, to });
+        if (!there.ok) return;
+        const between = carriedOut(others, there.steps);
+        const back = planOf(between, { kind: 'take-out', memberIds: ['luna'], from, to });
+        if (!back.ok) throw new Error(back.refusal);
+        const after = carriedOut(between, back.steps);
+        for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(frontAt(others, moment));
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** The rows as a person would change them by hand. */
+function rowsAfter(rows: readonly HistoryRow[], row: HistoryRow, edit: HistoryEdit): readonly HistoryRow[] {
+  const others = rows.filter((it) => it !== row);
+  switch (edit.kind) {
+    case 'move':
+      return [...others, { ...row, timestamp: edit.to }];
+    case 'change-members':
+      return [...others, { ...row, memberIds: edit.memberIds }];
+    case 'delete':
+      return others;
+    case 'copy':
+      return [...rows, { ...row, id: 'new', timestamp: edit.at }];
+    case 'split':
+      return [...rows, { id: 'new', timestamp: edit.at, memberIds: edit.memberIds }];
+    default:
+      throw new Error(`${edit.kind} is not about one switch.`);
+  }
+}
+
+describe('a plan', () => {
+  const row = (id: string, when: number, memberIds: readonly string[]) => ({
+    id,
+    timestamp: at(when),
+    memberIds,
+  });
+  const rows = [row('early', 0, ['ash']), row('late', 10, ['kit'])];
+
+  it('inserts a member for a while by two switches where there was none', () => {
+    const plan = planOf(rows, { kind: 'insert', memberIds: ['luna'], from: at(3), to: at(5) });
+    expect(plan).toMatchObject({
+      steps: [
+        { kind: 'record', timestamp: at(3), memberIds: ['ash', 'luna'] },
+        { kind: 'record', timestamp: at(5), memberIds: ['ash'] },
+      ],
+      before: [
+        { from: at(0), to: at(10), memberIds: ['ash'] },
+        { from: at(10), to: null, memberIds: ['kit'] },
+      ],
+      sources: ['early'],
+      isFuture: false,
+    });
+  });
+
+  it('changes the switches within the range of an insertion, and deletes one that then says nothing', () => {
+    const between = [...rows, row('joined', 4, ['ash', 'luna'])];
+    expect(planOf(between, { kind: 'insert', memberIds: ['luna'], from: at(2), to: at(12) })).toMatchObject({
+      steps: [
+        { kind: 'record', timestamp: at(2) },
+        { kind: 'edit-members', id: 'late', memberIds: ['kit', 'luna'] },
+        { kind: 'record', timestamp: at(12), memberIds: ['kit'] },
+      ],
+    });
+    expect(planOf(between, { kind: 'take-out', memberIds: ['luna'], from: at(2), to: null })).toMatchObject({
+      steps: [{ kind: 'delete', id: 'joined' }],
+    });
+  });
+
+  it('says that something lies in the future', () => {
+    const edit: HistoryEdit = { kind: 'add', at: at(100), memberIds: ['luna'] };
+    expect(planEdit({ rows, isComplete: true, nowMs: START_MS + 98_000 }, edit)).toMatchObject({
+      isFuture: true,
+    });
+    expect(planEdit({ rows, isComplete: true, nowMs: START_MS + 100_000 }, edit)).toMatchObject({
+      isFuture: false,
+    });
+  });
+
+  it('sees that an instant is taken to the last digit', () => {
+    const precise = [{ ...row('precise', 3, ['ash']), timestamp: at(3).replace('Z', '456Z') }];
+    const move: HistoryEdit = { kind: 'copy', id: 'precise', at: at(3) };
+    expect(planOf(precise, move)).toMatchObject({ ok: true });
+    expect(planOf(precise, { ...move, at: at(3).replace('Z', '456Z') })).toMatchObject({ refusal: 'taken' });
+  });
+
+  it.each<[string, HistoryEdit]>([
+    ['taken', { kind: 'add', at: at(10), memberIds: ['luna'] }],
+    ['taken', { kind: 'move', id: 'early', to: at(10) }],
+    ['no-change', { kind: 'move', id: 'early', to: at(0) }],
+    ['no-change', { kind: 'add', at: at(5), memberIds: ['ash'] }],
+    ['no-change', { kind: 'change-members', id: 'early', memberIds: ['ash'] }],
+    ['no-change', { kind: 'insert', memberIds: ['ash'], from: at(1), to: at(4) }],
+    ['no-change', { kind: 'take-out', memberIds: ['luna'], from: at(1), to: null }],
+    ['empty-range', { kind: 'insert', memberIds: ['luna'], from: at(4), to: at(4) }],
+    ['no-members', { kind: 'insert', memberIds: [], from: at(1), to: at(4) }],
+    ['twice', { kind: 'add', at: at(4), memberIds: ['luna', 'luna'] }],
+    ['outside', { kind: 'split', id: 'early', at: at(11), memberIds: ['luna'] }],
+    ['same-as-latest', { kind: 'split', id: 'late', at: at(11), memberIds: ['kit'] }],
+    ['nothing-to-merge', { kind: 'merge', id: 'late' }],
+    ['gone', { kind: 'delete', id: 'other' }],
+    ['bad-time', { kind: 'add', at: '2026-05-03', memberIds: ['luna'] }],
+  ])('is refused: %s %j', (refusal, edit) => {
+    expect(planOf(rows, edit)).toEqual({ ok: false, refusal });
+  });
+
+  it('is refused where it begins before all switches that are known, unless those are all', () => {
+    const edit: HistoryEdit = { kind: 'insert', memberIds: ['luna'], from: at(-5), to: at(5) };
+    expect(planEdit({ rows, isComplete: false, nowMs: START_MS }, edit)).toEqual({
+      ok: false,
+      refusal: 'not-loaded',
+    });
+    expect(planOf(rows, edit)).toMatchObject({ ok: true });
+  });
+
+  it('is refused when it takes more operations than one edit may have', () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      row(`m${index}`, index, index % 2 === 0 ? ['ash'] : []),
+    );
+    expect(planOf(many, { kind: 'insert', memberIds: ['luna'], from: at(0), to: null })).toEqual({
+      ok: false,
+      refusal: 'too-many',
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { parseTimestamp } from '@frontboard/model';
+import { editedRows } from './edited-rows.ts';
+import { areSameMembers, type EditedRow, keyOf, sortedRows } from './rows.ts';
+import { comparedFronts } from './stretches.ts';
+import type { EditRefusal, EditStep, HistoryEdit, HistoryRow, KnownHistory, PlannedEdit } from './types.ts';
+
+/** Upper bound on the operations of one edit. */
+const MOST_STEPS = 50;
+
+/** A time is taken for the future when it is later than now by more than this. */
+const FUTURE_FROM_MS = 1_000;
+
+/** The operations that an edit of the history takes, and what it does to the front. Pure. */
+export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: HistoryEdit): PlannedEdit {
+  const problem = inputProblem(edit);
+  if (problem !== null) return { ok: false, refusal: problem };
+  const before = sortedRows(rows);
+  const [oldest] = before;
+  const isUnknown = (at: string) => oldest === undefined || keyOf(at) < keyOf(oldest.timestamp);
+  if (!isComplete && timesOf(edit).some(isUnknown)) return { ok: false, refusal: 'not-loaded' };
+  const edited = editedRows(before, edit);
+  if ('refusal' in edited) return { ok: false, refusal: edited.refusal };
+  const steps = stepsBetween(before, edited.rows);
+  if (steps.length === 0) return { ok: false, refusal: 'no-change' };
+  if (steps.length > MOST_STEPS) return { ok: false, refusal: 'too-many' };
+  const written = new Set(steps.flatMap((step) => ('id' in step ? [step.id] : [])));
+  return {
+    ok: true,
+    steps,
+    ...comparedFronts(before, edited.rows),
+    sources: sourcesOf(before, edited.rows, written),
+    isFuture: steps.some((step) => 'timestamp' in step && msOf(step.timestamp) > nowMs + FUTURE_FROM_MS),
+  };
+}
+
+/** The times that a person has entered. */
+function timesOf(edit: HistoryEdit): readonly string[] {
+  switch (edit.kind) {
+    case 'add':
+    case 'split':
+    case 'copy':
+      return [edit.at];
+    case 'move':
+      return [edit.to];
+    case 'insert':
+    case 'take-out':
+      return edit.to === null ? [edit.from] : [edit.from, edit.to];
+    default:
+      return [];
+  }
+}
+
+function inputProblem(edit: HistoryEdit): EditRefusal | null {
+  if (timesOf(edit).some((time) => keyOf(time) === '')) return 'bad-time';
+  const memberIds = 'memberIds' in edit ? edit.memberIds : [];
+  return new Set(memberIds).size < memberIds.length ? 'twice' : null;
+}
+
+/** What makes one history of the other, oldest first. */
+function stepsBetween(before: readonly HistoryRow[], after: readonly EditedRow[]): readonly EditStep[] {
+  const left = new Map(after.map((row) => [row.id, row]));
+  const changes = before.flatMap((row): { at: string; step: EditStep }[] => {
+    const now = left.get(row.id);
+    const { id, timestamp: at } = row;
+    if (now === undefined) return [{ at, step: { kind: 'delete', id } }];
+    if (keyOf(now.timestamp) !== keyOf(at))
+      return [{ at, step: { kind: 'move', id, timestamp: now.timestamp } }];
+    if (areSameMembers(now.memberIds, row.memberIds)) return [];
+    return [{ at, step: { kind: 'edit-members', id, memberIds: now.memberIds } }];
+  });
+  const records = after.flatMap(({ id, timestamp, memberIds }) =>
+    id === null ? [{ at: timestamp, step: { kind: 'record', timestamp, memberIds } as const }] : [],
+  );
+  return [...changes, ...records]
+    .toSorted((one, other) => (keyOf(one.at) < keyOf(other.at) ? -1 : 1))
+    .map(({ step }) => step);
+}
+
+/** The switches whose members are repeated, and those that are written over: undo puts their members back. */
+function sourcesOf(
+  before: readonly HistoryRow[],
+  after: readonly EditedRow[],
+  written: ReadonlySet<string>,
+): readonly string[] {
+  const copied = after.flatMap(({ source }) => (source === undefined ? [] : [source]));
+  const overwritten = before.flatMap(({ id }) => (written.has(id) ? [id] : []));
+  return [...new Set([...copied, ...overwritten])];
+}
+
+function msOf(timestamp: string): number {
+  return parseTimestamp(timestamp) ?? 0;
+}

@@ -1,0 +1,110 @@
+/** A switch of the history as an edit sees it. */
+export interface HistoryRow {
+  readonly id: string;
+  /** As the service has it. */
+  readonly timestamp: string;
+  /** In front order; empty is a switch-out. */
+  readonly memberIds: readonly string[];
+}
+
+/** What a person wants of the history. Times are ISO with `Z`. */
+export type HistoryEdit =
+  /** A switch that was forgotten. */
+  | { readonly kind: 'add'; readonly at: string; readonly memberIds: readonly string[] }
+  | { readonly kind: 'move'; readonly id: string; readonly to: string }
+  /** Members or their order. */
+  | { readonly kind: 'change-members'; readonly id: string; readonly memberIds: readonly string[] }
+  | { readonly kind: 'delete'; readonly id: string }
+  /** These members were in front, too. `to`: null for until now. */
+  | {
+      readonly kind: 'insert';
+      readonly memberIds: readonly string[];
+      readonly from: string;
+      readonly to: string | null;
+    }
+  /** These members were not in front. */
+  | {
+      readonly kind: 'take-out';
+      readonly memberIds: readonly string[];
+      readonly from: string;
+      readonly to: string | null;
+    }
+  /** Another switch begins within the time of this one. */
+  | {
+      readonly kind: 'split';
+      readonly id: string;
+      readonly at: string;
+      readonly memberIds: readonly string[];
+    }
+  /** This switch and its neighbours with the same members in the same order become one. */
+  | { readonly kind: 'merge'; readonly id: string }
+  /** The members of this switch at another time. */
+  | { readonly kind: 'copy'; readonly id: string; readonly at: string };
+
+/** One operation on a switch. */
+export type EditStep =
+  | { readonly kind: 'record'; readonly timestamp: string; readonly memberIds: readonly string[] }
+  | { readonly kind: 'edit-members'; readonly id: string; readonly memberIds: readonly string[] }
+  | { readonly kind: 'move'; readonly id: string; readonly timestamp: string }
+  | { readonly kind: 'delete'; readonly id: string };
+
+export type EditRefusal =
+  /** Not a time that the service takes. */
+  | 'bad-time'
+  /** The service keeps one switch per instant. */
+  | 'taken'
+  /** Everything is so already. */
+  | 'no-change'
+  /** The range ends before it begins. */
+  | 'empty-range'
+  /** The switch ends before this time, or begins after it. */
+  | 'outside'
+  /** The neighbours have other members. */
+  | 'nothing-to-merge'
+  /** The service makes no second switch with the same members after the latest. */
+  | 'same-as-latest'
+  /** Nobody was chosen. */
+  | 'no-members'
+  /** The same member twice. */
+  | 'twice'
+  /** There is no such switch, or no longer. */
+  | 'gone'
+  /** The time is before all switches that are known here. */
+  | 'not-loaded'
+  /** It takes too many requests. */
+  | 'too-many';
+
+/** Who is in front from one time to the next. */
+export interface FrontStretch {
+  readonly from: string;
+  /** Null for the last, which goes on. */
+  readonly to: string | null;
+  /** Null before the first switch. */
+  readonly memberIds: readonly string[] | null;
+}
+
+/** What an edit does. */
+export interface EditPlan {
+  readonly ok: true;
+  /** At most one for each switch. */
+  readonly steps: readonly EditStep[];
+  /** The part of the history that is different, with one stretch on either side. */
+  readonly before: readonly FrontStretch[];
+  readonly after: readonly FrontStretch[];
+  /** Switches whose members the steps repeat: their order has to be certain. */
+  readonly sources: readonly string[];
+  /** Something lies in the future: the person confirms it first. */
+  readonly isFuture: boolean;
+}
+
+export type PlannedEdit = EditPlan | { readonly ok: false; readonly refusal: EditRefusal };
+
+/** What is known of the history. */
+export interface KnownHistory {
+  /** In any order, without gaps. */
+  readonly rows: readonly HistoryRow[];
+  /** Whether the oldest of them is the first switch of the system. */
+  readonly isComplete: boolean;
+  /** In milliseconds since 1970. */
+  readonly nowMs: number;
+}

@@ -1,0 +1,31 @@
+import { brandId, type FrontSwitch } from '@frontboard/model';
+import type { SwitchService } from './ask-options.ts';
+import { isSameList, isSameMoment, isSettled, type QueuedSwitch, switchIdOf } from './queued-switch.ts';
+import { memberUuids, switchWith } from './service-switches.ts';
+
+interface LookOptions {
+  readonly service: Pick<SwitchService, 'fetch'>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Whether somebody else has changed or deleted one of these switches since they were as wanted. What is still being sent is compared when
+ * it is sent. Rejects as the client does.
+ */
+export async function isChangedElsewhere(
+  queue: readonly QueuedSwitch[],
+  options: LookOptions,
+): Promise<boolean> {
+  for (const queued of queue) {
+    const id = switchIdOf(queued);
+    if (id === null || !isSettled(queued)) continue;
+    if (!isAsKnown(queued, await switchWith(options, brandId('SwitchId', id)))) return true;
+  }
+  return false;
+}
+
+function isAsKnown(queued: QueuedSwitch, now: FrontSwitch | null): boolean {
+  const { known, timestamp } = queued;
+  if (now === null || known.kind !== 'there') return false;
+  return isSameMoment(now.timestamp, timestamp) && isSameList(memberUuids(now), known.members);
+}

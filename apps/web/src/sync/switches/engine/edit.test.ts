@@ -1,0 +1,289 @@
+import { type FaultRule, insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../persistence/database.ts';
+import { SETTINGS_KEY } from '../../../state/settings.ts';
+import { createFlag, createOrigin } from '../../../testing/fake-browser.ts';
+import { createFakeClock } from '../../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../../testing/fake-database.ts';
+import { openApp } from '../../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
+import type { EditInput, EditRequest, SwitchCopy } from '../types.ts';
+// Loaded before the clock runs, which does not wait for modules.
+import './engine.ts';
+
+installFakeDatabase();
+
+beforeEach(async () => {
+  await (await openDatabase()).clear('outbox');
+});
+
+const OWN = systemUuidOf(0);
+const HOUR_MS = 3_600_000;
+const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
+const TWO = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
+const IDS = ['33333333-0000-4000-8000-000000000001', '33333333-0000-4000-8000-000000000002'] as const;
+const at = (hour: number) => `2023-12-01T${String(hour).padStart(2, '0')}:00:00.000457Z`;
+
+/** An app whose system has two switches of long ago, and one after them. */
+async function setUp() {
+  const clock = createFakeClock();
+  const world = openSmallWorld(1, clock);
+  const { state, faults } = world.sandbox;
+  insertMember(state, newMemberRow({ ...TWO, system: OWN, created: '2024-01-01T00:00:00Z' }));
+  const plant = (uuid: string, hour: number, members: readonly (typeof ONE)[]) => {
+    const timestamp = microsFromMs(Date.parse(at(hour))) + 457n;
+    insertSwitch(state, { uuid, system: OWN, timestamp, members: members.map((member) => member.uuid) });
+  };
+  plant(IDS[0], 12, [ONE]);
+  plant(IDS[1], 16, []);
+  const origin = createOrigin();
+  origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
+  const online = createFlag(true);
+  const open = () => openApp({ world, clock, origin, online });
+  let app = open();
+  const until = async (isSo: () => boolean) => {
+    for (let step = 0; step < 5_000 && !isSo(); step += 1) await clock.advance(20);
+    expect(isSo()).toBe(true);
+  };
+  const come = async <T>(promise: Promise<T>): Promise<T> => {
+    let isThere = false;
+    const settled = promise.finally(() => {
+      isThere = true;
+    });
+    await until(() => isThere);
+    return settled;
+  };
+  const snapshot = () => app.switchQueue.getSnapshot();
+  const isReady = () => snapshot().isReady && app.session.getState().state === 'logged-in';
+  await until(isReady);
+  /** The switches as the service has them, oldest first. */
+  const rows = () =>
+    [...state.switches.values()]
+      .filter(({ system }) => system === OWN)
+      .map(({ timestamp, members }) => ({ timestamp, members: members.join() }))
+      .sort((one, other) => Number(one.timestamp - other.timestamp));
+  const copy = (index: 0 | 1): SwitchCopy =>
+    index === 0
+      ? { switchId: IDS[0], timestamp: at(12), members: [ONE], isWhole: true }
+      : { switchId: IDS[1], timestamp: at(16), members: [], isWhole: true };
+  const calm = () => until(() => snapshot().waiting === 0);
+  return {
+    clock,
+    faults,
+    state,
+    rows,
+    come,
+    until,
+    calm,
+    snapshot,
+    online: online.set,
+    /** Another member from 14 to 18 o'clock: two switches are recorded, one is changed. */
+    requests: [
+      { kind: 'record', timestamp: '2023-12-01T14:00:00.000Z', members: [ONE, TWO] },
+      { kind: 'edit-members', base: copy(1), members: [TWO] },
+      { kind: 'record', timestamp: '2023-12-01T18:00:00.000Z', members: [] },
+    ] satisfies readonly EditRequest[],
+    copy,
+    /** Stores an edit and returns its id. */
+    async edit(requests: readonly EditRequest[], kind: EditInput['kind'] = 'insert') {
+      const stored = await come(app.switchQueue.edit({ kind, requests }, OWN));
+      if (!stored.ok) throw new Error(stored.message);
+      return stored.id;
+    },
+    undo: (id: string) => come(app.switchQueue.undoEdit(id)),
+    undoPart: (id: string) => come(app.switchQueue.undo(id)),
+    async reload() {
+      app.close();
+      app = open();
+      await until(() => (online.getSnapshot() ? isReady() : snapshot().isReady));
+    },
+    close: () => app.close(),
+  };
+}
+
+const LOST: FaultRule = { kind: 'lost-answer', times: 3 };
+
+describe('an edit of the history', () => {
+  it('is carried out and undone as a whole, also after a reload', async () => {
+    const { rows, edit, undo, requests, calm, reload, snapshot, close } = await setUp();
+    const before = rows();
+    const id = await edit(requests);
+    await calm();
+    expect(rows().map(({ members }) => members)).toEqual([
+      ONE.uuid,
+      `${ONE.uuid},${TWO.uuid}`,
+      TWO.uuid,
+      '',
+      ONE.uuid,
+    ]);
+    expect(snapshot().edits).toMatchObject([{ id, kind: 'insert', count: 3, state: 'sent' }]);
+    await reload();
+    expect(snapshot().edits).toMatchObject([{ id, kind: 'insert', count: 3, state: 'sent' }]);
+    expect(await undo(id)).toEqual({ ok: true });
+    await calm();
+    expect(rows()).toEqual(before);
+    expect(snapshot().edits).toEqual([]);
+    close();
+  });
+
+  it('that deletes and moves switches is undone so that they are at their times to the last digit', async () => {
+    const { rows, edit, undo, copy, calm, close } = await setUp();
+    const before = rows();
+    const id = await edit([
+      { kind: 'delete', base: copy(0) },
+      { kind: 'move', base: copy(1), timestamp: '2023-12-01T20:00:00.000Z' },
+    ]);
+    await calm();
+    expect(rows()).toHaveLength(before.length - 1);
+    await undo(id);
+    await calm();
+    expect(rows()).toEqual(before);
+    close();
+  });
+
+  it('made offline is stored as one, and is never sent when it is undone before', async () => {
+    const { rows, edit, undo, requests, online, reload, snapshot, until, calm, close } = await setUp();
+    const before = rows();
+    online(false);
+    const id = await edit(requests);
+    await reload();
+    await until(() => snapshot().edits[0]?.isBlocked === true);
+    expect(snapshot().edits).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await undo(id)).toEqual({ ok: true });
+    online(true);
+    await calm();
+    expect(rows()).toEqual(before);
+    close();
+  });
+
+  it.each(['POST', 'PATCH', 'DELETE'])(
+    'whose %s requests lose their answers is done once and undone once',
+    async (method) => {
+      const { rows, edit, undo, requests, faults, calm, clock, close } = await setUp();
+      const before = rows();
+      faults.add({ ...LOST, match: { method } });
+      const id = await edit(requests);
+      await calm();
+      expect(rows()).toHaveLength(before.length + 2);
+      await undo(id);
+      await calm();
+      await clock.advance(60_000);
+      expect(rows()).toEqual(before);
+      close();
+    },
+  );
+
+  it('is undone as a whole by the entry of one of its switches', async () => {
+    const { rows, edit, undoPart, requests, calm, snapshot, close } = await setUp();
+    const before = rows();
+    await edit(requests);
+    await calm();
+    expect(await undoPart(snapshot().entries[1]?.id ?? '')).toEqual({ ok: true });
+    await calm();
+    expect(rows()).toEqual(before);
+    close();
+  });
+
+  it.each(['members', 'deletion'])(
+    'of which another device has changed a switch is not undone: %s',
+    async (what) => {
+      const { rows, edit, undo, requests, calm, state, snapshot, close } = await setUp();
+      const id = await edit(requests);
+      await calm();
+      const made = [...state.switches.values()].find(({ members }) => members.length === 2);
+      if (made === undefined) throw new Error('The switch was made.');
+      if (what === 'members') made.members = [TWO.uuid, ONE.uuid];
+      else {
+        state.switches.delete(made.uuid);
+        const own = state.index.switchesOfSystem.get(OWN);
+        own?.splice(own.indexOf(made), 1);
+      }
+      const changed = rows();
+      expect(await undo(id)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('changed elsewhere'),
+      });
+      await calm();
+      expect(rows()).toEqual(changed);
+      expect(snapshot().edits).toMatchObject([{ id, isUndone: false }]);
+      close();
+    },
+  );
+
+  it('undone offline leaves the switch that another device has changed, and says so', async () => {
+    const { rows, edit, undo, requests, calm, state, snapshot, online, until, close } = await setUp();
+    const id = await edit(requests);
+    await calm();
+    const made = [...state.switches.values()].find(({ members }) => members.length === 2);
+    if (made === undefined) throw new Error('The switch was made.');
+    made.members = [TWO.uuid, ONE.uuid];
+    online(false);
+    expect(await undo(id)).toEqual({ ok: true });
+    online(true);
+    await until(() => snapshot().refused > 0 && snapshot().waiting === 0);
+    expect(snapshot().edits).toMatchObject([
+      { id, state: 'refused', refusal: { latest: { members: [TWO, ONE] } } },
+    ]);
+    expect(rows().map(({ members }) => members)).toContain(`${TWO.uuid},${ONE.uuid}`);
+    close();
+  });
+
+  it('is not undone once one of its switches was changed again here', async () => {
+    const { rows, edit, undo, copy, calm, close } = await setUp();
+    const first = await edit([{ kind: 'edit-members', base: copy(1), members: [TWO] }], 'change-members');
+    await calm();
+    const second = await edit(
+      [{ kind: 'edit-members', base: { ...copy(1), members: [TWO] }, members: [ONE] }],
+      'change-members',
+    );
+    await calm();
+    const changed = rows();
+    expect(await undo(first)).toMatchObject({ ok: false, message: expect.stringContaining('changed here') });
+    expect(rows()).toEqual(changed);
+    await undo(second);
+    await calm();
+    expect(await undo(first)).toEqual({ ok: true });
+    close();
+  });
+
+  it('is refused when something lies in the future, until that is confirmed', async () => {
+    const { come, clock, snapshot, close, edit } = await setUp();
+    const timestamp = new Date(clock.now() + HOUR_MS).toISOString();
+    await expect(edit([{ kind: 'record', timestamp, members: [TWO] }], 'add')).rejects.toThrow(
+      'in the future',
+    );
+    await come(Promise.resolve());
+    expect(snapshot().edits).toEqual([]);
+    close();
+  });
+});
+
+describe('the edits that can be undone', () => {
+  it('are those of the last day', async () => {
+    const { edit, undo, requests, calm, clock, reload, snapshot, close } = await setUp();
+    const id = await edit(requests);
+    await calm();
+    await clock.advance(23 * HOUR_MS);
+    await reload();
+    expect(snapshot().edits).toMatchObject([{ id }]);
+    await clock.advance(2 * HOUR_MS);
+    await reload();
+    expect(snapshot().edits).toEqual([]);
+    expect(await undo(id)).toMatchObject({ ok: false });
+    close();
+  });
+
+  it('are no more than twenty, the latest', async () => {
+    const { edit, calm, clock, reload, snapshot, close } = await setUp();
+    for (let minute = 10; minute < 32; minute += 1) {
+      const timestamp = `2023-12-01T15:${minute}:00.000Z`;
+      await edit([{ kind: 'record', timestamp, members: minute % 2 === 0 ? [ONE] : [TWO] }], 'add');
+      await calm();
+    }
+    await clock.advance(2 * HOUR_MS);
+    await reload();
+    expect(snapshot().edits).toHaveLength(20);
+    expect(new Date(snapshot().edits[0]?.fromMs ?? 0).toISOString()).toBe('2023-12-01T15:12:00.000Z');
+    close();
+  });
+});

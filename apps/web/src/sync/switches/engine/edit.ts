@@ -1,0 +1,96 @@
+import { parseTimestamp } from '@frontboard/model';
+import type { ChangeRequest, EditInput, EditRequest } from '../types.ts';
+import { changeSwitch } from './change.ts';
+import { freeInstant, takenInstants, timestampOf } from './instants.ts';
+import type { Operation, OperationEdit, UndoableOperation } from './operation.ts';
+import {
+  emptySwitch,
+  isUndone,
+  type QueuedSwitch,
+  topOperation,
+  withOperation,
+  withUndone,
+} from './queued-switch.ts';
+
+interface EditContext {
+  readonly account: string;
+  /** The queue of the account. */
+  readonly queue: readonly QueuedSwitch[];
+  readonly tapMs: number;
+  readonly newId: () => string;
+  /** Of the edit. */
+  readonly id: string;
+}
+
+/** What is stored for an edit of the history. Pure. */
+export function editSwitches(
+  { kind, requests }: Pick<EditInput, 'kind' | 'requests'>,
+  context: EditContext,
+): readonly QueuedSwitch[] {
+  const edit = { id: context.id, kind };
+  const edited: QueuedSwitch[] = [];
+  for (const request of requests) edited.push(editSwitch(request, edit, edited, context));
+  return edited;
+}
+
+const EDIT_KINDS = { 'edit-members': 'change-members', move: 'move', delete: 'delete' } as const;
+
+/** As `changeSwitch`: an edit of one operation, with the id of that. */
+export function changeAsEdit(
+  change: ChangeRequest,
+  context: Parameters<typeof changeSwitch>[1],
+): QueuedSwitch {
+  return markLast(changeSwitch(change, context), { id: context.id, kind: EDIT_KINDS[change.kind] });
+}
+
+function editSwitch(
+  request: EditRequest,
+  edit: OperationEdit,
+  edited: readonly QueuedSwitch[],
+  { account, queue, tapMs, newId }: EditContext,
+): QueuedSwitch {
+  const id = newId();
+  if (request.kind !== 'record') return markLast(changeSwitch(request, { account, queue, tapMs, id }), edit);
+  const { members, timestamp } = request;
+  const wantedMs = parseTimestamp(timestamp) ?? tapMs;
+  const atMs = freeInstant(wantedMs, takenInstants([...queue, ...edited]));
+  const exact = atMs === wantedMs ? timestamp : timestampOf(atMs);
+  const made = { ...emptySwitch(account, id), atMs, timestamp: exact };
+  return withOperation(made, { kind: 'record', id, members, tapMs, isSent: false, edit });
+}
+
+function markLast(queued: QueuedSwitch, edit: OperationEdit): QueuedSwitch {
+  const last = queued.operations.length - 1;
+  const operations = queued.operations.map(
+    (it, index): Operation => (index === last && it.kind !== 'undo' ? { ...it, edit } : it),
+  );
+  return { ...queued, operations };
+}
+
+/** The operation on this switch that is part of an edit. */
+export function operationOf({ operations }: QueuedSwitch, editId: string): UndoableOperation | undefined {
+  return operations.find((it): it is UndoableOperation => it.kind !== 'undo' && it.edit?.id === editId);
+}
+
+/** The edits that switches are part of. */
+export function editsOf({ operations }: QueuedSwitch): readonly OperationEdit[] {
+  return operations.flatMap((it) => (it.kind === 'undo' || it.edit === undefined ? [] : [it.edit]));
+}
+
+/** The switches of an edit after it was undone; null where one of them has got another operation since. Pure. */
+export function withEditUndone(
+  queue: readonly QueuedSwitch[],
+  editId: string,
+  nowMs: number,
+): readonly QueuedSwitch[] | null {
+  const undone: QueuedSwitch[] = [];
+  for (const queued of queue) {
+    const operation = operationOf(queued, editId);
+    // One that was so already has made no switch.
+    if (operation === undefined || queued.known.kind === 'already-so' || isUndone(queued, operation))
+      continue;
+    if (topOperation(queued)?.id !== operation.id) return null;
+    undone.push(withUndone(queued, operation.id, nowMs));
+  }
+  return undone;
+}
