@@ -1,4 +1,3 @@
-import { deviceLocale } from '../../platform/device-format.ts';
 import type { Moment } from './moments.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,11 +13,6 @@ export interface Day {
 export type HistoryLine =
   | { readonly kind: 'day'; readonly id: string; readonly day: Day; readonly count: number }
   | { readonly kind: 'moment'; readonly id: string; readonly moment: Moment };
-
-/** The time zone of this device. */
-export function deviceZone(): string {
-  return new Intl.DateTimeFormat(deviceLocale()).resolvedOptions().timeZone;
-}
 
 /** Whether this device knows a time zone. */
 export function isKnownZone(zone: string): boolean {

@@ -45,7 +45,7 @@ export const historyScreenWords = defineWords({
   private: 'The history isn’t shared',
   privateText: 'This system keeps its front history private, which is fine.',
   notFound: 'This system no longer exists',
-  notFoundText: 'PluralKit doesn’t know it any more.',
+  notFoundText: 'PluralKit doesn’t know it.',
   failed: 'The history couldn’t be loaded',
   nothing: 'No entries match',
   nothingText: 'Change or clear the filters.',

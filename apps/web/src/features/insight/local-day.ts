@@ -4,8 +4,3 @@ export function localDayOf(atMs: number): string {
   const part = (value: number, digits = 2) => String(value).padStart(digits, '0');
   return `${part(date.getFullYear(), 4)}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
-
-/** The time zone of the device, as `Europe/Berlin`. */
-export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

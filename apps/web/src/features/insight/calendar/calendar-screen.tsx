@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { deviceZone } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import insightStyles from '../insight.module.css';
-import { deviceZone, localDayOf } from '../local-day.ts';
+import { localDayOf } from '../local-day.ts';
 import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import styles from './calendar.module.css';
