@@ -10,7 +10,7 @@ export const Route = createFileRoute('/lookup/system/$id/history')({
 });
 
 function SystemHistoryTab() {
-  const { ref, account, owner, asOthers } = useOpenSystem();
+  const { ref, caller, owner, asOthers } = useOpenSystem();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const change = useCallback(
@@ -25,10 +25,10 @@ function SystemHistoryTab() {
   );
   return (
     <SystemHistory
-      key={`${ref} ${account.viewer}`}
+      key={`${ref} ${caller.viewer}`}
       systemRef={ref}
       isOwner={owner}
-      {...{ account, asOthers, search }}
+      {...{ caller, asOthers, search }}
       onSearch={change}
     />
   );
