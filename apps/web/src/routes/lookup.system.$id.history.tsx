@@ -11,6 +11,7 @@ export const Route = createFileRoute('/lookup/system/$id/history')({
 
 function SystemHistoryTab() {
   const { ref, caller, owner, asOthers } = useOpenSystem();
+  const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const change = useCallback(
@@ -26,6 +27,7 @@ function SystemHistoryTab() {
   return (
     <SystemHistory
       key={`${ref} ${caller.viewer}`}
+      id={id}
       systemRef={ref}
       isOwner={owner}
       {...{ caller, asOthers, search }}
