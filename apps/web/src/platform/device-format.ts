@@ -61,3 +61,8 @@ function validLocale(tag: string | undefined): string | undefined {
     return undefined;
   }
 }
+
+/** The time zone of this device, as `Europe/Berlin`. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

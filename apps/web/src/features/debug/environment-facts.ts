@@ -1,5 +1,6 @@
 import { FOLLOWED_VERSION } from '../../persistence/documents/followed-document.ts';
 import { SETTINGS_VERSION } from '../../persistence/documents/settings.ts';
+import { deviceZone } from '../../platform/device-format.ts';
 import type { SessionState } from '../../session/session.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
@@ -28,7 +29,7 @@ export function readDevice(): Device {
     height: window.innerHeight,
     pixelRatio: window.devicePixelRatio,
     language: navigator.language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: deviceZone(),
     theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
     features: {
       locks: 'locks' in navigator,

@@ -1,4 +1,3 @@
-import { deviceLocale } from '../../platform/device-format.ts';
 import type { Moment } from './moments.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,11 +13,6 @@ export interface Day {
 export type HistoryLine =
   | { readonly kind: 'day'; readonly id: string; readonly day: Day; readonly count: number }
   | { readonly kind: 'moment'; readonly id: string; readonly moment: Moment };
-
-/** The time zone of this device. */
-export function deviceZone(): string {
-  return new Intl.DateTimeFormat(deviceLocale()).resolvedOptions().timeZone;
-}
 
 /** Whether this device knows a time zone. */
 export function isKnownZone(zone: string): boolean {
@@ -56,6 +50,13 @@ export function createDayFinder(zone: string): (atMs: number) => Day {
     const startMs = first + (midnight - wallMs(first));
     return { key: new Date(midnight).toISOString().slice(0, 10), startMs: Math.min(startMs, atMs) };
   };
+}
+
+/** The first instant of a day, which no instant may have in the zone: then that of UTC. Of `2026-05-03` in ms. */
+export function startOfDay(key: string, dayOf: (atMs: number) => Day): number {
+  const noonMs = Date.parse(key) + DAY_MS / 2;
+  const within = [noonMs, noonMs - DAY_MS / 2, noonMs + DAY_MS / 2].map(dayOf).find((day) => day.key === key);
+  return within?.startMs ?? Date.parse(key);
 }
 
 /** The fronts under the days on which they began. */

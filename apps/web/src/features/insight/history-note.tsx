@@ -1,8 +1,8 @@
 import { parseTimestamp } from '@frontboard/model';
+import { deviceZone } from '../../platform/device-format.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import type { HistoryData } from './history-data.ts';
 import styles from './insight.module.css';
-import { deviceZone } from './local-day.ts';
 import { insightWords as words } from './words.ts';
 
 /** Whose days and hours are meant, and from when on there are switches while older ones are loaded. */

@@ -1,5 +1,6 @@
 import { useContext, useId, useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lists/switches/local-time-text.ts';
+import { deviceZone } from '../../platform/device-format.ts';
 import { useNow } from '../../state/use-now.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
@@ -54,7 +55,7 @@ export function WhenField() {
         <>
           <TextField
             label={words.field}
-            description={words.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            description={words.zone(deviceZone())}
             type="datetime-local"
             step={1}
             value={unfinished ?? toLocalText(atMs)}

@@ -2,6 +2,7 @@ import type { FrontSwitch, Member } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { orderKey } from '../../cache/switches/switch-pages.ts';
+import { deviceZone } from '../../platform/device-format.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -119,7 +120,7 @@ function Opened({ frontSwitch }: { frontSwitch: FrontSwitch }) {
 
 function TimeFields({ draft, onChange }: { draft: EditDraft; onChange: (part: Partial<EditDraft>) => void }) {
   const { range, at } = FIELDS[draft.kind];
-  const zone = words.zone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = words.zone(deviceZone());
   const shared = { type: 'datetime-local', step: 1 };
   if (at)
     return (

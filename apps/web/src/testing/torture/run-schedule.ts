@@ -147,8 +147,8 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       });
     const queue: SwitchQueue = {
       ...page,
-      edit(input, account) {
-        const result = page.edit(input, account);
+      edit(input, viewer) {
+        const result = page.edit(input, viewer);
         changes.edited(result, input.requests);
         return whileThere(result);
       },

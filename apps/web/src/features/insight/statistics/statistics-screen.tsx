@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { deviceZone } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
-import { deviceZone } from '../local-day.ts';
 import { insightWords } from '../words.ts';
 import { PeriodChoice, type StatisticsChoiceProps } from './period-choice.tsx';
 import { periodOf } from './period-of.ts';

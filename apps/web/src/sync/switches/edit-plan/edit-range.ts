@@ -1,5 +1,5 @@
 import { areSameMembers, type EditedRow, isTaken, keyOf, rowAt, rowBefore, sortedRows } from './rows.ts';
-import type { HistoryRow } from './types.ts';
+import type { EditableRow } from './types.ts';
 
 interface EditedRange {
   readonly from: string;
@@ -15,7 +15,7 @@ interface EditedRange {
  *
  * @param rows sorted
  */
-export function editRange(rows: readonly HistoryRow[], range: EditedRange): readonly EditedRow[] {
+export function editRange(rows: readonly EditableRow[], range: EditedRange): readonly EditedRow[] {
   const { from, to, change } = range;
   const [fromKey, toKey] = [keyOf(from), to === null ? null : keyOf(to)];
   const isInside = ({ timestamp }: EditedRow) =>
@@ -28,7 +28,7 @@ export function editRange(rows: readonly HistoryRow[], range: EditedRange): read
   return withoutRepetitions(all, rows);
 }
 
-function startOf(rows: readonly HistoryRow[], { from, change }: EditedRange): readonly EditedRow[] {
+function startOf(rows: readonly EditableRow[], { from, change }: EditedRange): readonly EditedRow[] {
   if (isTaken(rows, from)) return [];
   const former = rowAt(rows, from);
   const memberIds = change(former?.memberIds ?? []);
@@ -37,7 +37,7 @@ function startOf(rows: readonly HistoryRow[], { from, change }: EditedRange): re
 }
 
 /** Who was in front then is so again. */
-function endOf(rows: readonly HistoryRow[], { to, change }: EditedRange): readonly EditedRow[] {
+function endOf(rows: readonly EditableRow[], { to, change }: EditedRange): readonly EditedRow[] {
   if (to === null || isTaken(rows, to)) return [];
   const former = rowBefore(rows, to);
   const memberIds = former?.memberIds ?? [];
@@ -48,7 +48,7 @@ function endOf(rows: readonly HistoryRow[], { to, change }: EditedRange): readon
 /** Without the changed switches that have the members of the one before. What was not changed stays. */
 function withoutRepetitions(
   all: readonly EditedRow[],
-  original: readonly HistoryRow[],
+  original: readonly EditableRow[],
 ): readonly EditedRow[] {
   const kept: EditedRow[] = [];
   for (const row of all) {

@@ -1,6 +1,6 @@
 import { editRange } from './edit-range.ts';
 import { areSameMembers, type EditedRow, isTaken, keyOf, rowAt, sortedRows } from './rows.ts';
-import type { EditRefusal, HistoryEdit, HistoryRow } from './types.ts';
+import type { EditableRow, EditRefusal, HistoryEdit } from './types.ts';
 
 type Edited = { readonly rows: readonly EditedRow[] } | { readonly refusal: EditRefusal };
 
@@ -9,8 +9,8 @@ type EditOf<Kind extends HistoryEdit['kind']> = Extract<HistoryEdit, { kind: Kin
 const refused = (refusal: EditRefusal): Edited => ({ refusal });
 
 /** The history after an edit, oldest first, or why it is refused. `rows`: sorted. */
-export function editedRows(rows: readonly HistoryRow[], edit: HistoryEdit): Edited {
-  const ofOne = (id: string, change: (row: HistoryRow) => Edited) => {
+export function editedRows(rows: readonly EditableRow[], edit: HistoryEdit): Edited {
+  const ofOne = (id: string, change: (row: EditableRow) => Edited) => {
     const row = rows.find((it) => it.id === id);
     return row === undefined ? refused('gone') : change(row);
   };
@@ -35,7 +35,7 @@ export function editedRows(rows: readonly HistoryRow[], edit: HistoryEdit): Edit
   }
 }
 
-function moved(rows: readonly HistoryRow[], row: HistoryRow, { to }: EditOf<'move'>): Edited {
+function moved(rows: readonly EditableRow[], row: EditableRow, { to }: EditOf<'move'>): Edited {
   const others = rows.filter((it) => it !== row);
   if (keyOf(to) === keyOf(row.timestamp)) return refused('no-change');
   if (isTaken(others, to)) return refused('taken');
@@ -43,8 +43,8 @@ function moved(rows: readonly HistoryRow[], row: HistoryRow, { to }: EditOf<'mov
 }
 
 function withMembers(
-  rows: readonly HistoryRow[],
-  row: HistoryRow,
+  rows: readonly EditableRow[],
+  row: EditableRow,
   { memberIds }: EditOf<'change-members'>,
 ): Edited {
   if (areSameMembers(memberIds, row.memberIds)) return refused('no-change');
@@ -52,7 +52,7 @@ function withMembers(
 }
 
 function added(
-  rows: readonly HistoryRow[],
+  rows: readonly EditableRow[],
   timestamp: string,
   memberIds: readonly string[],
   source?: string,
@@ -62,7 +62,7 @@ function added(
   return { rows: sortedRows([...rows, { id: null, timestamp, memberIds, source }]) };
 }
 
-function changedRange(rows: readonly HistoryRow[], edit: EditOf<'insert' | 'take-out'>): Edited {
+function changedRange(rows: readonly EditableRow[], edit: EditOf<'insert' | 'take-out'>): Edited {
   const { kind, memberIds, from, to } = edit;
   if (memberIds.length === 0) return refused('no-members');
   if (to !== null && keyOf(to) <= keyOf(from)) return refused('empty-range');
@@ -73,7 +73,7 @@ function changedRange(rows: readonly HistoryRow[], edit: EditOf<'insert' | 'take
   return { rows: editRange(rows, { from, to, change }) };
 }
 
-function split(rows: readonly HistoryRow[], row: HistoryRow, { at, memberIds }: EditOf<'split'>): Edited {
+function split(rows: readonly EditableRow[], row: EditableRow, { at, memberIds }: EditOf<'split'>): Edited {
   if (isTaken(rows, at)) return refused('taken');
   if (rowAt(rows, at) !== row) return refused('outside');
   const isSame = areSameMembers(memberIds, row.memberIds);
@@ -82,8 +82,8 @@ function split(rows: readonly HistoryRow[], row: HistoryRow, { at, memberIds }: 
   return { rows: sortedRows([...rows, second]) };
 }
 
-function merged(rows: readonly HistoryRow[], row: HistoryRow): Edited {
-  const isOther = (it: HistoryRow) => !areSameMembers(it.memberIds, row.memberIds);
+function merged(rows: readonly EditableRow[], row: EditableRow): Edited {
+  const isOther = (it: EditableRow) => !areSameMembers(it.memberIds, row.memberIds);
   const place = rows.indexOf(row);
   const first = rows.findLastIndex((it, index) => index < place && isOther(it)) + 1;
   const after = rows.findIndex((it, index) => index > place && isOther(it));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planEdit } from './plan-edit.ts';
-import type { EditPlan, EditStep, FrontStretch, HistoryEdit, HistoryRow, PlannedEdit } from './types.ts';
+import type { EditableRow, EditPlan, EditStep, FrontStretch, HistoryEdit, PlannedEdit } from './types.ts';
 
 const RUNS = { numRuns: 2_500 };
 const LAST_SECOND = 24;
@@ -29,13 +29,13 @@ const range = fc.record({ from: second, to: fc.option(second) }).map(({ from, to
   to: to === null ? null : at(to),
 }));
 
-function planOf(rows: readonly HistoryRow[], edit: HistoryEdit): PlannedEdit {
+function planOf(rows: readonly EditableRow[], edit: HistoryEdit): PlannedEdit {
   return planEdit({ rows, isComplete: true, nowMs: START_MS + 86_400_000 }, edit);
 }
 
 /** Who is in front at a time, by looking at every switch. Before the first, nobody. */
-function frontAt(rows: readonly HistoryRow[], timestamp: string): readonly string[] {
-  let found: HistoryRow | null = null;
+function frontAt(rows: readonly EditableRow[], timestamp: string): readonly string[] {
+  let found: EditableRow | null = null;
   for (const row of rows) {
     if (row.timestamp > timestamp) continue;
     const isLater =
@@ -48,7 +48,7 @@ function frontAt(rows: readonly HistoryRow[], timestamp: string): readonly strin
 }
 
 /** What the service makes of the steps. It refuses a second switch at one instant. */
-function carriedOut(rows: readonly HistoryRow[], steps: readonly EditStep[]): readonly HistoryRow[] {
+function carriedOut(rows: readonly EditableRow[], steps: readonly EditStep[]): readonly EditableRow[] {
   let now = [...rows];
   const refuseTaken = (timestamp: string) => {
     if (now.some((row) => row.timestamp === timestamp)) throw new Error(`${timestamp} is taken.`);
@@ -80,7 +80,7 @@ function frontIn(stretches: readonly FrontStretch[], moment: string): readonly s
 }
 
 /** Whether the lanes show the fronts of both histories, and nothing is different outside of them. */
-function expectLanes(plan: EditPlan, before: readonly HistoryRow[], after: readonly HistoryRow[]): void {
+function expectLanes(plan: EditPlan, before: readonly EditableRow[], after: readonly EditableRow[]): void {
   for (const moment of MOMENTS) {
     const [was, is] = [frontAt(before, moment), frontAt(after, moment)];
     const shown = [frontIn(plan.before, moment), frontIn(plan.after, moment)];
@@ -91,7 +91,7 @@ function expectLanes(plan: EditPlan, before: readonly HistoryRow[], after: reado
 
 /** Plans an edit, carries it out, and compares every moment with what is wanted. */
 function expectFront(
-  rows: readonly HistoryRow[],
+  rows: readonly EditableRow[],
   edit: HistoryEdit,
   wanted: (moment: string) => readonly string[],
 ): void {
@@ -223,7 +223,11 @@ describe('the front as a function of time, compared with a slow reference', () =
 });
 
 /** The rows as a person would change them by hand. */
-function rowsAfter(rows: readonly HistoryRow[], row: HistoryRow, edit: HistoryEdit): readonly HistoryRow[] {
+function rowsAfter(
+  rows: readonly EditableRow[],
+  row: EditableRow,
+  edit: HistoryEdit,
+): readonly EditableRow[] {
   const others = rows.filter((it) => it !== row);
   switch (edit.kind) {
     case 'move':

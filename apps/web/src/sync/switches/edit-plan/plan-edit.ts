@@ -2,7 +2,7 @@ import { parseTimestamp } from '@frontboard/model';
 import { editedRows } from './edited-rows.ts';
 import { areSameMembers, type EditedRow, keyOf, sortedRows } from './rows.ts';
 import { comparedFronts } from './stretches.ts';
-import type { EditRefusal, EditStep, HistoryEdit, HistoryRow, KnownHistory, PlannedEdit } from './types.ts';
+import type { EditableRow, EditRefusal, EditStep, HistoryEdit, KnownHistory, PlannedEdit } from './types.ts';
 
 /** Upper bound on the operations of one edit. */
 const MOST_STEPS = 50;
@@ -57,7 +57,7 @@ function inputProblem(edit: HistoryEdit): EditRefusal | null {
 }
 
 /** What makes one history of the other, oldest first. */
-function stepsBetween(before: readonly HistoryRow[], after: readonly EditedRow[]): readonly EditStep[] {
+function stepsBetween(before: readonly EditableRow[], after: readonly EditedRow[]): readonly EditStep[] {
   const left = new Map(after.map((row) => [row.id, row]));
   const changes = before.flatMap((row): { at: string; step: EditStep }[] => {
     const now = left.get(row.id);
@@ -78,7 +78,7 @@ function stepsBetween(before: readonly HistoryRow[], after: readonly EditedRow[]
 
 /** The switches whose members are repeated, and those that are written over: undo puts their members back. */
 function sourcesOf(
-  before: readonly HistoryRow[],
+  before: readonly EditableRow[],
   after: readonly EditedRow[],
   written: ReadonlySet<string>,
 ): readonly string[] {

@@ -1,8 +1,8 @@
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
-import type { HistoryRow } from './types.ts';
+import type { EditableRow } from './types.ts';
 
 /** A switch of the history after an edit. A new one has no id. */
-export interface EditedRow extends Omit<HistoryRow, 'id'> {
+export interface EditedRow extends Omit<EditableRow, 'id'> {
   readonly id: string | null;
   /** Whose members these are, where they come from another switch. */
   readonly source?: string | undefined;

@@ -1,5 +1,5 @@
 /** A switch of the history as an edit sees it. */
-export interface HistoryRow {
+export interface EditableRow {
   readonly id: string;
   /** As the service has it. */
   readonly timestamp: string;
@@ -102,7 +102,7 @@ export type PlannedEdit = EditPlan | { readonly ok: false; readonly refusal: Edi
 /** What is known of the history. */
 export interface KnownHistory {
   /** In any order, without gaps. */
-  readonly rows: readonly HistoryRow[];
+  readonly rows: readonly EditableRow[];
   /** Whether the oldest of them is the first switch of the system. */
   readonly isComplete: boolean;
   /** In milliseconds since 1970. */
