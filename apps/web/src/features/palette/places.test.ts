@@ -10,7 +10,8 @@ const found = (text: string) =>
   )[0]?.item.to;
 
 test('screens are found by what else people call them', () => {
-  expect(found('history')).toBe('/switch');
+  expect(found('history')).toBe('/history');
+  expect(found('recent switches')).toBe('/switch');
   expect(found('token')).toBe('/settings');
   expect(found('autoproxy')).toBe('/manage/servers');
   expect(found('export')).toBe('/manage/file');

@@ -39,7 +39,12 @@ export const PALETTE_PLACES: readonly Place[] = [
   { to: '/status/tile', name: names.tile, otherNames: ['tiles', 'fronters'], Icon: LayoutGrid },
   { to: '/status/list', name: names.list, otherNames: ['list'], Icon: LayoutList },
   { to: '/status/table', name: names.table, otherNames: ['table'], Icon: Table2 },
-  { to: '/history', name: names.history, otherNames: ['past switches', 'log', 'export'], Icon: History },
+  {
+    to: '/history',
+    name: names.history,
+    otherNames: ['past switches', 'log', 'export switches'],
+    Icon: History,
+  },
   { to: '/lookup', name: names.lookup, otherNames: ['search', 'find'], Icon: Search },
   { to: '/manage', name: names.manage, otherNames: ['followed systems'], Icon: UsersRound },
   { to: '/manage/system', name: names.ownSystem, otherNames: ['profile', 'privacy'], Icon: House },

@@ -1,4 +1,4 @@
-import { deviceLocale } from '../../platform/device-format.ts';
+import { deviceLocale } from '../platform/device-format.ts';
 
 let collator: Intl.Collator | null = null;
 
