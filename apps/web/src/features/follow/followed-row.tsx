@@ -5,9 +5,9 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
-import { useFrontNotices } from '../../sync/front-notices/use-front-notices.ts';
+import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
-import { noticeWords } from '../../text/notice-words.ts';
+import { notificationWords } from '../../text/notification-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -28,7 +28,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
   const isAllowed = useImageAllowed();
   const { system, title } = view;
   const ref = system?.id ?? id;
-  const { options, choose } = useFrontNotices();
+  const { options, choose } = useFrontNotifications();
   const { notify } = useNotify();
   const isTold = options.systems.includes(id);
   const handleTell = async () => {
@@ -36,7 +36,8 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
     if (isTold) notify({ kind: 'info', title: words.notTold(title) });
     else if (permission === 'granted') notify({ kind: 'positive', title: words.told(title) });
     else {
-      const caption = noticeWords.obstacle(permission, pageTarget() === 'android') ?? noticeWords.unanswered;
+      const caption =
+        notificationWords.obstacle(permission, pageTarget() === 'android') ?? notificationWords.unanswered;
       notify({ kind: 'info', title: words.cannotTell, caption, timeoutMs: 15_000 });
     }
   };
