@@ -30,15 +30,15 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
   const ref = system?.id ?? id;
   const { options, choose } = useFrontNotifications();
   const { notify } = useNotify();
-  const isTold = options.systems.includes(id);
-  const handleTell = async () => {
-    const permission = await choose(id, !isTold);
-    if (isTold) notify({ kind: 'info', title: words.notTold(title) });
+  const isNotified = options.systems.includes(id);
+  const handleNotify = async () => {
+    const permission = await choose(id, !isNotified);
+    if (isNotified) notify({ kind: 'info', title: words.notNotified(title) });
     else if (permission === 'granted') notify({ kind: 'positive', title: words.told(title) });
     else {
       const caption =
         notificationWords.obstacle(permission, pageTarget() === 'android') ?? notificationWords.unanswered;
-      notify({ kind: 'info', title: words.cannotTell, caption, timeoutMs: 15_000 });
+      notify({ kind: 'info', title: words.cannotNotify, caption, timeoutMs: 15_000 });
     }
   };
   return (
@@ -74,9 +74,9 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
           ...moveItems(place),
           {
             id: 'tell',
-            label: isTold ? words.stopTelling : words.tell,
-            icon: isTold ? <BellOff /> : <Bell />,
-            onAction: () => void handleTell(),
+            label: isNotified ? words.stopNotifying : words.notify,
+            icon: isNotified ? <BellOff /> : <Bell />,
+            onAction: () => void handleNotify(),
           },
           { id: 'unfollow', label: words.unfollow, icon: <UserMinus />, onAction: onUnfollow },
         ]}
