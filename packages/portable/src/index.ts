@@ -12,6 +12,18 @@ export { chooseParts, type ExportChoice, WHOLE_SYSTEM } from './export/choose-pa
 export type { PartMark } from './export/part-mark.ts';
 export { type ApiAnswers, type ApiRecord, writeExport } from './export/write-export.ts';
 export type { FileFields } from './fields.ts';
+export { firstChoice, type ImportChoice } from './import/import-choice.ts';
+export { type ImportRef, type ImportStep, importSteps, nameOfPlanned } from './import/import-steps.ts';
+export type { FieldProblem } from './import/plan-fields.ts';
+export {
+  type ExceededLimit,
+  type ImportContext,
+  type ImportPlan,
+  type PlannedGroup,
+  planImport,
+} from './import/plan-import.ts';
+export type { ImportVerdict, PlannedFields, PlannedRecord } from './import/plan-record.ts';
+export type { PlannedSwitches, SwitchSkip } from './import/plan-switches.ts';
 export { FileProblem, type FileProblemKind } from './read/file-problem.ts';
 export { LARGEST_FILE_BYTES } from './read/parse-json.ts';
 export { readSystemFile } from './read/read-file.ts';
