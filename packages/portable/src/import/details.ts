@@ -17,15 +17,7 @@ export function withDetails(member: FileMember, line: string | null): FileMember
     if (longer.length > LIMITS.description) break;
     text = longer;
   }
-  return { ...member, fields: { ...member.fields, description: text === '' ? null : text } };
-}
-
-/** How many details have no room. */
-export function detailsWithoutRoom(member: FileMember, line: string | null): number {
-  const { details = [] } = member;
-  if (line === null) return 0;
-  const shortened = (count: number) => withDetails({ ...member, details: details.slice(0, count) }, line);
-  const all = withDetails(member, line).fields.description;
-  const fits = details.findIndex((_, index) => shortened(index + 1).fields.description === all);
-  return details.length === 0 ? 0 : details.length - (fits + 1);
+  return text === description.trimEnd()
+    ? member
+    : { ...member, fields: { ...member.fields, description: text } };
 }

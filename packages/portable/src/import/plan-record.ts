@@ -51,7 +51,7 @@ export function planChanges(
 }
 
 /** Plans a new record. Privacy is sent as a whole: the service would make public what is not sent. */
-export function planNew(
+function planNew(
   record: FileRecord,
   part: FieldPart,
   choice: Pick<ImportChoice, 'newPrivacy' | 'withoutFields'>,
