@@ -2,8 +2,8 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
+import type { ChangeOutcome } from '../../../sync/switches/change-outcome.ts';
 import type { Refusal, SwitchCopy } from '../../../sync/switches/types.ts';
-import type { ChangeOutcome } from '../../../sync/switches/use-switch-changes.ts';
 import { historyWords } from './words.ts';
 
 /** Why the last try did not succeed, as long as it is of interest. */
