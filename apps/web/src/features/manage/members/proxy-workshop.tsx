@@ -65,7 +65,7 @@ function Collisions({ survey: { collisions, collisionCount } }: { survey: ProxyS
         {collisions.map((collision) => (
           <li key={keyOf(collision)}>
             <Link to="/manage/members/$id" params={{ id: collision.first.id }} className={styles.link}>
-              {toldOf(collision, nameOf)}
+              {problemText(collision, nameOf)}
             </Link>
           </li>
         ))}
@@ -75,7 +75,7 @@ function Collisions({ survey: { collisions, collisionCount } }: { survey: ProxyS
   );
 }
 
-function toldOf(
+function problemText(
   { kind, first, firstTag, second, secondTag }: ProxyCollision<Member>,
   nameOf: (member: Member) => string,
 ): string {
