@@ -18,7 +18,7 @@ export interface OpenedSwitch {
 }
 
 /** A change of an opened switch that the person was told is stored. */
-export interface ToldChange {
+export interface AnsweredChange {
   /** Of its edit of the history; a change of a single switch is one, too. */
   readonly id: string;
   readonly request: ChangeRequest;
@@ -26,7 +26,7 @@ export interface ToldChange {
 }
 
 /** A switch that an edit of the history adds, and that the person was told is stored. */
-export interface ToldRecord {
+export interface AnsweredRecord {
   readonly id: string;
   readonly timestamp: string;
 }
@@ -43,8 +43,8 @@ export interface ChangeElsewhere {
 
 /** Keeps what was done to single switches, here and elsewhere. */
 export interface ChangeDiary {
-  readonly told: readonly ToldChange[];
-  readonly recorded: readonly ToldRecord[];
+  readonly told: readonly AnsweredChange[];
+  readonly recorded: readonly AnsweredRecord[];
   readonly elsewhere: readonly ChangeElsewhere[];
   /** The switch that is the newest but so many, as a person sees it; null where there are not so many. */
   open(fromNewest: number): OpenedSwitch | null;
@@ -60,8 +60,8 @@ export interface ChangeDiary {
 }
 
 export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) => boolean): ChangeDiary {
-  const told: ToldChange[] = [];
-  const recorded: ToldRecord[] = [];
+  const told: AnsweredChange[] = [];
+  const recorded: AnsweredRecord[] = [];
   const elsewhere: ChangeElsewhere[] = [];
   let order = 0;
   let edits = 0;

@@ -11,7 +11,7 @@ import {
   wantedMembers,
 } from '../../sync/switches/engine/queued-switch.ts';
 import type { ChangeRequest, QueueEntry, SwitchCopy } from '../../sync/switches/types.ts';
-import type { ChangeDiary, ToldChange } from './changes.ts';
+import type { AnsweredChange, ChangeDiary } from './changes.ts';
 import type { Deed } from './diary.ts';
 
 interface ChangeVerdict {
@@ -131,7 +131,10 @@ function isAbout(queued: QueuedSwitch, { switchId, timestamp }: SwitchCopy): boo
 }
 
 /** The stored switch that a change is an operation on. */
-function storedFor({ id, request }: ToldChange, stored: readonly QueuedSwitch[]): QueuedSwitch | undefined {
+function storedFor(
+  { id, request }: AnsweredChange,
+  stored: readonly QueuedSwitch[],
+): QueuedSwitch | undefined {
   return stored.find(
     (queued) => operationOf(queued, id)?.kind === request.kind && isAbout(queued, request.base),
   );
@@ -145,7 +148,7 @@ function recordsOf(id: string, { stored, deeds }: Evidence): number {
 }
 
 /** Whether a change has gone that was neither done, undone, given up nor followed by another one of the same switch. */
-function isForgotten(change: ToldChange, { changes, stored, deeds, isTakenBack }: Evidence): boolean {
+function isForgotten(change: AnsweredChange, { changes, stored, deeds, isTakenBack }: Evidence): boolean {
   const { told } = changes;
   const { base } = change.request;
   if (storedFor(change, stored) !== undefined || isTakenBack(change.id)) return false;
@@ -170,7 +173,7 @@ function isShownAs({ kind, switchId, timestamp }: QueueEntry, request: ChangeReq
 
 /** What is not as it was before a change that was undone; null when all is, or when others had to do with the switch. */
 function problemOfUndone(
-  change: ToldChange,
+  change: AnsweredChange,
   { changes, stored, deeds, rows, isTakenBack }: Evidence,
 ): string | null {
   const { base } = change.request;
@@ -206,6 +209,6 @@ function touches(request: ChangeRequest, base: SwitchCopy): boolean {
   return request.base.switchId === base.switchId || times.includes(base.timestamp);
 }
 
-function nameOf({ id, request }: ToldChange): string {
+function nameOf({ id, request }: AnsweredChange): string {
   return `${request.kind} ${id.slice(0, 8)} of ${request.base.switchId.slice(0, 8)} at ${request.base.timestamp}`;
 }
