@@ -94,8 +94,8 @@ export function openDiary(): Diary {
           refused.push(told.reason);
           return;
         }
-        // The same members again, within the time of a correction, are the entry there is.
-        if (meant.has(told.id)) return;
+        // The same members again, within the time of a correction, are the entry there is, also one of an edit of the history.
+        if (meant.has(told.id) || (shown.get(told.id)?.editId ?? null) !== null) return;
         // Another tab may have stored a later tap before a tab that was still loading stored this one.
         const lastTapMs = Math.max(former, ...taps.slice(order));
         meant.set(told.id, { meantMs, slackMs: tapEndMs - tapMs, lastTapMs });

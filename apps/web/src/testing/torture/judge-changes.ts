@@ -31,6 +31,8 @@ interface Evidence {
   readonly deeds: readonly Deed[];
   /** The switches of the service, oldest first. */
   readonly rows: readonly SwitchRow[];
+  /** Switches as they were made without the app. */
+  readonly foreign: readonly SwitchRow[];
   /** Whether the person was told that an edit of the history is undone. */
   readonly isTakenBack: (id: string) => boolean;
 }
@@ -172,10 +174,8 @@ function isShownAs({ kind, switchId, timestamp }: QueueEntry, request: ChangeReq
 }
 
 /** What is not as it was before a change that was undone; null when all is, or when others had to do with the switch. */
-function problemOfUndone(
-  change: AnsweredChange,
-  { changes, stored, deeds, rows, isTakenBack }: Evidence,
-): string | null {
+function problemOfUndone(change: AnsweredChange, evidence: Evidence): string | null {
+  const { changes, stored, deeds, rows, isTakenBack } = evidence;
   const { base } = change.request;
   if (!isTakenBack(change.id)) return null;
   const queued = storedFor(change, stored);
@@ -200,8 +200,20 @@ function problemOfUndone(
     );
   if (isInvolved) return null;
   const row = rows.find(({ timestamp }) => timestamp === moment);
+  if (row === undefined && mayRepeat(moment, members, evidence)) return null;
   if (row === undefined) return 'its switch is not there';
   return row.members.join() === members ? null : 'its switch has other members';
+}
+
+/** Whether an earlier switch may have the same members. After the latest switch PluralKit makes no other with the same members. */
+function mayRepeat(moment: bigint | null, members: string, { changes, rows, foreign }: Evidence): boolean {
+  const bases = changes.told.map(({ request }) => ({
+    timestamp: parseMicros(request.base.timestamp) ?? 0n,
+    members: request.base.members.map(({ uuid }) => uuid),
+  }));
+  return [...rows, ...foreign, ...bases].some(
+    (it) => moment !== null && it.timestamp < moment && it.members.join() === members,
+  );
 }
 
 function touches(request: ChangeRequest, base: SwitchCopy): boolean {

@@ -220,7 +220,14 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     const kept = readQueue(await (await openDatabase()).getAll('outbox'));
     const deeds = diary.deeds(kept);
     const rows = switchesOf(sandbox.state);
-    const byHand = judgeChanges({ changes, stored: kept, deeds, rows, isTakenBack: diary.isTakenBack });
+    const byHand = judgeChanges({
+      changes,
+      stored: kept,
+      deeds,
+      rows,
+      foreign: [...planted, ...others],
+      isTakenBack: diary.isTakenBack,
+    });
     const verdict = judge(
       deeds.filter((deed) => !byHand.isJudged(deed)),
       rows,
