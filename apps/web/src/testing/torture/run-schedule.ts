@@ -148,7 +148,9 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     const queue: SwitchQueue = {
       ...page,
       edit(input, viewer) {
+        const tapMs = device.clock.now();
         const result = page.edit(input, viewer);
+        diary.tapped(tapMs, device.clock.now());
         changes.edited(result, input.requests);
         return whileThere(result);
       },
