@@ -58,7 +58,7 @@ export function useSwitchWrite(onStored: (change: StoredChange) => void): WriteT
       notify({
         kind: 'warning',
         title: isRefused ? outcome.refusal.title : outcome.message,
-        caption: isRefused ? historyWords.notices.refused : historyWords.notices.keptForLater,
+        caption: isRefused ? historyWords.notices.refused : historyWords.notices.storedForLater,
         timeoutMs: 15_000,
       });
     }

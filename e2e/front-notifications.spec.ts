@@ -6,16 +6,16 @@ import { StatusPage } from './pages/status-page.ts';
 
 const CHANGED = 'The front of a system you follow has changed';
 
-// The headless shell has no notices.
+// The headless shell has no notifications.
 test.use({ launchOptions: chromiumLaunchOptions(), followed: ['exmpl', 'brook'] });
 
-/** What a page showed as notices of the device, oldest first. */
+/** What a page showed as notifications, oldest first. */
 interface Told {
   readonly title: string;
   readonly body: string;
 }
 
-/** Notes every notice that a page of the context shows; they are shown as ever. */
+/** Records every notification that a page of the context shows; they are shown as ever. */
 async function listenToNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: Notification[] = [];
@@ -116,7 +116,7 @@ test('a front that changes is shown once, without names unless wanted, and a cli
   });
 });
 
-test('where notices are held back or missing the app says so, and what helps', async ({
+test('where notifications are blocked or missing the app says so, and what helps', async ({
   page,
   context,
   open,
@@ -143,7 +143,7 @@ test('where notices are held back or missing the app says so, and what helps', a
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the worker shows the notice, and a click on it brings the page to the system', async ({
+  test('the worker shows the notification, and a click on it brings the page to the system', async ({
     page,
     context,
     open,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useKept } from './use-kept.ts';
+import { useLastKnown } from './use-last-known.ts';
 
 const STEPS = [
   { id: 'a', record: 'Ash' },
@@ -18,7 +18,7 @@ test('a record that left the list stays, and never represents another', () => {
     const [drawing, setDrawing] = useState(0);
     const step = Math.floor(drawing / 2);
     const { id, record } = STEPS[step] ?? { id: '', record: null };
-    shown[step] = useKept(record, id);
+    shown[step] = useLastKnown(record, id);
     if (drawing + 1 < STEPS.length * 2) setDrawing(drawing + 1);
     return null;
   }

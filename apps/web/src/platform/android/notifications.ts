@@ -6,18 +6,18 @@ import type { AndroidPage, AndroidShell } from './android-shell.ts';
  *
  * @returns receives the person's answer
  */
-export function installNotices(shell: AndroidShell): AndroidPage['onNoticePermission'] {
+export function installNotifications(shell: AndroidShell): AndroidPage['onNotificationPermission'] {
   let answer: (permission: NotificationPermission) => void = () => {};
 
   class AndroidNotification extends EventTarget {
     static get permission(): NotificationPermission {
-      return shell.noticePermission();
+      return shell.notificationPermission();
     }
 
     static requestPermission(): Promise<NotificationPermission> {
       return new Promise((resolve) => {
         answer = resolve;
-        shell.askForNotices();
+        shell.askForNotifications();
       });
     }
 
@@ -26,11 +26,11 @@ export function installNotices(shell: AndroidShell): AndroidPage['onNoticePermis
     constructor(title: string, { tag = title, body = '', data }: NotificationOptions = {}) {
       super();
       this.tag = tag;
-      shell.showNotice(tag, title, body, pathOf(data));
+      shell.showNotification(tag, title, body, pathOf(data));
     }
 
     close(): void {
-      shell.closeNotice(this.tag);
+      shell.closeNotification(this.tag);
       this.dispatchEvent(new Event('close'));
     }
   }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { pageTarget } from '../../platform/config.ts';
 import { useFollowed } from '../../state/hooks.ts';
-import type { FrontNoticeOptions } from '../../state/preferences.ts';
-import { useFrontNotices } from '../../sync/front-notices/use-front-notices.ts';
+import type { FrontNotificationOptions } from '../../state/preferences.ts';
+import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
-import { noticeWords } from '../../text/notice-words.ts';
+import { notificationWords } from '../../text/notification-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
-import styles from './front-notices-section.module.css';
+import styles from './front-notifications-section.module.css';
 import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { settingsWords } from './words.ts';
@@ -16,17 +16,17 @@ import { settingsWords } from './words.ts';
 const words = settingsWords.notices;
 
 /** Of which systems the device tells when their front changes, what it says, and when it is quiet. */
-export function FrontNoticesSection() {
+export function FrontNotificationsSection() {
   const followed = useFollowed();
-  const { options, permission, update, choose } = useFrontNotices();
+  const { options, permission, update, choose } = useFrontNotifications();
   const [savedCount, setSavedCount] = useState(0);
   const [isUnanswered, setUnanswered] = useState(false);
   const chosen = followed.filter((id) => options.systems.includes(id));
   const obstacle =
-    noticeWords.obstacle(permission, pageTarget() === 'android') ??
-    (isUnanswered ? noticeWords.unanswered : null);
+    notificationWords.obstacle(permission, pageTarget() === 'android') ??
+    (isUnanswered ? notificationWords.unanswered : null);
   const countSaved = () => setSavedCount((count) => count + 1);
-  const save = (change: Partial<FrontNoticeOptions>) => {
+  const save = (change: Partial<FrontNotificationOptions>) => {
     update(change);
     countSaved();
   };

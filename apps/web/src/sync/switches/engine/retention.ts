@@ -2,10 +2,10 @@ import { editsOf } from './edit.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 
 /** What is sent is stored this long: it may still be corrected, and others may have to be sent again because of it. */
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 /** An edit of the history can be undone for this long. */
-const EDIT_KEPT_MS = 86_400_000;
+const EDIT_RETENTION_MS = 86_400_000;
 
 /** Edits of the history that can be undone, per account. */
 const MOST_EDITS = 20;
@@ -34,6 +34,6 @@ function latestOf(queue: readonly QueuedSwitch[]): readonly string[] {
 export function isOver(queued: QueuedSwitch, edits: ReadonlySet<string>, nowMs: number): boolean {
   const { settledAtMs, uncheckedSinceMs } = queued;
   if (!isSettled(queued) || uncheckedSinceMs !== null || settledAtMs === null) return false;
-  const keptMs = editsOf(queued).some(({ id }) => edits.has(id)) ? EDIT_KEPT_MS : KEPT_MS;
-  return settledAtMs + keptMs < nowMs;
+  const retentionMs = editsOf(queued).some(({ id }) => edits.has(id)) ? EDIT_RETENTION_MS : RETENTION_MS;
+  return settledAtMs + retentionMs < nowMs;
 }

@@ -1,8 +1,8 @@
 import { defineWords } from './define-words.ts';
 
-/** What notices of fronts say, and what is said where they can't be shown. */
-export const noticeWords = defineWords({
-  /** Without names: a notice is read by whoever sees the screen. */
+/** Texts of notifications about fronts, and why there may be none. */
+export const notificationWords = defineWords({
+  /** Without names: anybody who sees the screen can read it. */
   changed: 'The front of a system you follow has changed',
   /** Why there are no notifications, and what helps; null when all is well. */
   obstacle: (permission: NotificationPermission | 'unsupported', isAndroidApp: boolean): string | null => {

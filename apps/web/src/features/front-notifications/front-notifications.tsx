@@ -1,27 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { viewSystem } from '../../cache/naming/system-view.ts';
-import { browserNotices, type DeviceNotice } from '../../platform/device-notices.ts';
-import { watchFronts } from '../../sync/front-notices/watch-fronts.ts';
+import { browserNotifications, type DeviceNotification } from '../../platform/device-notifications.ts';
+import { watchFronts } from '../../sync/front-notifications/watch-fronts.ts';
 import { composeStatus } from '../../sync/refresher/compose-status.ts';
 import { type Services, useServices } from '../../sync/services.ts';
-import { composeNotice } from './compose-notice.ts';
+import { composeNotification } from './compose-notification.ts';
 
-/** Tells of fronts that change, as long as it is shown; itself it shows nothing. */
-export function FrontNotices() {
+/** Shows notifications of changed fronts as long as it is mounted; renders nothing. */
+export function FrontNotifications() {
   const services = useServices();
   const router = useRouter();
   useEffect(() => {
     const stopWatching = watchFronts({
       ...services,
-      device: browserNotices,
+      device: browserNotifications,
       startedAtMs: performance.timeOrigin,
       compose: (id, isNamed) => describe(services, id, isNamed),
     });
-    const stopListening = browserNotices.onClick((path) => void router.navigate({ href: path }));
+    const stopListening = browserNotifications.onClick((path) => void router.navigate({ href: path }));
     const stopForgetting = services.session.subscribe(({ system }, { system: former }) => {
-      // What was told may be what only another owner's key showed.
-      if (former !== null && system?.uuid !== former.uuid) void browserNotices.close();
+      // They may show what only the former account may see.
+      if (former !== null && system?.uuid !== former.uuid) void browserNotifications.close();
     });
     return () => {
       stopWatching();
@@ -36,7 +36,7 @@ function describe(
   { statusCache, refresher, settings }: Services,
   id: string,
   isNamed: boolean,
-): DeviceNotice {
+): DeviceNotification {
   const system = statusCache.readSystem(id);
   const front = statusCache.readFront(id);
   const status = composeStatus({
@@ -47,5 +47,5 @@ function describe(
     frontersUpdatedAtMs: front?.atMs ?? 0,
     entry: refresher.getEntry(id),
   });
-  return composeNotice(viewSystem(status, settings.getState()), isNamed);
+  return composeNotification(viewSystem(status, settings.getState()), isNamed);
 }

@@ -1,8 +1,8 @@
 import type { Front } from '../../cache/status/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DeviceNotice, DeviceNotices } from '../../platform/device-notices.ts';
+import type { DeviceNotification, DeviceNotifications } from '../../platform/device-notifications.ts';
 import type { FollowedStore } from '../../state/followed.ts';
-import type { FrontNoticeOptions, PreferencesStore } from '../../state/preferences.ts';
+import type { FrontNotificationOptions, PreferencesStore } from '../../state/preferences.ts';
 import type { PollAnswer, Refresher } from '../refresher/types.ts';
 import { isFrontChanged } from './front-change.ts';
 import { isQuiet } from './quiet-hours.ts';
@@ -12,15 +12,15 @@ interface WatchFrontsOptions {
   readonly preferences: PreferencesStore;
   readonly followed: FollowedStore;
   readonly clock: Clock;
-  readonly device: Pick<DeviceNotices, 'show' | 'close'>;
+  readonly device: Pick<DeviceNotifications, 'show' | 'close'>;
   /** When the app was opened, in milliseconds since 1970. Earlier changes cause no notification. */
   readonly startedAtMs: number;
-  /** The notice for a system whose front is another now. */
-  readonly compose: (id: string, isNamed: boolean) => DeviceNotice;
+  /** The notification for a system whose front is another now. */
+  readonly compose: (id: string, isNamed: boolean) => DeviceNotification;
 }
 
-/** The tag of a system's notices. */
-export function noticeTag(id: string): string {
+/** The tag of a system's notifications. */
+export function notificationTag(id: string): string {
   return `front-${id}`;
 }
 
@@ -32,13 +32,13 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   const { refresher, preferences, followed, clock, device, startedAtMs, compose } = options;
   /** Systems whose front was received since the app was opened. */
   const received = new Set<string>();
-  const noticesOf = () => preferences.getState().notices;
+  const optionsNow = () => preferences.getState().notices;
 
   function handleAnswer({ id, result, former, isOwn }: PollAnswer): void {
     if (result.kind === 'renamed') rename(id, result.system.id);
     if (result.kind === 'front-private' || result.kind === 'gone' || result.kind === 'private-system') {
       received.delete(id);
-      if (noticesOf().systems.includes(id)) void device.close(noticeTag(id));
+      if (optionsNow().systems.includes(id)) void device.close(notificationTag(id));
     }
     if (result.kind !== 'front') return;
     const isFirst = !received.has(id);
@@ -49,9 +49,9 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   }
 
   function notify(id: string): void {
-    const notices = noticesOf();
-    if (!notices.systems.includes(id)) return;
-    if (notices.quiet && isQuiet(notices, new Date(clock.now()))) return;
+    const options = optionsNow();
+    if (!options.systems.includes(id)) return;
+    if (options.quiet && isQuiet(options, new Date(clock.now()))) return;
     void device.show(compose(id, isNamed()));
   }
 
@@ -61,15 +61,15 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   }
 
   let wasNamed = isNamed();
-  /** Who does not want names shown any more does not want those that are still on the screen either. */
-  function takeNamesBack(): void {
+  /** Closes notifications with names when the person stops wanting names. */
+  function closeNamed(): void {
     if (wasNamed && !isNamed()) void device.close();
     wasNamed = isNamed();
   }
 
-  /** The choice is of the system, not of its id of the day. */
+  /** A system stays chosen when it gets another id. */
   function rename(from: string, to: string): void {
-    if (from === to || !noticesOf().systems.includes(from)) return;
+    if (from === to || !optionsNow().systems.includes(from)) return;
     choose((systems) => [...new Set(systems.map((id) => (id === from ? to : id)))]);
   }
 
@@ -82,29 +82,29 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
 
   function forgetUnfollowed(): void {
     const ids = followed.getState();
-    if (noticesOf().systems.some((id) => !ids.includes(id))) {
+    if (optionsNow().systems.some((id) => !ids.includes(id))) {
       choose((systems) => systems.filter((id) => ids.includes(id)));
     }
   }
 
-  let watched: FrontNoticeOptions['systems'] = [];
+  let watched: FrontNotificationOptions['systems'] = [];
   function watch(): void {
-    const { systems } = noticesOf();
+    const { systems } = optionsNow();
     if (systems === watched) return;
-    for (const id of watched) if (!systems.includes(id)) void device.close(noticeTag(id));
+    for (const id of watched) if (!systems.includes(id)) void device.close(notificationTag(id));
     watched = systems;
     refresher.watch(new Set(systems));
   }
 
-  // At the start only: whoever stops following by mistake has it as it was, by Undo.
+  // At the start only, so that Undo after unfollowing restores the choice.
   forgetUnfollowed();
   watch();
   const stops = [
     refresher.subscribeAnswers(handleAnswer),
     preferences.subscribe(watch),
-    preferences.subscribe(takeNamesBack),
+    preferences.subscribe(closeNamed),
     followed.subscribe((ids, former) => {
-      for (const id of former) if (!ids.includes(id)) void device.close(noticeTag(id));
+      for (const id of former) if (!ids.includes(id)) void device.close(notificationTag(id));
     }),
   ];
   return () => {

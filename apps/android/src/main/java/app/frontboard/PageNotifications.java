@@ -13,7 +13,7 @@ import android.net.Uri;
 import android.os.Build;
 
 /** Notifications of the page. The words for whether they may be shown are those of the web: `default` (not asked), `granted`, `denied`. */
-final class Notices {
+final class PageNotifications {
     static final int REQUEST = 3;
 
     private static final String CHANNEL = "notices";
@@ -21,7 +21,7 @@ final class Notices {
 
     private final MainActivity activity;
 
-    Notices(MainActivity activity) {
+    PageNotifications(MainActivity activity) {
         this.activity = activity;
     }
 
@@ -50,7 +50,7 @@ final class Notices {
         Intent open = new Intent(Intent.ACTION_VIEW, Uri.parse(Pages.OWN_SCHEME + path), activity, MainActivity.class);
         int flags = PendingIntent.FLAG_IMMUTABLE | PendingIntent.FLAG_UPDATE_CURRENT;
         Notification notification = builder()
-                .setSmallIcon(R.drawable.ic_notice)
+                .setSmallIcon(R.drawable.ic_notification)
                 .setContentTitle(title)
                 .setContentText(body)
                 .setStyle(new Notification.BigTextStyle().bigText(body))
@@ -67,7 +67,7 @@ final class Notices {
     @SuppressWarnings("deprecation") // The builder without a channel is the only one before Android 8.
     private Notification.Builder builder() {
         if (Build.VERSION.SDK_INT < 26) return new Notification.Builder(activity);
-        String name = activity.getString(R.string.notice_channel);
+        String name = activity.getString(R.string.notification_channel);
         // No sound: whoever wants one sets it in Android.
         manager().createNotificationChannel(new NotificationChannel(CHANNEL, name, NotificationManager.IMPORTANCE_LOW));
         return new Notification.Builder(activity, CHANNEL);

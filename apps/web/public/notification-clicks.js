@@ -1,4 +1,4 @@
-// Part of the service worker (see vite.config.ts): a click on a notice brings the app to the front, at what it tells of.
+// Part of the service worker (see vite.config.ts): a click on a notification brings the app to the front, at the notification's path.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const path = event.notification.data?.path ?? '/';
@@ -12,7 +12,7 @@ async function openApp(path) {
     await self.clients.openWindow(path);
     return;
   }
-  // `src/platform/device-notices.ts` listens.
+  // `src/platform/device-notifications.ts` listens.
   page.postMessage({ type: 'frontboard-notice-click', path });
   await page.focus();
 }

@@ -1,8 +1,8 @@
 /** Whether the device shows notifications of this site; `unsupported` where the browser has none, or none at this address. */
-export type NoticePermission = NotificationPermission | 'unsupported';
+export type DevicePermission = NotificationPermission | 'unsupported';
 
 /** One notification. */
-export interface DeviceNotice {
+export interface DeviceNotification {
   /** A notification replaces a visible one with the same tag. */
   readonly tag: string;
   readonly title: string;
@@ -12,12 +12,12 @@ export interface DeviceNotice {
 }
 
 /** Notifications of the operating system. */
-export interface DeviceNotices {
-  permission(): NoticePermission;
+export interface DeviceNotifications {
+  permission(): DevicePermission;
   /** Asks the person for permission, unless they have answered before. Resolves to the resulting permission. */
-  ask(): Promise<NoticePermission>;
+  ask(): Promise<DevicePermission>;
   /** Shows a notification; does nothing without permission. */
-  show(notice: DeviceNotice): Promise<void>;
+  show(notification: DeviceNotification): Promise<void>;
   /** Closes the notification with `tag`, or all of this app. */
   close(tag?: string): Promise<void>;
   /** Calls `fn` with the path of each clicked notification, after this page has the focus. Returns a function that stops it. */
@@ -26,7 +26,7 @@ export interface DeviceNotices {
   onPermission(fn: () => void): () => void;
 }
 
-/** The message that the worker posts to a page after a click; `public/notice-clicks.js` sends it. */
+/** The message that the worker posts to a page after a click; `public/notification-clicks.js` sends it. */
 const CLICK_MESSAGE = 'frontboard-notice-click';
 
 const shown = new Map<string, Notification>();
@@ -34,7 +34,7 @@ const clickListeners = new Set<(path: string) => void>();
 const permissionListeners = new Set<() => void>();
 
 /** The notifications of this browser: through the worker where there is one, which mobile browsers require, else from the page. */
-export const browserNotices: DeviceNotices = {
+export const browserNotifications: DeviceNotifications = {
   permission,
   async ask() {
     if (permission() === 'default') {
@@ -43,9 +43,9 @@ export const browserNotices: DeviceNotices = {
     }
     return permission();
   },
-  async show(notice) {
+  async show(wanted) {
     if (permission() !== 'granted') return;
-    const { tag, title, text, path } = notice;
+    const { tag, title, text, path } = wanted;
     // Silent: Discord makes a sound already.
     const options = { tag, body: text, icon: '/icon-192.png', silent: true, data: { path } };
     const worker = await registration();
@@ -62,7 +62,7 @@ export const browserNotices: DeviceNotices = {
       notification.addEventListener('click', () => {
         window.focus();
         notification.close();
-        tellClick(path);
+        announceClick(path);
       });
     } catch {
       // Mobile browsers refuse it while there is no worker yet.
@@ -98,11 +98,11 @@ export const browserNotices: DeviceNotices = {
   },
 };
 
-function permission(): NoticePermission {
+function permission(): DevicePermission {
   return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 }
 
-function tellClick(path: string): void {
+function announceClick(path: string): void {
   for (const fn of [...clickListeners]) fn(path);
 }
 
