@@ -76,7 +76,11 @@ export type SentWith =
   | { readonly kind: 'fields'; readonly was: Fields; readonly left: Readonly<Record<string, LeftReason>> }
   | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }
   /** The uuids of the records that looked the same before, and the fields that the service has refused until then. */
-  | { readonly kind: 'twins'; readonly uuids: readonly string[]; readonly left: Readonly<Record<string, LeftReason>> }
+  | {
+      readonly kind: 'twins';
+      readonly uuids: readonly string[];
+      readonly left: Readonly<Record<string, LeftReason>>;
+    }
   | { readonly kind: 'nothing' };
 
 /** How far an operation has come. */

@@ -2,7 +2,14 @@ import { brandId } from '@frontboard/model';
 import { createGroupWrites } from '../../records/group-writes.ts';
 import { createMemberWrites } from '../../records/member-writes.ts';
 import { decideChange } from '../decide-change.ts';
-import { fieldsOfGroup, fieldsOfMember, fieldsOfSystem, patchOfFields, pickFields, withoutLeft } from '../fields.ts';
+import {
+  fieldsOfGroup,
+  fieldsOfMember,
+  fieldsOfSystem,
+  patchOfFields,
+  pickFields,
+  withoutLeft,
+} from '../fields.ts';
 import type { Fields, OperationOf } from '../operation.ts';
 import type { OperationEnd } from '../run.ts';
 import type { CarryOut, LeftParts, RunContext } from './context.ts';
