@@ -7,6 +7,7 @@ import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesKey, switchChoicesStores } from '../../session/switch-choices.ts';
 import { countDrafts, createDraftsStore, DRAFTS_KEY, forgetDrafts } from '../edit/drafts.ts';
+import { revisionsKey, revisionsStores } from '../edit/revisions/revisions.ts';
 import { openHistories } from '../history/open-histories.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
 import { markRuns } from '../runs/mark-runs.ts';
@@ -88,6 +89,27 @@ const switchChoices: PrivateData = {
         privateStorage.of(false),
       )(viewer)
       .update(() => choices);
+    storage.remove(key);
+  },
+};
+
+/** What was changed on this device, and what had been there before. */
+const revisions: PrivateData = {
+  forget({ storage, privateStorage }, viewer) {
+    const key = revisionsKey(viewer);
+    for (const place of privateStorage.places) place.remove(key);
+    forgetSetAside(storage, key);
+  },
+  onSessionOnly({ storage, privateStorage }, viewer) {
+    const key = revisionsKey(viewer);
+    if (storage.get(key) === null) return;
+    const known = privateStorage.store(revisionsStores, storage)(viewer).getState();
+    privateStorage
+      .store(
+        revisionsStores,
+        privateStorage.of(false),
+      )(viewer)
+      .update(() => known);
     storage.remove(key);
   },
 };
@@ -190,6 +212,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   servers,
   restoreCopies,
   switchChoices,
+  revisions,
   writesInFlight,
   createdRecords,
   runs,
