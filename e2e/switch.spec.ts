@@ -74,7 +74,10 @@ test.describe('with the sample system', () => {
     await screen.expectDraft('Luna', 'Cas', 'Quill', 'Asleep');
     await page.keyboard.press('Enter');
     await screen.expectDraft('Luna', 'Cas', 'Quill');
-    await screen.draft.getByRole('button', { name: 'Move Quill', exact: true }).focus();
+    const handle = screen.draft.getByRole('button', { name: 'Move Quill', exact: true });
+    // Whoever comes from the list of members enters at the first one; only then another has the focus.
+    await handle.focus();
+    await handle.focus();
     await page.keyboard.press('Enter');
     await expect
       .poll(async () => {
@@ -136,7 +139,7 @@ test.describe('with the sample system', () => {
     await page.reload();
     await screen.expectDraft('Luna', 'Cas');
     await expect(screen.draft.getByLabel('Date and time')).toHaveValue(moment);
-    await expect(screen.favourites).toContainText('Quill');
+    await expect(screen.rows.first()).toContainText('Quill');
   });
 
   test('offline a switch is kept, shown as waiting and sent at its moment once back', async ({
@@ -242,8 +245,8 @@ test.describe('with the sample system', () => {
     const screen = new SwitchPage(page);
     await open('/switch');
     await screen.loaded();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByLabel('Sort by').selectOption({ label: 'Last message' });
-    await page.getByRole('button', { name: 'Groups' }).click();
     await page.getByRole('switch').first().click();
     await page.keyboard.press('Escape');
     await expect(page.getByText(/left out by/)).toBeVisible();
@@ -254,6 +257,7 @@ test.describe('with the sample system', () => {
       });
     await page.reload();
     await expect(page.getByText(/left out by/)).toBeVisible();
+    await page.getByRole('button', { name: 'View (1)' }).click();
     await expect(page.getByLabel('Sort by')).toHaveValue('by-last-message');
   });
 
