@@ -5,6 +5,7 @@ import { inRoot } from '../scripts/lib/root.mjs';
 import { expectNoBarrier, overflowOf } from './barriers.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
+import { chooseLayout } from './pages/list-view.ts';
 import { logIn } from './pages/log-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 
@@ -54,7 +55,11 @@ function publicScreens(service: Service): readonly Screen[] {
     { path: '/lookup/system/exmpl/fronters', shown: /^Last switch/ },
     { path: '/lookup/system/exmpl/members', shown: /^\d+ members$/, next: lookAtLayouts },
     { path: '/lookup/system/exmpl/groups', shown: /^\d+ groups$/ },
-    { path: '/lookup/system/exmpl/history', shown: /^All switches are loaded/ },
+    { path: '/lookup/system/drift/history', shown: /^All switches are loaded/ },
+    { path: '/lookup/system/drift/history/statistics', shown: 'Print' },
+    { path: '/lookup/system/drift/history/timeline', shown: 'Go to now' },
+    { path: '/lookup/system/drift/history/calendar', shown: 'Earlier' },
+    { path: '/lookup/system/exmpl/history', shown: 'The history isn’t shared' },
     { path: '/lookup/system/hushed/groups', shown: 'The groups aren’t shared' },
     { path: '/lookup/system/gonezz', shown: 'No system found' },
     { path: '/lookup/system/drift', shown: /switched out/i },
@@ -74,8 +79,13 @@ function ownScreens(service: Service): readonly Screen[] {
   return [
     { path: '/switch', shown: 'Next front' },
     { path: '/history', shown: /^All switches are loaded/, next: openEntry },
+    { path: '/history/statistics', shown: 'Print' },
+    { path: '/history/timeline', shown: 'Go to now' },
+    { path: '/history/calendar', shown: 'Earlier' },
+    { path: '/manage/file', shown: 'Save to a file' },
     { path: '/manage/system', shown: 'Time zone' },
-    { path: '/manage/members', shown: 'Who would speak?', next: tryMessage },
+    { path: '/manage/members', shown: /^14 members/ },
+    { path: '/manage/members/proxies', shown: 'Upper and lower case', next: tryMessage },
     { path: '/manage/members/new', shown: 'Proxy tags' },
     { path: `/manage/members/${member}`, shown: 'Keep proxy tags' },
     { path: `/manage/members/${member}/groups`, shown: 'Groups to be in' },
@@ -109,10 +119,10 @@ async function openDisplayOptions(page: Page): Promise<void> {
 }
 
 async function lookAtLayouts(page: Page): Promise<void> {
-  await page.getByText('Table', { exact: true }).click();
+  await chooseLayout(page, 'Table');
   await expect(page.getByRole('table')).toBeVisible();
   await expectNoBarrier(page, 'main');
-  await page.getByText('Cards', { exact: true }).click();
+  await chooseLayout(page, 'Cards');
   await expect(page.getByRole('table')).toHaveCount(0);
 }
 
@@ -125,7 +135,6 @@ async function enlargePicture(page: Page): Promise<void> {
 }
 
 async function tryMessage(page: Page): Promise<void> {
-  await page.getByText('Who would speak?').click();
   await page.getByLabel('Message').fill('L: hello');
   await expect(page.getByText('Luna [she/they] says:')).toBeVisible();
 }

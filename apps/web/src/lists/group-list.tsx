@@ -6,7 +6,7 @@ import {
   type GroupQuery,
   queryGroups,
 } from '@frontboard/model/list';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { traitChips } from './filter-chips.ts';
@@ -14,6 +14,7 @@ import { groupKind } from './group-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { EntryPage } from './use-open-entry.ts';
+import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
 interface GroupListProps {
@@ -25,16 +26,27 @@ interface GroupListProps {
   asOthers?: boolean;
   /** Where groups lead; to their details if absent. */
   page?: EntryPage;
+  /** What is most often done beside finding one, as a link or button. */
+  primary?: ReactNode;
   query: GroupQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */
   onQueryChange: (query: GroupQuery) => void;
 }
 
 /** Groups of any number with the tools to find, sort and filter them. */
-export function GroupList({ groups, owner, asOthers = false, page, query, onQueryChange }: GroupListProps) {
+export function GroupList({
+  groups,
+  owner,
+  asOthers = false,
+  page,
+  primary,
+  query,
+  onQueryChange,
+}: GroupListProps) {
   const naming = useNaming();
   const { current, shown, setText } = useListQuery(query, onQueryChange);
   const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
+  useSearchReady(index.list);
   const result = useMemo(() => queryGroups(index, shown), [index, shown]);
   const kind = useMemo(() => groupKind(naming, owner), [naming, owner]);
   return (
@@ -60,6 +72,7 @@ export function GroupList({ groups, owner, asOthers = false, page, query, onQuer
       cleared={{ ...DEFAULT_GROUP_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
       page={page}
+      primary={primary}
     />
   );
 }

@@ -52,6 +52,13 @@ export function createDayFinder(zone: string): (atMs: number) => Day {
   };
 }
 
+/** The first instant of a day, which no instant may have in the zone: then that of UTC. Of `2026-05-03` in ms. */
+export function startOfDay(key: string, dayOf: (atMs: number) => Day): number {
+  const noonMs = Date.parse(key) + DAY_MS / 2;
+  const within = [noonMs, noonMs - DAY_MS / 2, noonMs + DAY_MS / 2].map(dayOf).find((day) => day.key === key);
+  return within?.startMs ?? Date.parse(key);
+}
+
 /** The fronts under the days on which they began. */
 export function linesOf(moments: readonly Moment[], dayOf: (atMs: number) => Day): readonly HistoryLine[] {
   const lines: HistoryLine[] = [];

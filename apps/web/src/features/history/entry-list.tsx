@@ -1,6 +1,6 @@
 import { initials } from '@frontboard/model';
 import { LogOut } from 'lucide-react';
-import { type RefObject, useContext, useImperativeHandle, useMemo } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -9,7 +9,7 @@ import { RunningTimes } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTickingNow } from '../../ui/use-ticking-now.ts';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
-import type { HistoryLine } from './days.ts';
+import { type HistoryLine, lineOfDay } from './days.ts';
 import styles from './entry-list.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { Moment } from './moments.ts';
@@ -19,11 +19,6 @@ import { historyScreenWords as words } from './words.ts';
 const FACE_PX = 32;
 const MOST_FACES = 3;
 
-/** What the list can be told to do. */
-export interface EntryListHandle {
-  scrollToLine(index: number): void;
-}
-
 interface EntryListProps {
   lines: readonly HistoryLine[];
   names: EntryNames;
@@ -31,26 +26,16 @@ interface EntryListProps {
   /** Id of the open entry. */
   openId: string | null;
   onOpen: (id: string) => void;
-  handle: RefObject<EntryListHandle | null>;
+  /** The day that is brought into sight, as `2026-05-03`; undefined for none. */
+  day: string | undefined;
 }
 
 /** The entries under their days; drawn only where they are in sight. */
-export function EntryList({ lines, names, times, openId, onOpen, handle }: EntryListProps) {
+export function EntryList({ lines, names, times, openId, onOpen, day }: EntryListProps) {
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const windowed = useWindowed({ ids, columns: 1 });
   const { listRef, rowPx, active } = windowed;
-  useImperativeHandle(
-    handle,
-    () => ({
-      scrollToLine(index) {
-        const list = listRef.current;
-        if (list === null) return;
-        const top = list.getBoundingClientRect().top + window.scrollY + index * rowPx;
-        window.scrollTo({ top: top - rowPx / 2 });
-      },
-    }),
-    [listRef, rowPx],
-  );
+  useScrollToDay(lines, day, rowPx, listRef);
   return (
     <div className={styles.view}>
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
@@ -100,6 +85,25 @@ export function EntryList({ lines, names, times, openId, onOpen, handle }: Entry
       </ul>
     </div>
   );
+}
+
+/** Brings a day, or the next earlier one with an entry, into sight: once it is loaded, and not again while entries are added. */
+function useScrollToDay(
+  lines: readonly HistoryLine[],
+  day: string | undefined,
+  rowPx: number,
+  listRef: { readonly current: HTMLElement | null },
+): void {
+  const index = day === undefined ? -1 : lineOfDay(lines, day);
+  const isThere = index >= 0 && rowPx > 0;
+  const goThere = useEffectEvent(() => {
+    if (listRef.current === null) return;
+    const top = listRef.current.getBoundingClientRect().top + window.scrollY + index * rowPx;
+    window.scrollTo({ top: top - rowPx / 2 });
+  });
+  useEffect(() => {
+    if (day !== undefined && isThere) goThere();
+  }, [day, isThere]);
 }
 
 interface EntryContentProps {

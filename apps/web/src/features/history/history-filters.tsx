@@ -2,6 +2,8 @@ import type { Group, Member } from '@frontboard/model';
 import { groupLabel } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { DayField } from '../../lists/day-field.tsx';
+import { byName } from '../../text/by-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import styles from './history-screen.module.css';
@@ -31,9 +33,12 @@ interface HistoryFiltersProps {
 /** What of the history is shown. */
 export function HistoryFilters({ search, onSearch, members, groups, names, ...zones }: HistoryFiltersProps) {
   const naming = useNaming();
-  const people = useMemo(() => sorted(members.map((one) => [one.id, names.nameOf(one)])), [members, names]);
+  const people = useMemo(
+    () => sorted(members.map((one) => ({ value: one.id, name: names.nameOf(one) }))),
+    [members, names],
+  );
   const groupOptions = useMemo(
-    () => sorted(groups.map((group) => [group.id, groupLabel(group, naming) || group.id])),
+    () => sorted(groups.map((group) => ({ value: group.id, name: groupLabel(group, naming) || group.id }))),
     [groups, naming],
   );
   const chosen = membersIn(search);
@@ -70,6 +75,8 @@ export function HistoryFilters({ search, onSearch, members, groups, names, ...zo
           value={search.show ?? 'all'}
           onChange={(show) => onSearch(show === 'all' ? without(search, 'show') : { ...search, show })}
         />
+        <DayField label={words.from} value={search.from} onChange={(from) => onSearch({ ...search, from })} />
+        <DayField label={words.to} value={search.to} onChange={(to) => onSearch({ ...search, to })} />
         {zones.systemZone !== null && (
           <SelectField
             label={words.zone}
@@ -94,9 +101,7 @@ function without(search: HistorySearch, key: keyof HistorySearch): HistorySearch
 }
 
 function sorted(
-  entries: readonly (readonly [value: string, label: string])[],
+  entries: readonly { readonly value: string; readonly name: string }[],
 ): readonly SelectOption<string>[] {
-  return entries
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return entries.toSorted(byName).map(({ value, name }) => ({ value, label: name }));
 }

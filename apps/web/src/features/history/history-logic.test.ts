@@ -1,7 +1,7 @@
 import { brandId } from '@frontboard/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDayFinder, lineOfDay, linesOf } from './days.ts';
+import { createDayFinder, lineOfDay, linesOf, startOfDay } from './days.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeIcs } from './export/write-ics.ts';
 import { filterMoments } from './filter-moments.ts';
@@ -52,6 +52,15 @@ test.each([
   expect([day.key, new Date(day.startMs).toISOString()]).toEqual([key, start]);
 });
 
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'Europe/Berlin'])(
+  'a day of %s begins with its first instant',
+  (zone) => {
+    const dayOf = createDayFinder(zone);
+    const startMs = startOfDay('2026-05-03', dayOf);
+    expect([dayOf(startMs - 1).key, dayOf(startMs).key]).toEqual(['2026-05-02', '2026-05-03']);
+  },
+);
+
 test('every front is under the day on which it began, in any zone', () => {
   const zone = fc.constantFrom(
     'UTC',
@@ -89,6 +98,7 @@ test('filters are read from the address and combine', () => {
   const context = {
     groupMembers: (id: string) => (id === 'ggggg' ? new Set(['ccccc']) : null),
     found: (text: string) => new Set(text === 'Ash' ? ['bbbbb'] : []),
+    startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>
     filterMoments(moments, readHistorySearch(search), context).map(({ id }) => id);
@@ -100,6 +110,11 @@ test('filters are read from the address and combine', () => {
   expect(idsOf({ group: 'ggggg' })).toEqual(['b']);
   expect(idsOf({ group: 'hhhhh' })).toEqual([]);
   expect(idsOf({ q: 'Ash' })).toEqual(['b']);
+  // A front counts for each day that it touches.
+  expect(idsOf({ from: '2026-05-04' })).toEqual(['d', 'c']);
+  expect(idsOf({ from: '2026-05-03', to: '2026-05-03' })).toEqual(['c', 'b']);
+  expect(idsOf({ to: '2026-05-02' })).toEqual([]);
+  expect(idsOf({ from: 'may', to: '2026-99-99', day: '2026-05-03' })).toEqual(['d', 'c', 'b']);
   expect(idsOf({ with: '<b>', show: 5, group: ['x'], entry: '../x' })).toEqual(['d', 'c', 'b']);
 });
 

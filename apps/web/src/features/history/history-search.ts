@@ -1,3 +1,5 @@
+import { isDayKey } from '../../lists/day-key.ts';
+
 /** What the history screen shows, as the address says it. */
 export interface HistorySearch {
   /** Short ids of members who are in front together, between commas. */
@@ -7,6 +9,11 @@ export interface HistorySearch {
   show?: 'alone' | 'switch-outs' | undefined;
   /** Names are searched. */
   q?: string | undefined;
+  /** The first and the last day that are shown, as `2026-05-03`, in the zone that is shown. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The list is at this day. It is no filter. */
+  day?: string | undefined;
   /** Days and times are those of the system's time zone. */
   zone?: 'system' | undefined;
   /** Id of the switch whose details are open. */
@@ -27,6 +34,9 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
     ...(isId(group) && { group }),
     ...((show === 'alone' || show === 'switch-outs') && { show }),
     ...(q !== '' && { q }),
+    ...(isDayKey(search.from) && { from: search.from }),
+    ...(isDayKey(search.to) && { to: search.to }),
+    ...(isDayKey(search.day) && { day: search.day }),
     ...(zone === 'system' && { zone }),
     ...(/^[0-9a-f-]{36}$/.test(entry) && { entry }),
   };
@@ -39,9 +49,8 @@ export function membersIn(search: HistorySearch): readonly string[] {
 
 /** How many filters are in use. */
 export function countFilters(search: HistorySearch): number {
-  return (
-    membersIn(search).length + [search.group, search.show, search.q].filter((it) => it !== undefined).length
-  );
+  const { group, show, q, from, to } = search;
+  return membersIn(search).length + [group, show, q, from ?? to].filter((it) => it !== undefined).length;
 }
 
 function isId(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { Download, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { createMatcher } from '../../cache/naming/search.ts';
 import { useDraftText } from '../../lists/use-draft-text.ts';
 import { deviceZone } from '../../platform/device-format.ts';
@@ -12,12 +12,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { createDayFinder, linesOf } from './days.ts';
+import { createDayFinder, linesOf, startOfDay } from './days.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { EntryList, type EntryListHandle } from './entry-list.tsx';
+import { EntryList } from './entry-list.tsx';
 import { createEntryTimes } from './entry-times.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
-import { filterMoments } from './filter-moments.ts';
+import { type FilterContext, filterMoments } from './filter-moments.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryProblem } from './history-problem.tsx';
 import styles from './history-screen.module.css';
@@ -66,11 +66,14 @@ export function HistoryView(props: HistoryViewProps) {
   const all = useMemo(() => momentsOf(history.switches), [history.switches]);
   const asked = useDeferredValue(search);
   const moments = useMemo(
-    () => filterMoments(all, asked, contextOf(members ?? NOBODY, groups, names.nameOf)),
-    [all, asked, members, groups, names],
+    () =>
+      filterMoments(all, asked, {
+        ...contextOf(members ?? NOBODY, groups, names.nameOf),
+        startOfDay: (key) => startOfDay(key, dayOf),
+      }),
+    [all, asked, members, groups, names, dayOf],
   );
   const lines = useMemo(() => linesOf(moments, dayOf), [moments, dayOf]);
-  const list = useRef<EntryListHandle>(null);
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const [text, setText] = useDraftText(search.q ?? '', (q) => onSearch({ ...search, q }));
   const [isExporting, setExporting] = useState(false);
@@ -108,7 +111,7 @@ export function HistoryView(props: HistoryViewProps) {
             }
           />
         </div>
-        <JumpField lines={lines} history={history} onJump={(index) => list.current?.scrollToLine(index)} />
+        <JumpField {...{ lines, history }} day={search.day} onDay={(day) => onSearch({ ...search, day })} />
         <Button
           icon={<Download aria-hidden="true" />}
           disabled={moments.length === 0}
@@ -137,7 +140,7 @@ export function HistoryView(props: HistoryViewProps) {
             {...{ lines, names, times }}
             openId={open?.id ?? null}
             onOpen={(entry) => onSearch({ ...search, entry }, search.entry === undefined)}
-            handle={list}
+            day={search.day}
           />
         )}
         {!isNarrow && open !== undefined && (
@@ -169,7 +172,7 @@ function contextOf(
   members: readonly Member[],
   groups: readonly Group[],
   nameOf: (member: Member) => string,
-): Parameters<typeof filterMoments>[2] {
+): Omit<FilterContext, 'startOfDay'> {
   return {
     groupMembers(groupId) {
       const refs = groups.find(({ id }) => id === groupId)?.memberRefs;

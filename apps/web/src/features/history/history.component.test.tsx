@@ -153,6 +153,20 @@ test('a date leads to its entries, however deep', async () => {
     .toBeInViewport();
 });
 
+test('the address leads to a day, and the views of the history lead to each other', async () => {
+  const many = Array.from(
+    { length: 60 },
+    (_, index) => [-index * 12, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
+  );
+  const screen = await renderScreen('/history?day=2026-04-12', {
+    own: 'exmpl',
+    prepare: withHistory(...many),
+  });
+  await expect.element(page.getByRole('heading', { name: /12 April 2026|April 12, 2026/ })).toBeInViewport();
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect.poll(() => screen.address()).toBe('/history/statistics');
+});
+
 test('the export lists whose names are in the file, and says when there are none', async () => {
   const screen: RenderedScreen = await renderScreen('/history?show=switch-outs', {
     own: 'exmpl',

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useOwnSettings } from '../../cache/own/use-own-config.ts';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { OwnHistoryViews } from '../../lists/history-views.tsx';
 import { useSession } from '../../session/hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,6 +16,7 @@ export function OwnHistoryScreen(address: HistoryAddress) {
   return (
     <>
       <PageHeader title={words.title} />
+      <OwnHistoryViews />
       {system === null ? (
         <HistoryNeedsToken />
       ) : (

@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
+import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import { type HistoryAddress, HistoryView } from './history-view.tsx';
 
 interface SystemHistoryProps extends HistoryAddress {
+  /** The system's id in the address. */
+  id: string;
   systemRef: string;
-  account: Caller;
+  caller: Caller;
   /** Whether the person looks at it as its owner. */
   isOwner: boolean;
   asOthers: boolean;
 }
 
 /** The history of a system that is looked up. A member who isn't in its list stays unnamed. */
-export function SystemHistory({ account, ...rest }: SystemHistoryProps) {
-  const members = useQuery(memberQueries(account).list(rest.systemRef));
-  const groups = useQuery(groupQueries(account).list(rest.systemRef));
+export function SystemHistory({ id, caller, ...rest }: SystemHistoryProps) {
+  const members = useQuery(memberQueries(caller).list(rest.systemRef));
+  const groups = useQuery(groupQueries(caller).list(rest.systemRef));
   const isLoading = members.data === undefined && members.error === null;
   return (
-    <HistoryView
-      {...rest}
-      members={members.data?.state === 'shared' ? members.data.value : isLoading ? null : NONE}
-      groups={groups.data?.state === 'shared' ? groups.data.value : NONE}
-      systemZone={null}
-    />
+    <>
+      <LookedUpHistoryViews id={id} asOthers={rest.asOthers} />
+      <HistoryView
+        {...rest}
+        members={members.data?.state === 'shared' ? members.data.value : isLoading ? null : NONE}
+        groups={groups.data?.state === 'shared' ? groups.data.value : NONE}
+        systemZone={null}
+      />
+    </>
   );
 }
 

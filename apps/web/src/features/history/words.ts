@@ -73,6 +73,8 @@ export const historyScreenWords = defineWords({
     anyGroup: 'Any group',
     show: 'Show',
     shows: { all: 'All entries', alone: 'One member alone', 'switch-outs': 'Switch-outs' },
+    from: 'First day',
+    to: 'Last day',
     zone: 'Time zone',
     deviceZone: (zone: string) => `This device (${zone})`,
     systemZone: (zone: string) => `System (${zone})`,

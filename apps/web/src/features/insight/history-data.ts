@@ -3,7 +3,7 @@ import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/mo
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
-import { byName } from './by-name.ts';
+import { byName } from '../../text/by-name.ts';
 import { insightWords } from './words.ts';
 
 /** A member as the pictures of a history show them. */

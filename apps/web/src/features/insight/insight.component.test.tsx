@@ -24,6 +24,9 @@ test('a name leads to the list with the switches of that member', async () => {
   const screen = await renderScreen('/history/statistics?period=all', { own });
   await table(words.statistics.members).getByRole('link', { name: 'Luna' }).click();
   await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+$/);
+  screen.goTo('/history/statistics?period=today');
+  await table(words.statistics.members).getByRole('link').first().click();
+  await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+&from=(\d{4}-\d\d-\d\d)&to=\1$/);
 });
 
 test('flat shares without the time with no fronter add up to 100 %', async () => {
@@ -64,6 +67,7 @@ test('a day of the calendar opens the list at that day', async () => {
   await page.getByRole('button', { name: words.calendar.today }).click();
   await day.click();
   await expect.poll(() => screen.address()).toMatch(/^\/history\?day=/);
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 test('the timeline moves with the keys, and its table has the sessions in view', async () => {

@@ -3,6 +3,12 @@ import type { ReactNode } from 'react';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import styles from './insight.module.css';
 
+/** Days as `2026-05-03`. */
+export interface ShownDays {
+  readonly from: string;
+  readonly to: string;
+}
+
 interface ListLinkProps {
   /** The short id of a system that is looked up; null for the own system's history. */
   lookedUpId: string | null;
@@ -10,15 +16,18 @@ interface ListLinkProps {
   memberIds?: readonly string[];
   /** The group of which somebody is in front. */
   groupId?: string;
+  /** The first and the last day; null for all time. */
+  days: ShownDays | null;
   children: ReactNode;
 }
 
-/** Leads to the list of the switches in which these are in front. Nobody can be found by a member who has no name. */
-export function ListLink({ lookedUpId, memberIds = [], groupId, children }: ListLinkProps) {
+/** Leads to the list of the switches of these days in which these are in front. Nobody can be found by a member who has no name. */
+export function ListLink({ lookedUpId, memberIds = [], groupId, days, children }: ListLinkProps) {
   if (memberIds.includes(UNKNOWN_MEMBER)) return children;
   const search = {
     ...(memberIds.length > 0 && { with: memberIds.join(',') }),
     ...(groupId !== undefined && { group: groupId }),
+    ...days,
   };
   return lookedUpId === null ? (
     <Link to="/history" search={search} className={styles.link}>

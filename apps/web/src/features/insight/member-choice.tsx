@@ -1,7 +1,7 @@
 import { boundedText } from '@frontboard/model/text';
 import { useMemo } from 'react';
+import { byName } from '../../text/by-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { byName } from './by-name.ts';
 import type { HistoryData } from './history-data.ts';
 import { insightWords as words } from './words.ts';
 

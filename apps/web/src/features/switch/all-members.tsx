@@ -1,29 +1,28 @@
 import type { Group, Member } from '@frontboard/model';
-import { createMemberIndex, type ListResult } from '@frontboard/model/list';
+import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { memberKey } from '../../lists/member-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
-import type { FrontMember } from '../../session/front-member.ts';
+import { ViewMenu } from '../../lists/view-menu.tsx';
 import { usePreferences } from '../../state/hooks.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import findBar from '../../ui/find-bar.module.css';
 import { formatCount } from '../../ui/format-count.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
 import { frontPhrase, isIn, joinedFront } from './fronts.ts';
+import { useGroupExclusion } from './group-exclusion.tsx';
 import { KnownMembers } from './known-members.tsx';
 import { MemberRows } from './member-rows.tsx';
-import { MembersView } from './members-view.tsx';
 import { rankMembers } from './rank-members.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
@@ -86,10 +85,9 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const { draft, atMs, toggle, setDraft, say } = useDesk();
   const book = useBook();
   const naming = useNaming();
-  const { switcher } = useSwitcherSettings();
+  const { switcher, change } = useSwitcherSettings();
   const quick = useQuickMembers();
   const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
-  const hintId = useId();
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The field answers at once; the list follows when there is time.
@@ -101,6 +99,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     [result, quick, isSearched],
   );
   const ids = useMemo(() => items.map(memberKey), [items]);
+  const filters = useGroupExclusion(groups ?? []);
   const windowed = useWindowed({ ids, columns: 'auto' });
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
 
@@ -124,31 +123,34 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   };
   return (
     <>
-      <div className={findBar.bar}>
-        <div className={findBar.search}>
-          <SearchField
-            label={words.search}
-            value={text}
-            onChange={setText}
-            onKeyDown={searchKeys({ text, list: () => windowed.listRef.current, onEnter: chooseTyped })}
-            inputRef={searchRef}
-            describedBy={hintId}
+      <ListToolbar
+        search={{
+          label: words.search,
+          text,
+          onText: setText,
+          onKey: searchKeys({ text, list: () => windowed.listRef.current, onEnter: chooseTyped }),
+          hint: areSingleKeysOn ? `${words.searchKeyHint} ${words.searchHint}` : words.searchHint,
+          inputRef: searchRef,
+        }}
+        filters={filters}
+        count={
+          <>
+            {isSearched && result.matched < result.total
+              ? words.count(formatCount(result.matched), formatCount(result.total))
+              : words.all(formatCount(result.total), result.total)}
+            {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
+            {named.members.length > 1 &&
+              `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
+          </>
+        }
+        tools={
+          <ViewMenu
+            sorts={words.sorts}
+            sort={switcher.lastSortMethod}
+            onSort={(lastSortMethod) => change({ lastSortMethod })}
           />
-        </div>
-        <MembersView groups={groups ?? []} />
-      </div>
-      <ListState
-        result={result}
-        isSearched={isSearched}
-        excludedCount={excludedCount}
-        named={named.members.map(book.toFrontMember)}
+        }
       />
-      <VisuallyHidden>
-        <span id={hintId}>
-          {areSingleKeysOn && `${words.searchKeyHint} `}
-          {words.searchHint}
-        </span>
-      </VisuallyHidden>
       {items.length > 0 ? (
         <MemberRows
           items={items}
@@ -178,28 +180,5 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         </EmptyState>
       )}
     </>
-  );
-}
-
-interface ListStateProps {
-  result: ListResult<Member>;
-  isSearched: boolean;
-  excludedCount: number;
-  /** Who is typed by name, when Enter would choose several. */
-  named: readonly FrontMember[];
-}
-
-/** How many are listed. Takes room only where it says more than that all are. */
-function ListState({ result, isSearched, excludedCount, named }: ListStateProps) {
-  const isPart = isSearched && result.matched < result.total;
-  const isWorthRoom = isPart || excludedCount > 0 || named.length > 1;
-  return (
-    <p role="status" className={styles.state} data-unseen={!isWorthRoom || undefined}>
-      {isPart
-        ? words.count(formatCount(result.matched), formatCount(result.total))
-        : words.all(formatCount(result.total), result.total)}
-      {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
-      {named.length > 1 && `. ${words.enterChooses(frontPhrase(named))}`}
-    </p>
   );
 }

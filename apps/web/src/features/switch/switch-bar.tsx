@@ -28,7 +28,7 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
   const book = useBook();
   const front = useFront();
   // Said to those who hear it as well; here it is in sight wherever one is in the lists.
-  const isNobodyTold = useSaid() === words.nobody && draft.length === 0;
+  const isNobodySaid = useSaid() === words.nobody && draft.length === 0;
   const current = front.members.map((member) => book.memberOf(member.uuid) ?? member);
   const isSame =
     front.state === 'known' &&
@@ -50,7 +50,7 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
             <MomentNote atMs={atMs} />
           </p>
         )}
-        {isNobodyTold && <p className={styles.note}>{words.nobody}</p>}
+        {isNobodySaid && <p className={styles.note}>{words.nobody}</p>}
       </div>
       {problem !== null && (
         <p role="alert" className={styles.problem}>

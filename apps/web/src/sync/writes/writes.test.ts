@@ -13,9 +13,9 @@ function open() {
   const queryClient = new QueryClient();
   const storage = createSafeStorage({ open: () => memoryStorage() });
   const openPage = () =>
-    createWrites(storage, { account: () => ({ uuid: OWN, storage }), queryClient, clock });
+    createWrites(storage, { owner: () => ({ viewer: OWN, storage }), queryClient, clock });
   const isOutdated = (touched: 'members' | 'groups', atMs: number) =>
-    mayBeOutdated(storage, { account: OWN, touched: [touched], atMs }, clock.now());
+    mayBeOutdated(storage, { viewer: OWN, touched: [touched], atMs }, clock.now());
   const isStale = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
   return { clock, queryClient, storage, openPage, isOutdated, isStale };
 }
@@ -61,9 +61,9 @@ test('what a write of another tab touches is asked for again once it is answered
   queryClient.setQueryData(key, 'from before');
   for (const _write of ['one', 'two']) {
     const end = other.observe(PATCH);
-    here.hearJournal(storage.get('writes'));
+    here.takeJournal(storage.get('writes'));
     end({ outcome: 'answered', tookMs: 20 });
-    here.hearJournal(storage.get('writes'));
+    here.takeJournal(storage.get('writes'));
   }
   // At once: until it is asked for again nothing of it may be persisted.
   expect(isStale(key)).toBe(true);
@@ -83,7 +83,7 @@ test('what a lost write of another tab touches is asked for again when it has se
   const [here, other] = [openPage(), openPage()];
   other.observe(PATCH)({ outcome: 'lost', tookMs: 20 });
   other.dispose();
-  here.hearJournal(storage.get('writes'));
+  here.takeJournal(storage.get('writes'));
   queryClient.setQueryData(key, 'from before');
   await clock.advance(2_999);
   expect(isStale(key)).toBe(false);

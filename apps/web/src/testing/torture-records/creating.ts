@@ -52,7 +52,7 @@ export function startCreating(
   let isJoined = members.length === 0;
 
   function open(): NewForm {
-    const { services, account, cache, clock } = page;
+    const { services, caller, cache, clock } = page;
     const here = page;
     const place = draftPlace(page.drafts, OWN_UUID, key);
     const guarded = {
@@ -61,7 +61,7 @@ export function startCreating(
       remove: () => here.isGone() || place.remove(),
     };
     const parts = { place: guarded, clock, settle: services.settleWrites };
-    const context = { services, account, cache };
+    const context = { services, caller, cache };
     const remember = <T extends Member | Group>(record: T): T => {
       if (!here.isGone()) made = record;
       return record;
@@ -119,22 +119,22 @@ export function startCreating(
       creation.told = null;
       const outcome = await form.submit();
       if (here.isGone()) return;
-      if (outcome === 'saved') await hearSaved();
-      else hearFailure();
+      if (outcome === 'saved') await noteSaved();
+      else noteFailure();
     }
     if (!here.isGone()) isBusy = false;
   }
 
   /** The form's own words after a failure, or after it has looked what became of an earlier page's save. */
-  function hearFailure(): void {
+  function noteFailure(): void {
     const { failure } = form.getSnapshot();
     const title = failure?.title;
-    if (title === saveWords.wasMade.title || title === saveWords.alreadyMade.title) void hearSaved();
+    if (title === saveWords.wasMade.title || title === saveWords.alreadyMade.title) void noteSaved();
     else creation.told = title === saveWords.uncertain.title ? 'uncertain' : 'not-saved';
     judgeNotSaved();
   }
 
-  async function hearSaved(): Promise<void> {
+  async function noteSaved(): Promise<void> {
     creation.told = 'saved';
     if (made?.uuid == null) {
       ledger.wrong(`${name}: told as saved, and nobody knows as what`);
@@ -151,12 +151,12 @@ export function startCreating(
 
   async function join(): Promise<void> {
     if (isJoined || made?.uuid == null) return;
-    const { services, account, cache } = page;
+    const { services, caller, cache } = page;
     const here = page;
     const group = made.uuid;
     for (const member of members) ledger.pairs.begin(group, member);
     ledger.touched(page.tab, group);
-    isJoined = await joinGroup({ account, cache, settle: services.settleWrites }, group, members);
+    isJoined = await joinGroup({ caller, cache, settle: services.settleWrites }, group, members);
     if (here.isGone()) return;
     for (const member of members) {
       ledger.pairs.end(group, member, isJoined);
@@ -199,7 +199,7 @@ export function startCreating(
       let wasChecking = false;
       form.subscribe(() => {
         const { isChecking, phase } = here.getSnapshot();
-        if (wasChecking && !isChecking && phase === 'failed' && here === form && !isBusy) hearFailure();
+        if (wasChecking && !isChecking && phase === 'failed' && here === form && !isBusy) noteFailure();
         wasChecking = isChecking;
       });
       form.connect();

@@ -37,9 +37,9 @@ export function startDeleting(
     if (isBusy || isSettled) return;
     isBusy = true;
     ledger.touched(page.tab, uuid);
-    const { account, cache, store, clock, services } = page;
+    const { caller, cache, store, clock, services } = page;
     const result = await deleteRecord(
-      { account, cache, store, nowMs: clock.now(), settle: () => services.settleWrites() },
+      { caller, cache, store, nowMs: clock.now(), settle: () => services.settleWrites() },
       doomed,
     );
     const copy = await store.get(id);
@@ -106,9 +106,9 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
     if (holder !== undefined && !holder.isGone()) return;
     locks.set(copy.id, page);
     isBusy = true;
-    const { services, account, cache, store } = page;
+    const { services, caller, cache, store } = page;
     const stored = await store.get(copy.id);
-    const result = await restoreWith({ services, account, cache }, store, copy);
+    const result = await restoreWith({ services, caller, cache }, store, copy);
     if (page.isGone()) return;
     isBusy = false;
     locks.delete(copy.id);
@@ -116,7 +116,7 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
       case 'restored':
         isSettled = true;
         restoring.isRestored = true;
-        hearRestored(result.id, stored?.memberships ?? []);
+        noteRestored(result.id, stored?.memberships ?? []);
         break;
       case 'gone':
         isSettled = true;
@@ -135,7 +135,7 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
     }
   }
 
-  function hearRestored(id: string, memberships: readonly string[]): void {
+  function noteRestored(id: string, memberships: readonly string[]): void {
     const row = world.rows(copy.kind).find((it) => it.id === id);
     if (row === undefined) {
       if (ledger.deletedElsewhere.size === 0) ledger.lost(`${name}: told as restored, and it is not there`);

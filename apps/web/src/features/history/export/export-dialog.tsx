@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { saveText } from '../../../platform/save-file.ts';
+import { byName } from '../../../text/by-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -42,7 +43,11 @@ function ExportForm({ moments, names, isComplete, onClose }: Omit<ExportDialogPr
   const [format, setFormat] = useState<Format>('csv');
   const inFile = useMemo(() => {
     const ids = [...new Set(moments.flatMap(({ memberIds }) => memberIds))];
-    return names.namesOf(ids).toSorted((one, other) => one.localeCompare(other));
+    return names
+      .namesOf(ids)
+      .map((name) => ({ name }))
+      .sort(byName)
+      .map(({ name }) => name);
   }, [moments, names]);
   const handleSave = () => {
     const nowMs = Date.now();

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { localDayOf } from '../../../lists/day-key.ts';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
@@ -10,7 +11,6 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import insightStyles from '../insight.module.css';
-import { localDayOf } from '../local-day.ts';
 import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import styles from './calendar.module.css';
@@ -107,6 +107,11 @@ function useOpenDay({ lookedUpId }: HistoryData): (day: string) => void {
   const navigate = useNavigate();
   return (day) =>
     void (lookedUpId === null
-      ? navigate({ to: '/history', search: { day } as never })
-      : navigate({ to: '/lookup/system/$id/history', params: { id: lookedUpId }, search: { day } as never }));
+      ? navigate({ to: '/history', search: { day } })
+      : navigate({
+          to: '/lookup/system/$id/history',
+          params: { id: lookedUpId },
+          search: ({ as }) => ({ ...(as && { as }), day }),
+          hash: true,
+        }));
 }

@@ -1,8 +1,8 @@
 import type { Period } from '@frontboard/insight';
 import { useMemo } from 'react';
+import { localDayOf } from '../../../lists/day-key.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import type { HistoryData } from '../history-data.ts';
-import { localDayOf } from '../local-day.ts';
 import { DayBars } from './day-bars.tsx';
 
 interface DaysPartProps {

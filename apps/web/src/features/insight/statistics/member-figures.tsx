@@ -1,9 +1,9 @@
 import { type Figures, type PeriodFigures, type ShareMode, shareOf } from '@frontboard/insight';
 import type { ReactNode } from 'react';
+import { byName } from '../../../text/by-name.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
-import { byName } from '../by-name.ts';
 import { DataTable } from '../data-table.tsx';
 import { formatShare } from '../format-share.ts';
 import { insightWords } from '../words.ts';

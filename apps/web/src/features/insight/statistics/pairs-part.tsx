@@ -1,11 +1,11 @@
 import type { Pair } from '@frontboard/insight';
+import { byName } from '../../../text/by-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
-import { byName } from '../by-name.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
-import { ListLink } from '../list-link.tsx';
+import { ListLink, type ShownDays } from '../list-link.tsx';
 import { PersonName } from '../person-name.tsx';
 import { insightWords } from '../words.ts';
 
@@ -15,10 +15,11 @@ interface PairsPartProps {
   pairs: readonly Pair[];
   data: HistoryData;
   sort: 'name' | 'time';
+  days: ShownDays | null;
 }
 
 /** Who fronted together, and how long. */
-export function PairsPart({ pairs, data, sort }: PairsPartProps) {
+export function PairsPart({ pairs, data, sort, days }: PairsPartProps) {
   const named = pairs.map(({ memberIds, totalMs }) => {
     const both = memberIds.flatMap((id) => data.people.get(id) ?? []).sort(byName);
     return { key: memberIds.join(' '), both, totalMs, name: both.map(({ name }) => name).join(' ') };
@@ -35,7 +36,12 @@ export function PairsPart({ pairs, data, sort }: PairsPartProps) {
           rows={rows}
           keyOf={({ key }) => key}
           cells={({ both, totalMs }) => [
-            <ListLink key="both" lookedUpId={data.lookedUpId} memberIds={both.map(({ id }) => id)}>
+            <ListLink
+              key="both"
+              lookedUpId={data.lookedUpId}
+              days={days}
+              memberIds={both.map(({ id }) => id)}
+            >
               <span className={styles.both}>
                 {both.map((person) => (
                   <PersonName key={person.id} person={person} />

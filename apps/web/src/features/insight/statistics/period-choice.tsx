@@ -1,5 +1,5 @@
+import { DayField } from '../../../lists/day-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import styles from '../insight.module.css';
 import { insightWords } from '../words.ts';
@@ -27,13 +27,8 @@ export function PeriodChoice({ search, onSearch }: StatisticsChoiceProps) {
       />
       {period === 'range' && (
         <div className={styles.days}>
-          <TextField
-            label={words.from}
-            type="date"
-            value={search.from ?? ''}
-            onChange={(from) => change({ from })}
-          />
-          <TextField label={words.to} type="date" value={search.to ?? ''} onChange={(to) => change({ to })} />
+          <DayField label={words.from} value={search.from} onChange={(from) => change({ from })} />
+          <DayField label={words.to} value={search.to} onChange={(to) => change({ to })} />
         </div>
       )}
       <div className={styles.toggles}>

@@ -1,3 +1,5 @@
+import { isDayKey } from '../../../lists/day-key.ts';
+
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'range'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
@@ -15,8 +17,6 @@ export interface StatisticsSearch {
   readonly of?: string;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** Reads the search of an address; anything invalid is as if it were not there. */
 export function readStatisticsSearch(search: Record<string, unknown>): StatisticsSearch {
   const period = PERIODS.find((name) => name === search.period && name !== 'month');
@@ -32,6 +32,5 @@ export function readStatisticsSearch(search: Record<string, unknown>): Statistic
 }
 
 function readDay<Name extends string>(name: Name, value: unknown): { readonly [key in Name]?: string } {
-  const isDay = typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
-  return (isDay ? { [name]: value } : {}) as { readonly [key in Name]?: string };
+  return (isDayKey(value) ? { [name]: value } : {}) as { readonly [key in Name]?: string };
 }

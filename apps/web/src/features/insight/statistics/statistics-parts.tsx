@@ -1,4 +1,5 @@
-import type { ShareMode } from '@frontboard/insight';
+import type { Period, ShareMode } from '@frontboard/insight';
+import { localDayOf } from '../../../lists/day-key.ts';
 import type { Questions, StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -6,7 +7,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
-import { ListLink } from '../list-link.tsx';
+import { ListLink, type ShownDays } from '../list-link.tsx';
 import { PersonName } from '../person-name.tsx';
 import { insightWords } from '../words.ts';
 import { DaysPart } from './days-part.tsx';
@@ -36,11 +37,12 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
   const mode: ShareMode = { isFlat: search.flat === true, countsNoFronter: search.noFronter !== 'out' };
   const beforeMs = before && new Map(before.members.map(({ id, totalMs }) => [id, totalMs]));
   const { lookedUpId } = data;
+  const days = search.period === 'all' ? null : daysOf(ask.period);
   const members = figures.members.flatMap((it) => {
     const person = data.people.get(it.id);
     if (person === undefined) return [];
     const shown = (
-      <ListLink key={it.id} lookedUpId={lookedUpId} memberIds={[it.id]}>
+      <ListLink key={it.id} {...{ lookedUpId, days }} memberIds={[it.id]}>
         <PersonName person={person} />
       </ListLink>
     );
@@ -50,7 +52,7 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
   const groupRows = groups.map((it) => {
     const name = names.get(it.id) ?? '';
     const shown = (
-      <ListLink key={it.id} lookedUpId={lookedUpId} groupId={it.id}>
+      <ListLink key={it.id} {...{ lookedUpId, days }} groupId={it.id}>
         <Foreign>{name}</Foreign>
       </ListLink>
     );
@@ -81,7 +83,7 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
         onMember={(of) => onSearch(readStatisticsSearch({ ...search, of: of ?? undefined }))}
       />
       <DaysPart data={data} known={known} nowMs={ask.nowMs} timeZone={ask.timeZone} />
-      <PairsPart pairs={pairs} data={data} sort={sort} />
+      <PairsPart {...{ pairs, data, sort, days }} />
       {groupRows.length > 0 && (
         <Card as="section" className={styles.part}>
           <h2>{words.groups}</h2>
@@ -98,4 +100,9 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
       )}
     </>
   );
+}
+
+/** The days of a period, in the zone of the device. */
+function daysOf({ fromMs, toMs }: Period): ShownDays {
+  return { from: localDayOf(fromMs), to: localDayOf(toMs - 1) };
 }

@@ -1,6 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
-import { byName } from '../by-name.ts';
+import { byName } from '../../../text/by-name.ts';
 import type { HistoryData, Person } from '../history-data.ts';
 import { insightWords } from '../words.ts';
 import type { LaneSort } from './search.ts';

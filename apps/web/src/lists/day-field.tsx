@@ -1,0 +1,19 @@
+import { TextField } from '../ui/text-field.tsx';
+import { isDayKey } from './day-key.ts';
+import { useDraftText } from './use-draft-text.ts';
+
+interface DayFieldProps {
+  label: string;
+  /** As `2026-05-03`, from the address; undefined for none. */
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+  errorMessage?: string | undefined;
+}
+
+/** A day that lives in the address. What is typed half, such as the year 20, is not a day yet. */
+export function DayField({ label, value, onChange, errorMessage }: DayFieldProps) {
+  const [text, setText] = useDraftText(value ?? '', (next) =>
+    onChange(isDayKey(next) && /^[12]/.test(next) ? next : undefined),
+  );
+  return <TextField type="date" label={label} value={text} onChange={setText} errorMessage={errorMessage} />;
+}
