@@ -33,7 +33,8 @@ export const fileWords = defineWords({
     until: 'To the end of',
     start: 'Save the file',
     saved: (name: string) => `Saved as ${name}`,
-    untold: 'PluralKit tells no program which accounts are linked to a system, so the file leaves them out.',
+    unavailable:
+      'PluralKit tells no program which accounts are linked to a system, so the file leaves them out.',
   },
   progress: {
     label: 'Progress',
@@ -51,6 +52,7 @@ export const fileWords = defineWords({
   compare: {
     title: 'Compare a file',
     text: 'See what was added, removed or changed. Nothing is sent to PluralKit and nothing is changed. Files of PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star and Open Plural can be read.',
+    reading: 'Reading the file…',
     choose: 'Choose a file',
     chooseEarlier: 'Choose the earlier file',
     chooseLater: 'Choose the later file',
