@@ -3,7 +3,7 @@ import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
-import { frontKey } from '../systems/system-keys.ts';
+import { frontKey } from '../front-key.ts';
 import { statusQueries } from './status-queries.ts';
 import type { Front } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Viewer } from '../../session/viewer.ts';
-import { frontKey } from '../systems/system-keys.ts';
+import { frontKey } from '../front-key.ts';
 import type { Front } from './types.ts';
 
 /**

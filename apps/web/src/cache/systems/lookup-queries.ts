@@ -3,11 +3,12 @@ import { brandId } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
+import { frontKey } from '../front-key.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 import { frontOf } from './front.ts';
-import { frontKey, systemKey } from './system-keys.ts';
+import { systemKey } from './system-keys.ts';
 
 /** What asks about systems: less than a whole client will do. */
 interface SystemCaller extends Pick<Caller, 'viewer' | 'call'> {

@@ -2,10 +2,10 @@ import type { FrontersResult } from '@frontboard/client';
 import type { System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { PUBLIC, viewerOf } from '../../session/viewer.ts';
+import { frontKey } from '../front-key.ts';
 import type { StatusCache } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 import { frontOf } from './front.ts';
-import { frontKey } from './system-keys.ts';
 
 interface FrontCaches {
   readonly queryClient: QueryClient;
