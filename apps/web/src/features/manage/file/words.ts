@@ -20,6 +20,7 @@ export const fileWords = defineWords({
     part: 'A part',
     members: 'Members',
     allMembers: 'All members',
+    publicMembers: 'Members that everyone can see',
     membersOf: (group: string) => `Members of ${group}`,
     groups: 'Groups',
     allGroups: 'All groups',
@@ -31,6 +32,9 @@ export const fileWords = defineWords({
     noHistory: 'None',
     since: 'From',
     until: 'To the end of',
+    format: 'Kind of file',
+    formatText: 'PluralPort can be read by other programs. Only PluralKit’s own form goes into pk;import.',
+    formats: { pluralkit: 'PluralKit', pluralport: 'PluralPort' },
     start: 'Save the file',
     saved: (name: string) => `Saved as ${name}`,
     unavailable:
@@ -52,6 +56,7 @@ export const fileWords = defineWords({
   compare: {
     title: 'Compare a file',
     text: 'See what was added, removed or changed. Nothing is sent to PluralKit and nothing is changed. Files of PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star and Open Plural can be read.',
+    reading: 'Reading the file…',
     choose: 'Choose a file',
     chooseEarlier: 'Choose the earlier file',
     chooseLater: 'Choose the later file',
