@@ -150,17 +150,24 @@ function recordsOf(id: string, { stored, deeds }: Evidence): number {
 }
 
 /** Whether a change has gone that was neither done, undone, given up nor followed by another one of the same switch. */
-function isForgotten(change: AnsweredChange, { changes, stored, deeds, isTakenBack }: Evidence): boolean {
+function isForgotten(change: AnsweredChange, evidence: Evidence): boolean {
+  const { changes, stored, deeds, isTakenBack } = evidence;
   const { told } = changes;
   const { base } = change.request;
   if (storedFor(change, stored) !== undefined || isTakenBack(change.id)) return false;
   const deed = deeds.find(({ shown }) => shown.editId === change.id && isShownAs(shown, change.request));
   if (deed !== undefined && (deed.isUndone !== false || deed.shown.state === 'sent')) return false;
+  // What is wanted of a switch that another device has deleted is given up all at once.
+  if (changes.elsewhere.some(({ uuid }) => uuid === base.switchId) && !hasRow(evidence, base)) return false;
   const later = told.slice(told.indexOf(change) + 1);
   // A switch whose deletion is undone gets another id.
   return !later.some(
     ({ request }) => request.base.switchId === base.switchId || request.base.timestamp === base.timestamp,
   );
+}
+
+function hasRow({ rows }: Evidence, { switchId }: SwitchCopy): boolean {
+  return rows.some(({ uuid }) => uuid === switchId);
 }
 
 /** Whether an entry is that of a change. One of a switch that is gone has no id any more, and a twin another. */
