@@ -14,7 +14,7 @@ const NOW_EVERY_MS = 10_000;
 
 /** The switches of the own system, as far as a screen knows them. */
 export interface EditedHistory {
-  /** In any order, without gaps. */
+  /** Newest first, without gaps. */
   readonly switches: readonly FrontSwitch[];
   /** Whether the oldest of them is the first of the system. */
   readonly isComplete: boolean;

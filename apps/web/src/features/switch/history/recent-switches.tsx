@@ -1,5 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { Suspense, useDeferredValue } from 'react';
+import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
 import type { RecentEditsProps } from '../../../lists/switches/recent-edits.tsx';
 import { useSwitchQueue } from '../../../sync/switches/use-switch-queue.ts';
@@ -11,7 +12,6 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import type { OpenMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { SwitchList } from './switch-list.tsx';
 import { useRecentSwitches } from './use-recent-switches.ts';
