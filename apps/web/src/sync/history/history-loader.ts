@@ -1,5 +1,6 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
+import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import type { HistoryRow, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
@@ -67,12 +68,15 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   function view(switches: readonly HistoryRow[]): SwitchHistory {
     const whole = state.pending.find(({ until }) => until === null);
     const isWhole = whole === undefined || refusal !== null;
+    const [first] = state.pending;
+    const isGap = first !== undefined && first.until !== null && first.before !== END_OF_TIME;
     const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
     return {
       switches,
       state: refusal !== null ? 'failed' : isWhole ? 'complete' : stopped,
       loadedCount: rows.length,
       loadedBackTo: isWhole || whole.before === EVERYTHING[0]?.before ? null : whole.before,
+      gapBefore: isGap ? first.before : null,
       checkedAtMs: state.checkedAtMs,
       refusal,
       error,

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { switchDialogWords } from '../../../lists/switches/change/switch-dialog-words.ts';
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
+import { pendingText } from '../../../lists/switches/pending-text.ts';
 import { type SwitchNames, switchMs } from '../../../lists/switches/switch-names.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
@@ -96,9 +97,3 @@ export const SwitchRow = memo(function SwitchRow({
     </li>
   );
 });
-
-function pendingText({ kind, state, isUndone }: QueueEntry): string {
-  if (state === 'refused') return words.pending.refused;
-  if (isUndone) return words.pending.undo;
-  return kind === 'delete' ? words.pending.deletion : words.pending.change;
-}

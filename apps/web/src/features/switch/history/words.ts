@@ -21,11 +21,4 @@ export const historyWords = defineWords({
   planned: 'In the future',
   moreFor: (names: string) => `More for the switch ${names}`,
   more: 'More',
-  /** Beside a switch with a change that the service does not have. */
-  pending: {
-    change: 'Change waiting to be sent',
-    deletion: 'Deletion waiting to be sent',
-    undo: 'Undo waiting to be sent',
-    refused: 'Change not saved',
-  },
 });

@@ -1,4 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
+import { timesOf } from './edit-times.ts';
 import { editedRows } from './edited-rows.ts';
 import { areSameMembers, type EditedRow, keyOf, sortedRows } from './rows.ts';
 import { comparedFronts } from './stretches.ts';
@@ -31,23 +32,6 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
     sources: sourcesOf(before, edited.rows, written),
     isFuture: steps.some((step) => 'timestamp' in step && msOf(step.timestamp) > nowMs + FUTURE_FROM_MS),
   };
-}
-
-/** The times that a person has entered. */
-function timesOf(edit: HistoryEdit): readonly string[] {
-  switch (edit.kind) {
-    case 'add':
-    case 'split':
-    case 'copy':
-      return [edit.at];
-    case 'move':
-      return [edit.to];
-    case 'insert':
-    case 'take-out':
-      return edit.to === null ? [edit.from] : [edit.from, edit.to];
-    default:
-      return [];
-  }
 }
 
 function inputProblem(edit: HistoryEdit): EditRefusal | null {
