@@ -15,6 +15,8 @@ test('of two tabs one asks the service, and both show the same', async ({
   const first = new StatusPage(page);
   await open('/status/tile');
   await first.waitForFronts('exmpl', 'brook');
+  // Once it is stored, a second page asks for nothing before its code runs.
+  await expect.poll(() => storedDocument(page, 'persisted-cache')).toHaveProperty('fronters.brook');
   const otherPage = await context.newPage();
   const second = new StatusPage(otherPage);
   service.forgetRequests();

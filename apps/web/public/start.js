@@ -86,8 +86,9 @@
   const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
   if (reads.length > 0) {
     askEarly(reads);
-    // The first formatter loads the data of its language. Here nothing waits for it.
+    // The first formatter loads the data of its language, and so does the first comparison of names. Here nothing waits for them.
     new Intl.NumberFormat().format(0);
+    if (place[0] === 'lookup') new Intl.Collator(undefined, { numeric: true }).compare('a', 'b');
   }
   // The way to the service is opened, where something will be asked of it at once.
   else if ((token || isFollowing) && service.startsWith('http') && !isDemo())

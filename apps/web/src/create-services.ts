@@ -140,7 +140,7 @@ export function createServices(environment: Environment): Services & { dispose()
   function loadWrites(): Promise<Writes> {
     loadingWrites ??= import('./sync/writes/writes.ts').then(
       ({ createWrites }) => {
-        writes = createWrites(storage, { account: ownerOfWrites, queryClient, clock });
+        writes = createWrites(storage, { owner: ownerOfWrites, queryClient, clock });
         return writes;
       },
       (error: unknown) => {
@@ -153,7 +153,7 @@ export function createServices(environment: Environment): Services & { dispose()
   function ownerOfWrites() {
     const { system, isStored } = session.getState();
     if (system === null) return null;
-    return { uuid: system.uuid ?? system.id, storage: privateStorage.of(isStored) };
+    return { viewer: system.uuid ?? system.id, storage: privateStorage.of(isStored) };
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
   const stopHearing = storage.subscribe(({ key, text }) => {

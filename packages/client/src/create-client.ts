@@ -71,6 +71,8 @@ export interface Client {
   hasToken(): boolean;
   /** Tells which system the token belongs to, so that it is also recognised by its id and uuid. */
   setOwnSystem(own: OwnSystem | null): void;
+  /** Answers to `earlyReads` are not used from now on: the next caller wants to know what is so now. */
+  forgetEarlyReads(): void;
 }
 
 const PUBLIC_SERVICE = 'https://api.pluralkit.me';
@@ -121,5 +123,6 @@ export function createClient(options: ClientOptions = {}): Client {
     setToken: (token) => api.setToken(token),
     hasToken: () => api.hasToken(),
     setOwnSystem: (own) => api.setOwnSystem(own),
+    forgetEarlyReads: sender.forgetEarlyReads,
   };
 }

@@ -92,6 +92,16 @@ test('an answer from before a write, and one that waited for long, are not used'
   expect([counts('/v2/a'), counts('/v2/b')]).toEqual([2, 2]);
 });
 
+test('an answer that the caller wants no more is not used', async () => {
+  const { clock, service, send, start } = openWorld();
+  const sender = start([send('/v2/a')]);
+  sender.forgetEarlyReads();
+  const answer = sender.send(read('/v2/a'), OPTIONS);
+  await clock.advance(5_000);
+  await answer;
+  expect(service.log).toHaveLength(2);
+});
+
 test('a caller that gives up while the early answer is on its way is told so at once', async () => {
   const { clock, send, start } = openWorld();
   const sender = start([send('/v2/a')]);

@@ -74,6 +74,8 @@ export interface Sender {
   send(request: ApiRequest, options: SendOptions): Promise<TransportResponse>;
   /** To be called when the token changes: what was learned of its system no longer holds. */
   forgetOwn(): void;
+  /** Reads that were sent early answer no more callers. */
+  forgetEarlyReads(): void;
   readonly status: QueueStatus;
 }
 
@@ -210,6 +212,7 @@ export function createSender(options: {
       limiter.forgetOwn();
       scopes.forgetOwn();
     },
+    forgetEarlyReads: early.clear,
     async send(request, { priority, signal }) {
       const isRead = request.method === 'GET';
       const outgoing = toTransport(request);

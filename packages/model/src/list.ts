@@ -1,6 +1,6 @@
 export * from './group-list/group-index.ts';
 export * from './group-list/group-query.ts';
-export type { ListPrivacy, ListQuery, ListResult } from './list-query/list-index.ts';
+export { type ListPrivacy, type ListQuery, type ListResult, prepareSearch } from './list-query/list-index.ts';
 export * from './list-query/pick.ts';
 export type { ListSearch } from './list-query/read-query.ts';
 export type { SortDirection } from './list-query/sort-order.ts';

@@ -4,9 +4,11 @@ import {
   DEFAULT_MEMBER_QUERY,
   type MemberIndexOptions,
   type MemberQuery,
+  prepareSearch,
   queryMembers,
   withGroups,
 } from '../src/list.ts';
+import type { Member } from '../src/member/member.ts';
 import { makeGroup, makeMember } from './make-records.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -262,5 +264,32 @@ describe('queryMembers, filters', () => {
       expect(queryMembers(withGroups(index, groups), query).matched).toBe(2);
       expect(queryMembers(index, query).matched).toBe(0);
     });
+  });
+});
+
+describe('prepareSearch', () => {
+  /** A member that counts how often its description is read. */
+  function watched(id: string, onRead: () => void): Member {
+    return Object.defineProperty({ ...makeMember({ id, name: id }) }, 'description', {
+      get: () => {
+        onRead();
+        return 'likes rain';
+      },
+    });
+  }
+
+  it('leaves the order to the index, and the texts to the first search', () => {
+    let reads = 0;
+    const members = ['bbbbb', 'aaaaa'].map((id) => watched(id, () => (reads += 1)));
+    const index = createMemberIndex(members, { detectPronouns: true, owner: false });
+    expect(queryMembers(index, DEFAULT_MEMBER_QUERY).items.map(({ id }) => id)).toEqual(['aaaaa', 'bbbbb']);
+    expect(reads).toBe(0);
+
+    const steps = prepareSearch(index.list);
+    steps.next();
+    expect(reads).toBe(1);
+    expect([...steps]).toHaveLength(1);
+    expect(queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: 'rain' }).matched).toBe(2);
+    expect(reads).toBe(2);
   });
 });

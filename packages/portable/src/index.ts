@@ -22,6 +22,8 @@ export type {
   FileNote,
   FilePart,
   FileSwitch,
+  LostCount,
+  LostKind,
   NoteKind,
   SystemFile,
 } from './system-file.ts';

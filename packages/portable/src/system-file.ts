@@ -1,23 +1,49 @@
 import type { FileFields } from './fields.ts';
 
 /** The programs whose files are read. */
-export type FileFormat = 'pluralkit' | 'tupperbox' | 'simply-plural' | 'pluralport';
+export type FileFormat =
+  | 'pluralkit'
+  | 'tupperbox'
+  | 'simply-plural'
+  | 'pluralport'
+  | 'pluralspace'
+  | 'octocon'
+  | 'sheaf'
+  | 'plural-star'
+  | 'open-plural';
 
 /** What a file is about. */
 export type FilePart = 'system' | 'config' | 'members' | 'groups' | 'switches';
 
-/** A member of a file. */
-export interface FileMember {
+/** A member or a group of a file. */
+export interface FileRecord {
   /** By which the groups and switches of the same file name it. */
   readonly key: string;
   /** The short id in the service, as far as the file says one. */
   readonly id: string | null;
   readonly uuid: string | null;
   readonly fields: FileFields;
+  /** Whether every friend may see it. Such programs have no level that is public. */
+  readonly isForFriends?: true;
+}
+
+/** What a person wrote about a member in a field that they made themselves. */
+export interface MemberDetail {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A member of a file. Files of programs with more than PluralKit's fields say more. */
+export interface FileMember extends FileRecord {
+  /** A state such as "asleep", which other programs keep apart from members. */
+  readonly isCustomFront?: true;
+  readonly isArchived?: true;
+  /** In the order of the program. */
+  readonly details?: readonly MemberDetail[];
 }
 
 /** A group of a file. */
-export interface FileGroup extends FileMember {
+export interface FileGroup extends FileRecord {
   /** Keys of members of the file, each once; null when the file does not tell. */
   readonly members: readonly string[] | null;
 }
@@ -36,8 +62,10 @@ export type NoteKind =
   | 'unreadable'
   /** It names a member that the file does not have. */
   | 'unknown-member'
-  /** A switch of the same time was read before. */
+  /** The same switch was read before. */
   | 'same-time'
+  /** It has the time of another one, so it was moved by the least that the service tells apart. */
+  | 'moved'
   /** It is in the future. */
   | 'future'
   /** It ends before it starts, or never ended without being current. */
@@ -50,6 +78,32 @@ export interface FileNote {
   readonly kind: NoteKind;
   /** JSON path such as `$.members[3].color`. */
   readonly path: string;
+}
+
+/** What a file has beyond what PluralKit can store. */
+export type LostKind =
+  | 'messages'
+  | 'notes'
+  | 'polls'
+  | 'comments'
+  | 'reminders'
+  | 'friends'
+  | 'pictures'
+  | 'relationships'
+  | 'privacy-levels'
+  | 'statuses'
+  | 'tags'
+  | 'parents'
+  | 'systems'
+  | 'settings'
+  | 'health'
+  | 'counts'
+  | 'accounts';
+
+/** So many things of a file can't be carried over. */
+export interface LostCount {
+  readonly kind: LostKind;
+  readonly count: number;
 }
 
 /** What a file tells of a system, whichever program wrote it. */
@@ -71,4 +125,6 @@ export interface SystemFile {
   readonly since: string | null;
   readonly until: string | null;
   readonly notes: readonly FileNote[];
+  /** Each kind once, and only what there is. */
+  readonly lost: readonly LostCount[];
 }

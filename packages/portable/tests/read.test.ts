@@ -65,26 +65,29 @@ describe('files of PluralKit', () => {
     expect(file.members[0]?.fields.privacy).toEqual({ visibility: 'private', name_privacy: 'public' });
   });
 
-  it('have switches in order, in UTC, with six digits, each time once and each member once', () => {
+  it('have switches in order, in UTC, with six digits, equal times told apart and each member once', () => {
     const file = read({
       members: [{ id: 'aaaaa', name: 'Ash' }],
       switches: [
         { timestamp: '2024-01-02T00:00:00.12345678Z', members: ['aaaaa', 'aaaaa'] },
         { timestamp: '2024-01-01T01:00:00+01:00', members: ['aaaaa', 'zzzzz'] },
         { timestamp: '2024-01-01T00:00:00Z', members: [] },
+        { timestamp: '2024-01-01T00:00:00.000000Z', members: ['aaaaa'] },
         { timestamp: '2023-01-01T00:00:00Z', members: ['zzzzz'] },
         { timestamp: 'yesterday', members: [] },
       ],
     });
     expect(file.switches).toEqual([
       { timestamp: '2024-01-01T00:00:00Z', members: ['aaaaa'] },
+      { timestamp: '2024-01-01T00:00:00.000001Z', members: [] },
       { timestamp: '2024-01-02T00:00:00.123456Z', members: ['aaaaa'] },
     ]);
     expect(file.notes).toEqual([
       { kind: 'unknown-member', path: '$.switches[1].members' },
-      { kind: 'same-time', path: '$.switches[2]' },
-      { kind: 'unknown-member', path: '$.switches[3].members' },
-      { kind: 'unreadable', path: '$.switches[4].timestamp' },
+      { kind: 'moved', path: '$.switches[2]' },
+      { kind: 'same-time', path: '$.switches[3]' },
+      { kind: 'unknown-member', path: '$.switches[4].members' },
+      { kind: 'unreadable', path: '$.switches[5].timestamp' },
     ]);
   });
 

@@ -14,6 +14,7 @@ import { groupKind } from './group-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { EntryPage } from './use-open-entry.ts';
+import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
 interface GroupListProps {
@@ -35,6 +36,7 @@ export function GroupList({ groups, owner, asOthers = false, page, query, onQuer
   const naming = useNaming();
   const { current, shown, setText } = useListQuery(query, onQueryChange);
   const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
+  useSearchReady(index.list);
   const result = useMemo(() => queryGroups(index, shown), [index, shown]);
   const kind = useMemo(() => groupKind(naming, owner), [naming, owner]);
   return (

@@ -6,6 +6,7 @@ import { groupKind } from './group-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { pickerKey } from './picker-key.ts';
 import { PickerOptions } from './picker-options.tsx';
+import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
 const words = listWords.picker;
@@ -27,6 +28,7 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const index = useMemo(() => createGroupIndex(groups, { owner: true }), [groups]);
+  useSearchReady(index.list);
   const { toEntry } = useMemo(() => groupKind(naming, true), [naming]);
   const chosen = useMemo(() => new Set(value), [value]);
   const found = useMemo(() => queryGroups(index, { ...DEFAULT_GROUP_QUERY, text }).items, [index, text]);

@@ -17,6 +17,7 @@ import { memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { EntryPage } from './use-open-entry.ts';
+import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
 interface MemberListProps {
@@ -52,6 +53,7 @@ export function MemberList({
     () => createMemberIndex(members, { owner, detectPronouns }),
     [members, owner, detectPronouns],
   );
+  useSearchReady(bare.list);
   const index = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const result = useMemo(() => queryMembers(index, shown), [index, shown]);
   const kind = useMemo(() => memberKind(naming, owner), [naming, owner]);

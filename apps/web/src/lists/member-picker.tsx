@@ -8,6 +8,7 @@ import { memberKind } from './member-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerOrder } from './picker-order.tsx';
+import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
 const words = listWords.picker;
@@ -51,6 +52,7 @@ export function MemberPicker({
     () => createMemberIndex(members, { owner: true, detectPronouns }),
     [members, detectPronouns],
   );
+  useSearchReady(index.list);
   const { toEntry } = useMemo(() => memberKind(naming, true), [naming]);
   const byKey = useMemo(() => new Map(members.map((member) => [memberKey(member), member])), [members]);
   const chosen = useMemo(() => new Set(value), [value]);

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/lookup/system/$id/history')({
 });
 
 function SystemHistoryTab() {
-  const { ref, account, owner, asOthers } = useOpenSystem();
+  const { ref, caller, owner, asOthers } = useOpenSystem();
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -26,11 +26,11 @@ function SystemHistoryTab() {
   );
   return (
     <SystemHistory
-      key={`${ref} ${account.viewer}`}
+      key={`${ref} ${caller.viewer}`}
       id={id}
       systemRef={ref}
       isOwner={owner}
-      {...{ account, asOthers, search }}
+      {...{ caller, asOthers, search }}
       onSearch={change}
     />
   );

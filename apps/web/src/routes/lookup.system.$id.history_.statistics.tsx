@@ -11,11 +11,11 @@ export const Route = createFileRoute('/lookup/system/$id/history_/statistics')({
 
 function SystemStatistics() {
   const { id } = Route.useParams();
-  const { ref, account, asOthers } = useOpenSystem();
+  const { ref, caller, asOthers } = useOpenSystem();
   const { as, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <LookedUpHistory id={id} systemRef={ref} caller={account} asOthers={asOthers}>
+    <LookedUpHistory id={id} systemRef={ref} caller={caller} asOthers={asOthers}>
       {(data) => (
         <StatisticsScreen
           data={data}

@@ -27,10 +27,10 @@ const SERVER = '123456789012345678';
 
 /** What a screen of an account holds in its hands. */
 function useScreen() {
-  const account = useSystemCaller('@me');
+  const caller = useSystemCaller('@me');
   const cache = useRecordCache();
   return {
-    account,
+    caller,
     cache,
     members: useMemberWrites(),
     groups: useGroupWrites(),
@@ -97,13 +97,13 @@ const writes: Readonly<Record<string, Write>> = {
 const atOnce = { now: () => 0, settle: async () => {} };
 
 async function restore(
-  { account, cache }: ReturnType<typeof useScreen>,
+  { caller, cache }: ReturnType<typeof useScreen>,
   deleted: { kind: 'member'; record: Member } | { kind: 'group'; record: Group },
 ): Promise<unknown> {
   const store = createMemoryCopies();
-  const copy = makeRestoreCopy({ ...deleted, memberships: [] }, account.viewer, 0);
+  const copy = makeRestoreCopy({ ...deleted, memberships: [] }, caller.viewer, 0);
   await store.put(copy);
-  return restoreRecord({ account, cache, store, ...atOnce }, copy.id);
+  return restoreRecord({ caller, cache, store, ...atOnce }, copy.id);
 }
 
 /** An app with two accounts that uses the first, what a screen opened there holds, and what the first system has. */

@@ -49,10 +49,10 @@ export function createServersStore(storage: SafeStorage): ServersStore {
       const fields = fieldReader(document.output);
       const servers = fields.table('servers', v.unknown());
       let isDamaged = fields.problems.length > 0;
-      const accounts = Object.entries(servers).map(([account, list]) => {
+      const accounts = Object.entries(servers).map(([viewer, list]) => {
         const { servers: read, isWhole } = readList(list);
         isDamaged ||= !isWhole;
-        return [account, read] as const;
+        return [viewer, read] as const;
       });
       const isNewer = document.output.version > VERSION;
       return { value: withoutEmpty(accounts), isDamaged: isDamaged && !isNewer, isNewer };
@@ -84,11 +84,11 @@ function withoutEmpty(accounts: Iterable<readonly [string, readonly KnownServer[
 function mergeServers(base: KnownServers, mine: KnownServers, theirs: KnownServers): KnownServers {
   const accounts = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return withoutEmpty(
-    [...accounts].map((account) => {
-      const [before, ours, others] = [base, mine, theirs].map((servers) => servers[account] ?? NONE);
+    [...accounts].map((viewer) => {
+      const [before, ours, others] = [base, mine, theirs].map((servers) => servers[viewer] ?? NONE);
       const names = mergeFields(namesOf(before), namesOf(ours), namesOf(others));
       const ids = mergeList(idsOf(before), idsOf(ours), idsOf(others));
-      return [account, ids.map((id) => ({ id, name: names[id] ?? '' }))] as const;
+      return [viewer, ids.map((id) => ({ id, name: names[id] ?? '' }))] as const;
     }),
   );
 }
@@ -108,11 +108,11 @@ function cutName(name: string): string {
 type Change = (servers: readonly KnownServer[]) => readonly KnownServer[];
 
 /** Changes the servers of one account. */
-export function changing(account: string, change: Change): (servers: KnownServers) => KnownServers {
+export function changing(viewer: string, change: Change): (servers: KnownServers) => KnownServers {
   return (servers) => {
-    const before = servers[account] ?? NONE;
+    const before = servers[viewer] ?? NONE;
     const after = change(before);
-    return after === before ? servers : withoutEmpty(Object.entries({ ...servers, [account]: after }));
+    return after === before ? servers : withoutEmpty(Object.entries({ ...servers, [viewer]: after }));
   };
 }
 
@@ -144,14 +144,14 @@ export function moving(ids: readonly string[], index: number): Change {
 }
 
 /** The servers of an account (the uuid of its system) in the person's order, and the function that changes them. */
-export function useKnownServers(account: string): {
+export function useKnownServers(viewer: string): {
   readonly servers: readonly KnownServer[];
   readonly change: (change: Change) => void;
 } {
   const store = usePrivateStore(createServersStore);
-  const servers = useStore(store, (all) => all[account] ?? NONE);
+  const servers = useStore(store, (all) => all[viewer] ?? NONE);
   return useMemo(
-    () => ({ servers, change: (next) => store.update(changing(account, next)) }),
-    [servers, store, account],
+    () => ({ servers, change: (next) => store.update(changing(viewer, next)) }),
+    [servers, store, viewer],
   );
 }

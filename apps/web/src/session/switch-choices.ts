@@ -48,15 +48,15 @@ const draftSchema = v.nullable(
 export const knownMemberSchema = v.object({ id: v.string(), name: v.string() });
 
 /** The storage key of an account's choices. */
-export function switchChoicesKey(account: string): string {
-  return KEY_PREFIX + account;
+export function switchChoicesKey(viewer: string): string {
+  return KEY_PREFIX + viewer;
 }
 
 /** Opens the choices of the account with this uuid. */
-export function createSwitchChoicesStore(storage: SafeStorage, account: string): SwitchChoicesStore {
+export function createSwitchChoicesStore(storage: SafeStorage, viewer: string): SwitchChoicesStore {
   return createPersistentStore<SwitchChoices>({
     storage,
-    key: switchChoicesKey(account),
+    key: switchChoicesKey(viewer),
     initial: NO_CHOICES,
     read(stored) {
       const document = v.safeParse(documentSchema, stored);
@@ -147,15 +147,15 @@ export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraf
 }
 
 /** Opens the choices of each account in `place`, one store for each. */
-export function switchChoicesStores(place: SafeStorage): (account: string) => SwitchChoicesStore {
+export function switchChoicesStores(place: SafeStorage): (viewer: string) => SwitchChoicesStore {
   const opened = new Map<string, SwitchChoicesStore>();
-  return (account) => {
-    const known = opened.get(account);
+  return (viewer) => {
+    const known = opened.get(viewer);
     // Forgotten since it was opened: the store must not write the choices again.
-    if (known !== undefined && !isForgotten(place, account, known)) return known;
+    if (known !== undefined && !isForgotten(place, viewer, known)) return known;
     known?.dispose();
-    const store = createSwitchChoicesStore(place, account);
-    opened.set(account, store);
+    const store = createSwitchChoicesStore(place, viewer);
+    opened.set(viewer, store);
     return store;
   };
 }
@@ -164,15 +164,15 @@ export function switchChoicesStores(place: SafeStorage): (account: string) => Sw
 export function useSwitchChoicesStore(): SwitchChoicesStore {
   const { privateStorage } = useSessionServices();
   const { system, isStored } = useSession();
-  const account = system?.uuid ?? system?.id ?? '';
+  const viewer = system?.uuid ?? system?.id ?? '';
   return useMemo(() => {
-    const place = privateStorage.of(account !== '' && isStored);
-    return privateStorage.store(switchChoicesStores, place)(account);
-  }, [privateStorage, account, isStored]);
+    const place = privateStorage.of(viewer !== '' && isStored);
+    return privateStorage.store(switchChoicesStores, place)(viewer);
+  }, [privateStorage, viewer, isStored]);
 }
 
-function isForgotten(storage: SafeStorage, account: string, store: SwitchChoicesStore): boolean {
-  return storage.get(switchChoicesKey(account)) === null && store.getState() !== NO_CHOICES;
+function isForgotten(storage: SafeStorage, viewer: string, store: SwitchChoicesStore): boolean {
+  return storage.get(switchChoicesKey(viewer)) === null && store.getState() !== NO_CHOICES;
 }
 
 /** The own system's choices. */

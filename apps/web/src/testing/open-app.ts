@@ -1,5 +1,6 @@
 // Loaded before a test's clock runs: how long a module takes is not the test's concern.
 import '../sync/writes/writes.ts';
+import type { EarlyRead } from '@frontboard/client';
 import type { FollowedStatus } from '../cache/status/types.ts';
 import { createServices } from '../create-services.ts';
 import { composeStatus } from '../sync/refresher/compose-status.ts';
@@ -15,6 +16,8 @@ interface OpenAppOptions {
   readonly visible?: Flag;
   /** From here to the service, one way. */
   readonly latencyMs?: number;
+  /** What the page has asked for before the app's code runs. */
+  readonly earlyReads?: readonly EarlyRead[];
 }
 
 /** One tab of the app, all but its screens. */
@@ -38,6 +41,7 @@ export function openApp({
   online = createFlag(true),
   visible = createFlag(true),
   latencyMs = 20,
+  earlyReads = [],
 }: OpenAppOptions): OpenApp {
   const tabs = origin.openTabs('status');
   const queueTabs = origin.openTabs('outbox');
@@ -58,6 +62,7 @@ export function openApp({
     },
     serviceUrl: 'https://pluralkit.example',
     demo: false,
+    earlyReads,
     firstFollowed: [],
     openSettings: () => {
       settingsOpened += 1;

@@ -13,6 +13,6 @@ export async function openSignedIn() {
   };
   await during(app.session.setToken(tokenOf(0)));
   const viewer = systemUuidOf(0);
-  const account: Caller = { client: app.client, viewer, call: { as: viewer } };
-  return { app, account, viewer, during };
+  const caller: Caller = { client: app.client, viewer, call: { as: viewer } };
+  return { app, caller, viewer, during };
 }

@@ -31,8 +31,8 @@ function askedForOwn(): readonly string[] {
 }
 
 function lookUp(app: OpenApp, ref: string): Promise<unknown> {
-  const account = { client: app.client, viewer: uuid, call: { as: uuid } };
-  return app.queryClient.fetchQuery(systemLookups(account).system(ref));
+  const caller = { client: app.client, viewer: uuid, call: { as: uuid } };
+  return app.queryClient.fetchQuery(systemLookups(caller).system(ref));
 }
 
 /** A start with the own system on the status screen and on a page about it. */
@@ -69,8 +69,8 @@ test('a later start, with the own system remembered and due on the status screen
 test('what others see of the own system is asked for by its id and without the token', async () => {
   const app = await start();
   askedForOwn();
-  const account = { client: app.client, viewer: 'public', call: { token: null } };
-  const seen = app.queryClient.fetchQuery(systemLookups(account).system(id));
+  const caller = { client: app.client, viewer: 'public', call: { token: null } };
+  const seen = app.queryClient.fetchQuery(systemLookups(caller).system(id));
   await clock.advance(1_000);
   await seen;
   expect(askedForOwn()).toEqual([`/v2/systems/${id}`]);

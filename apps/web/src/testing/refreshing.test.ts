@@ -410,6 +410,32 @@ describe('several tabs', () => {
     expect(order).toHaveLength(world.ids.length * 2);
   });
 
+  test('what a second tab asked for early is never shown in place of a later answer', async () => {
+    const { clock, world, open } = setUp(1);
+    const path = `/v2/systems/${systemIdOf(0)}/fronters`;
+    const url = `https://pluralkit.example${path}`;
+    const one = open();
+    one.refresher.attach();
+    await clock.advance(1_000);
+    const response = await world.sandbox.fetch(new Request(url));
+    const answer = {
+      status: response.status,
+      statusText: '',
+      headers: response.headers,
+      text: await response.text(),
+      receivedAtMs: clock.now(),
+    };
+    const early = { url, sentAtMs: clock.now(), answer: Promise.resolve(answer) };
+    const two = open({ earlyReads: [early] });
+    two.refresher.attach();
+    await clock.advance(500);
+    world.recordSwitch(0, 'nobody');
+    one.close();
+    two.refresher.refreshNow();
+    await clock.advance(2_000);
+    expect(two.status(systemIdOf(0)).front.state).toBe('switched-out');
+  });
+
   test('asking for everything now works in a tab that does not lead', async () => {
     const { clock, open, requests } = setUp(3);
     const [one, two] = [open(), open()];

@@ -47,16 +47,16 @@ function setUp() {
 }
 
 /** A caller without a token. */
-function publicAccount({ client }: OpenApp) {
+function publicCaller({ client }: OpenApp) {
   return { client, viewer: 'public', call: {} };
 }
 
 /** Opens the page of the first system and its member list, as its screens do. */
 async function lookUp(app: OpenApp, during: <T>(work: Promise<T>) => Promise<T>): Promise<void> {
   await during(restoreLookup(app, 'system', ID));
-  const account = publicAccount(app);
-  await during(app.queryClient.fetchQuery(systemLookups(account).system(ID)));
-  await during(app.queryClient.fetchQuery({ ...memberQueries(account).list(ID), staleTime: 0 }));
+  const caller = publicCaller(app);
+  await during(app.queryClient.fetchQuery(systemLookups(caller).system(ID)));
+  await during(app.queryClient.fetchQuery({ ...memberQueries(caller).list(ID), staleTime: 0 }));
 }
 
 /** The names of the persisted rows. */
@@ -71,7 +71,7 @@ test('a lookup is restored after a restart with its age, and is asked for again'
   const { clock, open, during } = setUp();
   const first = open();
   await lookUp(first, during);
-  const { queryKey } = memberQueries(publicAccount(first)).list(ID);
+  const { queryKey } = memberQueries(publicCaller(first)).list(ID);
   const knownAtMs = first.queryClient.getQueryState(queryKey)?.dataUpdatedAt;
   expect(await persistedNames()).toHaveLength(2);
   first.close();
@@ -82,7 +82,7 @@ test('a lookup is restored after a restart with its age, and is asked for again'
   expect(state?.data).toMatchObject({ state: 'shared', value: [{ name: 'Member 0' }] });
   expect(state?.dataUpdatedAt).toBe(knownAtMs);
   expect(state?.isInvalidated).toBe(true);
-  const system = second.queryClient.getQueryData(systemLookups(publicAccount(second)).system(ID).queryKey);
+  const system = second.queryClient.getQueryData(systemLookups(publicCaller(second)).system(ID).queryKey);
   expect(system).toMatchObject({ state: 'shared', value: { name: 'System 0' } });
 });
 
@@ -110,8 +110,8 @@ test('at the start rows past their age and rows of earlier releases are deleted,
 test('what the search found before a page was opened is persisted too', async () => {
   const { open, during } = setUp();
   const app = open();
-  const account = publicAccount(app);
-  await during(app.queryClient.fetchQuery(systemLookups(account).system(ID)));
+  const caller = publicCaller(app);
+  await during(app.queryClient.fetchQuery(systemLookups(caller).system(ID)));
   await during(restoreLookup(app, 'system', ID));
   expect(await persistedNames()).toEqual([`system:${ID}`]);
 });
@@ -122,7 +122,7 @@ test('the rows of a system and of its members are deleted when it is gone', asyn
   await lookUp(app, during);
   expect(await persistedNames()).toHaveLength(2);
   world.deleteSystem(0);
-  await during(app.queryClient.fetchQuery({ ...systemLookups(publicAccount(app)).system(ID), staleTime: 0 }));
+  await during(app.queryClient.fetchQuery({ ...systemLookups(publicCaller(app)).system(ID), staleTime: 0 }));
   expect(await persistedNames()).toEqual([]);
 });
 

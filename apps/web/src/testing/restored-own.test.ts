@@ -102,7 +102,7 @@ test('an own list that a write in flight may have changed is restored as stale',
   const { app, clock, open, queryKey } = await openWithMembers();
   const write = {
     id: 'a',
-    account: REF,
+    viewer: REF,
     touched: ['members'],
     sinceMs: clock.now(),
     settleMs: 9_000,

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { brandId, brandIdOrNull, type DiscordId, type MemberId } from '../id/brands.ts';
-import { extraOf, nullableText, oneOf } from '../wire/fields.ts';
+import { extraOf, lenientRecord, nullableText, oneOf } from '../wire/fields.ts';
 
 /** The ways in which the service may proxy without tags. */
 export const AUTOPROXY_MODES = ['off', 'front', 'latch', 'member'] as const;
@@ -16,10 +16,13 @@ export interface WireAutoproxy {
 }
 
 /** Reads autoproxy settings; an unknown mode reads as off. Unknown keys are kept. */
-export const wireAutoproxySchema: v.GenericSchema<unknown, WireAutoproxy> = v.looseObject({
-  autoproxy_mode: oneOf(AUTOPROXY_MODES, 'off'),
-  autoproxy_member: nullableText,
-  last_latch_timestamp: nullableText,
+export const wireAutoproxySchema: v.GenericSchema<unknown, WireAutoproxy> = lenientRecord({
+  required: {},
+  rest: {
+    autoproxy_mode: oneOf(AUTOPROXY_MODES, 'off'),
+    autoproxy_member: nullableText,
+    last_latch_timestamp: nullableText,
+  },
 });
 
 /** Autoproxy of a system in one Discord server. */

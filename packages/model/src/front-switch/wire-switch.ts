@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type WireMember, wireMemberSchema } from '../member/wire-member.ts';
-import { requiredId, textOrEmpty } from '../wire/fields.ts';
+import { lenientRecord, requiredId, textOrEmpty } from '../wire/fields.ts';
 import { lenientList } from '../wire/read-list.ts';
 
 /** A switch with whole members: fronters, one switch, and what a write answers. No members: a switch-out. */
@@ -24,15 +24,13 @@ export interface WireSwitchIds {
  * Reads a switch with whole members. Members that cannot be read are left out; it fails without a timestamp, without a
  * list of members, or when none of them could be read (that would look like a switch-out).
  */
-export const wireSwitchSchema: v.GenericSchema<unknown, WireSwitch> = v.looseObject({
-  id: textOrEmpty,
-  timestamp: requiredId,
-  members: lenientList(wireMemberSchema),
+export const wireSwitchSchema: v.GenericSchema<unknown, WireSwitch> = lenientRecord({
+  required: { timestamp: requiredId, members: lenientList(wireMemberSchema) },
+  rest: { id: textOrEmpty },
 });
 
 /** Reads a switch with member ids; fails as `wireSwitchSchema` does. */
-export const wireSwitchIdsSchema: v.GenericSchema<unknown, WireSwitchIds> = v.looseObject({
-  id: textOrEmpty,
-  timestamp: requiredId,
-  members: lenientList(requiredId),
+export const wireSwitchIdsSchema: v.GenericSchema<unknown, WireSwitchIds> = lenientRecord({
+  required: { timestamp: requiredId, members: lenientList(requiredId) },
+  rest: { id: textOrEmpty },
 });

@@ -1,12 +1,20 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   GROUP_PRIVACY_KEYS,
   type GroupPrivacyKey,
   liftFlatPrivacy,
   type Priv,
-  privacySchema,
+  privacyReader,
 } from '../privacy/privacy.ts';
-import { lifted, nullableText, nullableUrl, optionalText, requiredId, textOrEmpty } from '../wire/fields.ts';
+import {
+  lenientRecord,
+  nullableText,
+  nullableUrl,
+  optionalText,
+  readOr,
+  requiredId,
+  textOrEmpty,
+} from '../wire/fields.ts';
 import { lenientList } from '../wire/read-list.ts';
 
 /** A group as the service sends it. Null where the viewer may not see or nothing is set. */
@@ -29,16 +37,14 @@ export interface WireGroup {
   privacy: Record<GroupPrivacyKey, Priv> | null;
 }
 
-const memberIdsSchema = v.fallback(v.optional(lenientList(requiredId)), undefined);
-
 /**
  * Reads a group of the service or of an export. Fails only without an `id`; any other field that is missing or of a wrong
  * type reads as null or empty, `members` as absent. Unknown keys are kept.
  */
-export const wireGroupSchema: v.GenericSchema<unknown, WireGroup> = lifted(
-  (raw) => liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS),
-  v.looseObject({
-    id: requiredId,
+export const wireGroupSchema: v.GenericSchema<unknown, WireGroup> = lenientRecord({
+  lift: (raw) => liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS),
+  required: { id: requiredId },
+  rest: {
     uuid: textOrEmpty,
     system: optionalText,
     name: textOrEmpty,
@@ -48,7 +54,7 @@ export const wireGroupSchema: v.GenericSchema<unknown, WireGroup> = lifted(
     banner: nullableUrl,
     color: nullableText,
     created: nullableText,
-    members: memberIdsSchema,
-    privacy: privacySchema(GROUP_PRIVACY_KEYS),
-  }),
-);
+    members: readOr(lenientList(requiredId), undefined),
+    privacy: privacyReader(GROUP_PRIVACY_KEYS),
+  },
+});

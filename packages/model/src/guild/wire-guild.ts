@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { flag, nullableFlag, nullableText, nullableUrl } from '../wire/fields.ts';
+import type * as v from 'valibot';
+import { flag, lenientRecord, nullableFlag, nullableText, nullableUrl } from '../wire/fields.ts';
 
 /** What a system set for one Discord server. */
 export interface WireSystemGuild {
@@ -20,18 +20,24 @@ export interface WireMemberGuild {
 }
 
 /** Reads a system's server settings; missing fields read as a new row has them. Unknown keys are kept. */
-export const wireSystemGuildSchema: v.GenericSchema<unknown, WireSystemGuild> = v.looseObject({
-  proxying_enabled: flag(true),
-  tag: nullableText,
-  tag_enabled: flag(true),
-  avatar_url: nullableUrl,
-  display_name: nullableText,
-  name_format: nullableText,
+export const wireSystemGuildSchema: v.GenericSchema<unknown, WireSystemGuild> = lenientRecord({
+  required: {},
+  rest: {
+    proxying_enabled: flag(true),
+    tag: nullableText,
+    tag_enabled: flag(true),
+    avatar_url: nullableUrl,
+    display_name: nullableText,
+    name_format: nullableText,
+  },
 });
 
 /** Reads a member's server settings; missing fields read as null. Unknown keys are kept. */
-export const wireMemberGuildSchema: v.GenericSchema<unknown, WireMemberGuild> = v.looseObject({
-  display_name: nullableText,
-  avatar_url: nullableUrl,
-  keep_proxy: nullableFlag,
+export const wireMemberGuildSchema: v.GenericSchema<unknown, WireMemberGuild> = lenientRecord({
+  required: {},
+  rest: {
+    display_name: nullableText,
+    avatar_url: nullableUrl,
+    keep_proxy: nullableFlag,
+  },
 });

@@ -8,14 +8,19 @@ import {
 import { readSearchText } from '../text-search/search-text.ts';
 import { compareText, positionsInOrder, type SortDirection, type SortKey } from './sort-order.ts';
 
+interface Identified {
+  readonly id: string;
+}
+
 /** What of an item of a list is said to be there (true), to be missing (false), or is not known (null). */
 export type TraitsOf<T, Trait extends string> = Readonly<
   Record<Trait, (item: T, position: number) => boolean | null>
 >;
 
 /** What a list is made of, so that it can be searched, sorted and filtered. */
-export interface ListSource<T, Sort extends string, Trait extends string> {
+export interface ListSource<T extends Identified, Sort extends string, Trait extends string> {
   readonly items: readonly T[];
+  /** Called when the item is first searched. */
   readonly toSearchable: (item: T, position: number) => Searchable;
   /** One key for each item. Computed when first sorted by, save for `name`, which breaks all ties. */
   readonly sortKeys: Readonly<Record<Sort | 'name', () => readonly SortKey[]>>;
@@ -52,32 +57,37 @@ export interface ListResult<T> {
 /** A list made ready to be searched, sorted and filtered. Never changes. */
 export interface ListIndex<T, Sort extends string, Trait extends string> {
   readonly items: readonly T[];
-  readonly entries: readonly SearchEntry[];
+  /** The texts of an item, ready to be searched; made when first asked for. */
+  readonly entryOf: (position: number) => SearchEntry | undefined;
   /** The positions of all items in one order, without ties. */
   readonly positions: (sort: Sort | 'name', direction: SortDirection) => Uint32Array;
   readonly hasTrait: (position: number, trait: Trait) => boolean | null;
   readonly isHidden: (position: number) => boolean | null;
 }
 
-/** Makes a list ready. Takes its time once, so that a query takes little. */
-export function createListIndex<T, Sort extends string, Trait extends string>(
+/** Makes a list ready to be shown in order. Searching is made ready by the first search, or earlier by `prepareSearch`. */
+export function createListIndex<T extends Identified, Sort extends string, Trait extends string>(
   source: ListSource<T, Sort, Trait>,
 ): ListIndex<T, Sort, Trait> {
   const { items } = source;
-  const entries = items.map((item, position) => searchEntry(source.toSearchable(item, position)));
-  const orders = new Map<string, Uint32Array>();
-  const places = placesOf(
-    positionsInOrder(
-      source.sortKeys.name(),
-      'asc',
-      (a, b) => compareText(entries[a]?.id ?? '', entries[b]?.id ?? '') || a - b,
-    ),
+  const entries: (SearchEntry | undefined)[] = [];
+  const byName = positionsInOrder(
+    source.sortKeys.name(),
+    'asc',
+    (a, b) => compareText(items[a]?.id ?? '', items[b]?.id ?? '') || a - b,
   );
+  const places = placesOf(byName);
+  const orders = new Map([['name asc', byName]]);
   const traits = new Map<Trait, readonly (boolean | null)[]>();
   const hidden = items.map(source.isHidden);
   return {
     items,
-    entries,
+    entryOf(position) {
+      const item = items[position];
+      if (item === undefined) return undefined;
+      entries[position] ??= searchEntry(source.toSearchable(item, position));
+      return entries[position];
+    },
     positions: (sort, direction) =>
       memoised(orders, `${sort} ${direction}`, () =>
         positionsInOrder(source.sortKeys[sort](), direction, (a, b) => (places[a] ?? 0) - (places[b] ?? 0)),
@@ -86,6 +96,17 @@ export function createListIndex<T, Sort extends string, Trait extends string>(
       memoised(traits, trait, () => items.map(source.traits[trait]))[position] ?? null,
     isHidden: (position) => hidden[position] ?? null,
   };
+}
+
+/** Makes every item ready to be searched, one with each step, so that the first search has nothing left to do but search. */
+export function* prepareSearch({
+  items,
+  entryOf,
+}: Pick<ListIndex<unknown, string, string>, 'items' | 'entryOf'>): Generator<void, void, void> {
+  for (const position of items.keys()) {
+    entryOf(position);
+    yield;
+  }
 }
 
 /** Answers a query. `keep` is a further filter by the position of an item in the index. */
@@ -101,10 +122,10 @@ export function queryList<T, Sort extends string, Trait extends string>(
   const tiers: T[][] = MATCH_TIERS.map(() => []);
   for (const position of index.positions(query.sort, query.order)) {
     const item = index.items[position];
-    const entry = index.entries[position];
-    if (item === undefined || entry === undefined || !filters.every((passes) => passes(position))) continue;
+    if (item === undefined || !filters.every((passes) => passes(position))) continue;
+    const entry = ranked ? index.entryOf(position) : undefined;
     // Who does not match has no tier and is dealt to nobody.
-    tiers[ranked ? matchTier(entry, search) : 0]?.push(item);
+    tiers[entry === undefined ? 0 : matchTier(entry, search)]?.push(item);
   }
   const items = tiers.flat();
   return { items, total: index.items.length, matched: items.length, ranked };

@@ -1,15 +1,15 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   liftFlatPrivacy,
   MEMBER_PRIVACY_KEYS,
   type MemberPrivacyKey,
   type Priv,
-  privacySchema,
+  privacyReader,
 } from '../privacy/privacy.ts';
-import { liftFlatProxyTag, type WireProxyTag, wireProxyTagsSchema } from '../proxy-tag/proxy-tag.ts';
+import { liftFlatProxyTag, readProxyTags, type WireProxyTag } from '../proxy-tag/proxy-tag.ts';
 import {
   flag,
-  lifted,
+  lenientRecord,
   nullableFlag,
   nullableNumber,
   nullableText,
@@ -53,10 +53,10 @@ export interface WireMember {
  * Reads a member of version 2 or 1, or of an export. Fails only without an `id`; any other field that is missing or of a
  * wrong type reads as null, empty or false. Unknown keys are kept.
  */
-export const wireMemberSchema: v.GenericSchema<unknown, WireMember> = lifted(
-  (raw) => liftFlatProxyTag(liftFlatPrivacy(raw, MEMBER_PRIVACY_KEYS)),
-  v.looseObject({
-    id: requiredId,
+export const wireMemberSchema: v.GenericSchema<unknown, WireMember> = lenientRecord({
+  lift: (raw) => liftFlatProxyTag(liftFlatPrivacy(raw, MEMBER_PRIVACY_KEYS)),
+  required: { id: requiredId },
+  rest: {
     uuid: textOrEmpty,
     system: optionalText,
     name: textOrEmpty,
@@ -74,7 +74,7 @@ export const wireMemberSchema: v.GenericSchema<unknown, WireMember> = lifted(
     keep_proxy: flag(false),
     tts: flag(false),
     autoproxy_enabled: nullableFlag,
-    proxy_tags: wireProxyTagsSchema,
-    privacy: privacySchema(MEMBER_PRIVACY_KEYS),
-  }),
-);
+    proxy_tags: readProxyTags,
+    privacy: privacyReader(MEMBER_PRIVACY_KEYS),
+  },
+});

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type WireMember, wireMemberSchema } from '../member/wire-member.ts';
 import { type WireSystem, wireSystemSchema } from '../system/wire-system.ts';
-import { nullableText, requiredId, textOrEmpty } from '../wire/fields.ts';
+import { lenientRecord, nullableText, readOr, requiredId, textOrEmpty } from '../wire/fields.ts';
 
 /** A proxied message as the service sends it. */
 export interface WireMessage {
@@ -20,13 +20,15 @@ export interface WireMessage {
 }
 
 /** Reads a message. Fails only without an `id`; a system or member that cannot be read is null. Unknown keys are kept. */
-export const wireMessageSchema: v.GenericSchema<unknown, WireMessage> = v.looseObject({
-  timestamp: textOrEmpty,
-  id: requiredId,
-  original: textOrEmpty,
-  sender: textOrEmpty,
-  channel: textOrEmpty,
-  guild: nullableText,
-  system: v.fallback(v.nullable(wireSystemSchema), null),
-  member: v.fallback(v.nullable(wireMemberSchema), null),
+export const wireMessageSchema: v.GenericSchema<unknown, WireMessage> = lenientRecord({
+  required: { id: requiredId },
+  rest: {
+    timestamp: textOrEmpty,
+    original: textOrEmpty,
+    sender: textOrEmpty,
+    channel: textOrEmpty,
+    guild: nullableText,
+    system: readOr(wireSystemSchema, null),
+    member: readOr(wireMemberSchema, null),
+  },
 });

@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import { computed, isRecord } from '../wire/fields.ts';
+import { type FieldReader, isRecord } from '../wire/fields.ts';
 
 /** Who may see something: everyone, or only the owner of the system. */
 export type Priv = 'public' | 'private';
@@ -53,16 +52,16 @@ function readPriv(value: unknown): Priv {
   return value === undefined || value === null || value === 'public' ? 'public' : 'private';
 }
 
-/** A schema for the privacy object of an entity; null for anyone but the owner. Unknown keys are kept. */
-export function privacySchema<const K extends string>(
+/** A reader of the privacy object of an entity; null for anyone but the owner. Unknown keys are kept. */
+export function privacyReader<const K extends string>(
   keys: readonly K[],
-): v.GenericSchema<unknown, Record<K, Priv> | null> {
-  return computed((value) => {
+): FieldReader<Record<K, Priv> | null> {
+  return (value) => {
     if (!isRecord(value)) return null;
     const known = Object.fromEntries(keys.map((key) => [key, readPriv(value[key])]));
     // Object.fromEntries forgets which keys it was given; every K was just set.
     return { ...value, ...known } as Record<K, Priv>;
-  });
+  };
 }
 
 /**
@@ -72,8 +71,8 @@ export function privacySchema<const K extends string>(
 export function liftFlatPrivacy(
   raw: Readonly<Record<string, unknown>>,
   keys: readonly string[],
-): Record<string, unknown> {
-  if (isRecord(raw.privacy) || !keys.some((key) => key in raw)) return { ...raw };
+): Readonly<Record<string, unknown>> {
+  if (isRecord(raw.privacy) || !keys.some((key) => key in raw)) return raw;
   const rest = Object.fromEntries(Object.entries(raw).filter(([key]) => !keys.includes(key)));
   const flat = Object.fromEntries(
     keys.filter((key) => typeof raw[key] === 'string').map((key) => [key, raw[key]]),

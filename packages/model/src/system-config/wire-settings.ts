@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import {
   flag,
+  lenientRecord,
   nullableNumber,
   nullableText,
   oneOf,
   optionalFlag,
   optionalNumber,
   optionalText,
+  readOr,
 } from '../wire/fields.ts';
 import { lenientList } from '../wire/read-list.ts';
 
@@ -43,28 +45,29 @@ type OwnKey = Exclude<keyof WireSettings, keyof WirePublicSettings>;
 /** Settings as read from an answer of either kind: what only the owner gets is absent for others. */
 export type ReadWireSettings = WirePublicSettings & { [K in OwnKey]?: WireSettings[K] | undefined };
 
-const templatesSchema = v.fallback(v.optional(lenientList(v.string())), undefined);
-
 /**
  * Reads settings in any of their shapes: the owner's, the public ones, the answer to a PATCH. A missing or wrong-typed
  * public field reads as the default of a new system, an owner's field as absent. Unknown keys are kept.
  */
-export const wireSettingsSchema: v.GenericSchema<unknown, ReadWireSettings> = v.looseObject({
-  pings_enabled: flag(true),
-  latch_timeout: nullableNumber,
-  case_sensitive_proxy_tags: flag(true),
-  proxy_error_message_enabled: flag(true),
-  hid_display_split: flag(false),
-  hid_display_caps: flag(false),
-  hid_list_padding: oneOf(['off', 'left', 'right'], 'off'),
-  proxy_switch: oneOf(['off', 'new', 'add'], 'off'),
-  name_format: nullableText,
-  timezone: optionalText,
-  member_default_private: optionalFlag,
-  group_default_private: optionalFlag,
-  show_private_info: optionalFlag,
-  member_limit: optionalNumber,
-  group_limit: optionalNumber,
-  description_templates: templatesSchema,
-  card_show_color_hex: optionalFlag,
+export const wireSettingsSchema: v.GenericSchema<unknown, ReadWireSettings> = lenientRecord({
+  required: {},
+  rest: {
+    pings_enabled: flag(true),
+    latch_timeout: nullableNumber,
+    case_sensitive_proxy_tags: flag(true),
+    proxy_error_message_enabled: flag(true),
+    hid_display_split: flag(false),
+    hid_display_caps: flag(false),
+    hid_list_padding: oneOf(['off', 'left', 'right'], 'off'),
+    proxy_switch: oneOf(['off', 'new', 'add'], 'off'),
+    name_format: nullableText,
+    timezone: optionalText,
+    member_default_private: optionalFlag,
+    group_default_private: optionalFlag,
+    show_private_info: optionalFlag,
+    member_limit: optionalNumber,
+    group_limit: optionalNumber,
+    description_templates: readOr(lenientList(v.string()), undefined),
+    card_show_color_hex: optionalFlag,
+  },
 });

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   liftFlatPrivacy,
   type Priv,
-  privacySchema,
+  privacyReader,
   SYSTEM_PRIVACY_KEYS,
   type SystemPrivacyKey,
 } from '../privacy/privacy.ts';
-import { lifted, nullableText, nullableUrl, requiredId, textOrEmpty } from '../wire/fields.ts';
+import { lenientRecord, nullableText, nullableUrl, requiredId, textOrEmpty } from '../wire/fields.ts';
 
 /** A system as the service sends it. Null where the viewer may not see or nothing is set. */
 export interface WireSystem {
@@ -32,10 +32,10 @@ export interface WireSystem {
  * Reads a system of version 2 or 1. Fails only without an `id`; any other field that is missing or of a wrong type reads
  * as null (`uuid`, `created`: as empty). Unknown keys are kept, version 1's `tz` among them.
  */
-export const wireSystemSchema: v.GenericSchema<unknown, WireSystem> = lifted(
-  (raw) => liftFlatPrivacy(raw, SYSTEM_PRIVACY_KEYS),
-  v.looseObject({
-    id: requiredId,
+export const wireSystemSchema: v.GenericSchema<unknown, WireSystem> = lenientRecord({
+  lift: (raw) => liftFlatPrivacy(raw, SYSTEM_PRIVACY_KEYS),
+  required: { id: requiredId },
+  rest: {
     uuid: textOrEmpty,
     name: nullableText,
     description: nullableText,
@@ -45,7 +45,7 @@ export const wireSystemSchema: v.GenericSchema<unknown, WireSystem> = lifted(
     banner: nullableUrl,
     color: nullableText,
     created: textOrEmpty,
-    webhook_url: v.fallback(v.optional(v.nullable(v.string())), null),
-    privacy: privacySchema(SYSTEM_PRIVACY_KEYS),
-  }),
-);
+    webhook_url: nullableText,
+    privacy: privacyReader(SYSTEM_PRIVACY_KEYS),
+  },
+});

@@ -1,4 +1,5 @@
 import { timestampSortKey } from '@frontboard/model';
+import { isSameFront } from '../switch-times.ts';
 import type { FileSwitch, SystemFile } from '../system-file.ts';
 
 /** A switch of which two files tell different members. */
@@ -43,7 +44,7 @@ export function compareSwitches(
     }
     added.delete(other);
     const names = toldIn.after.members(one).map((key) => sameMember.get(key) ?? '');
-    if (isSameSet(names, toldIn.before.members(other))) equal += 1;
+    if (isSameFront(names, toldIn.before.members(other))) equal += 1;
     else changed.push({ timestamp: one.timestamp, before: one.members, after: other.members });
   }
   return {
@@ -71,9 +72,4 @@ function tellsOf({ wholeParts, since, until, switches }: SystemFile, known: Read
       return isInPeriod && (one.members.length === 0 || members(one).length > 0);
     },
   };
-}
-
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  const members = new Set(other);
-  return one.length === members.size && one.every((key) => members.has(key));
 }

@@ -10,6 +10,16 @@ export type FileProblemKind =
   | 'unknown-format'
   /** A backup of the settings of Frontboard or PKStatus. */
   | 'settings-backup'
+  /** Encrypted, or in a form of its own: the program can write another one. */
+  | 'prism'
+  | 'ampersand'
+  /** An archive without a file that tells of a system. */
+  | 'unknown-archive'
+  | 'damaged-archive'
+  /** Bytes that are no text. */
+  | 'not-text'
+  /** Two members or groups have one id. */
+  | 'repeated-id'
   /** The whole of a part has another type than it must have. */
   | 'wrong-shape'
   /** A version that is not known. */

@@ -1,4 +1,5 @@
 import type { FoundSwitch } from './read-switches.ts';
+import type { FindMember, Notes } from './reading.ts';
 
 /** A time during which somebody was in front, as other programs record it. */
 export interface FrontInterval {
@@ -43,17 +44,59 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
   return switches;
 }
 
-/** Whether an interval can be one. Its end lies after its start, and its start not in the future. */
-export function intervalProblem(
+/** A row of a history, as a reader found it. */
+export interface FrontRow {
+  /** NaN when it is no time. */
+  readonly startMs: number;
+  /** Null while it lasts, undefined when it has no end without being current. */
+  readonly endMs: number | null | undefined;
+  /** Whoever was in front, in order. */
+  readonly names: readonly unknown[];
+  readonly path: string;
+}
+
+/** The intervals of rows that can be such, one for each of their members. The others are noted with the reason. */
+export function intervalsOf(
+  rows: readonly FrontRow[],
+  {
+    findMember,
+    nowMs,
+    notes,
+  }: { readonly findMember: FindMember; readonly nowMs: number; readonly notes: Notes },
+): readonly FrontInterval[] {
+  return rows.flatMap(({ startMs, endMs, names, path }) => {
+    const members = names.map(findMember);
+    if (members.includes(null)) notes.add('unknown-member', path);
+    const problem = intervalProblem(startMs, endMs, nowMs);
+    if (problem !== null) notes.add(problem, path);
+    if (problem !== null || endMs === undefined) return [];
+    const end = endMs !== null && endMs > nowMs ? null : endMs;
+    return members.filter((key) => key !== null).map((member) => ({ member, startMs, endMs: end }));
+  });
+}
+
+/** Milliseconds since 1970 of a time that has no zone when it is UTC; NaN when it is none. */
+export function utcMs(value: unknown): number {
+  if (typeof value !== 'string') return Number.NaN;
+  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`);
+}
+
+/** Why an interval can't be one: its end must lie after its start, and its start not in the future. */
+function intervalProblem(
   startMs: number,
-  endMs: number | null,
+  endMs: number | null | undefined,
   nowMs: number,
 ): 'unreadable' | 'future' | 'no-end' | null {
-  if (!Number.isFinite(startMs) || Math.abs(startMs) > LATEST_MS) return 'unreadable';
-  if (endMs !== null && (!Number.isFinite(endMs) || Math.abs(endMs) > LATEST_MS)) return 'unreadable';
+  if (!isTime(startMs)) return 'unreadable';
+  if (endMs === undefined) return 'no-end';
+  if (endMs !== null && !isTime(endMs)) return 'unreadable';
   if (startMs > nowMs) return 'future';
   return endMs !== null && endMs <= startMs ? 'no-end' : null;
 }
 
 /** The last moment of a four-digit year. */
 const LATEST_MS = Date.parse('9999-12-31T23:59:59Z');
+
+function isTime(ms: number): boolean {
+  return Number.isFinite(ms) && Math.abs(ms) <= LATEST_MS;
+}

@@ -11,7 +11,18 @@ import { CONFIG_FIELDS, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fi
 import type { FileGroup, FileMember, FilePart, SystemFile } from '../system-file.ts';
 import { readFields } from './read-fields.ts';
 import { orderSwitches } from './read-switches.ts';
-import { createNotes, idAt, listAt, type Notes, own, recordAt } from './reading.ts';
+import {
+  createNotes,
+  type FindMember,
+  idAt,
+  listAt,
+  lostCounts,
+  MOST_SWITCHES,
+  membersAt,
+  type Notes,
+  own,
+  recordAt,
+} from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -20,19 +31,21 @@ export function readPluralKit(root: Raw): SystemFile {
   const notes = createNotes();
   const members = readMembers(root, notes);
   const keys = memberKeys(members);
-  const keyOf = (name: unknown) =>
+  const findMember: FindMember = (name) =>
     keys.get(idAt(isRecord(name) ? (name.uuid ?? name.id) : name) ?? '') ?? null;
   const groups = (listAt(own(root, 'groups'), '$.groups') ?? []).flatMap((raw, index) =>
-    readGroup(raw, `$.groups[${index}]`, keyOf, notes),
+    readGroup(raw, `$.groups[${index}]`, findMember, notes),
   );
-  const switches = (listAt(own(root, 'switches'), '$.switches') ?? []).flatMap((raw, index) => {
-    const path = `$.switches[${index}]`;
-    const names = isRecord(raw) ? own(raw, 'members') : undefined;
-    if (isRecord(raw) && Array.isArray(names))
-      return [{ timestamp: own(raw, 'timestamp'), members: names, path }];
-    notes.add('unreadable', path);
-    return [];
-  });
+  const switches = (listAt(own(root, 'switches'), '$.switches', MOST_SWITCHES) ?? []).flatMap(
+    (raw, index) => {
+      const path = `$.switches[${index}]`;
+      const names = isRecord(raw) ? own(raw, 'members') : undefined;
+      if (isRecord(raw) && Array.isArray(names))
+        return [{ timestamp: own(raw, 'timestamp'), members: names, path }];
+      notes.add('unreadable', path);
+      return [];
+    },
+  );
   const system = liftFlatPrivacy(root, SYSTEM_PRIVACY_KEYS);
   return {
     format: 'pluralkit',
@@ -45,9 +58,20 @@ export function readPluralKit(root: Raw): SystemFile {
     config: readConfig(root, notes),
     members,
     groups,
-    switches: orderSwitches(switches, keyOf, notes),
+    switches: orderSwitches(switches, findMember, notes),
     notes: notes.all,
+    lost: lostOf(root),
   };
+}
+
+/** What the service takes from nobody: counts of messages, and linked accounts. */
+function lostOf(root: Raw) {
+  const members = own(root, 'members');
+  const counted = Array.isArray(members)
+    ? members.filter((member) => isRecord(member) && Number(own(member, 'message_count')) > 0).length
+    : 0;
+  const accounts = own(root, 'accounts');
+  return lostCounts({ counts: counted, accounts: Array.isArray(accounts) ? accounts.length : 0 });
 }
 
 function readMembers(root: Raw, notes: Notes): readonly FileMember[] {
@@ -72,16 +96,8 @@ function readMembers(root: Raw, notes: Notes): readonly FileMember[] {
   });
 }
 
-function readGroup(
-  value: unknown,
-  path: string,
-  keyOf: (name: unknown) => string | null,
-  notes: Notes,
-): FileGroup[] {
+function readGroup(value: unknown, path: string, findMember: FindMember, notes: Notes): FileGroup[] {
   const raw = recordAt(value, path);
-  const listed = listAt(own(raw, 'members'), `${path}.members`);
-  const names = listed?.map(keyOf) ?? null;
-  if (names?.includes(null)) notes.add('unknown-member', `${path}.members`);
   const id = idAt(own(raw, 'id'));
   const uuid = idAt(own(raw, 'uuid'));
   return [
@@ -90,7 +106,7 @@ function readGroup(
       id,
       uuid,
       fields: readFields(liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path, notes),
-      members: names === null ? null : [...new Set(names.filter((key) => key !== null))],
+      members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
     },
   ];
 }

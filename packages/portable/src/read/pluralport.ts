@@ -1,11 +1,25 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
-import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
-import { type FrontInterval, intervalProblem, switchesOf } from './intervals.ts';
+import { type FrontRow, intervalsOf, switchesOf, utcMs } from './intervals.ts';
 import { readFields } from './read-fields.ts';
 import { type FoundSwitch, orderSwitches } from './read-switches.ts';
-import { createNotes, idAt, listAt, type Notes, own, recordAt } from './reading.ts';
+import {
+  countLost,
+  createNotes,
+  type FindMember,
+  findByKey,
+  idAt,
+  listAt,
+  lostCounts,
+  MOST_SWITCHES,
+  type Notes,
+  own,
+  type PlacedRecord,
+  pictureAt,
+  recordsAt,
+} from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -15,29 +29,29 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
   if (version !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
   const notes = createNotes();
   const assets = assetsOf(root);
-  const systems = recordsOf(root, 'systems');
+  const systems = recordsAt(root, 'systems');
   const first = systems[0]?.raw;
   const systemId = first === undefined ? null : idAt(own(first, 'id'));
   const isOurs = (raw: Raw) => systemId === null || (idAt(own(raw, 'system_id')) ?? systemId) === systemId;
   for (const { path } of systems.slice(1)) notes.add('no-place', path);
-  const members = recordsOf(root, 'members')
+  const details = detailsOf(root);
+  const members = recordsAt(root, 'members')
     .filter(({ raw }) => isOurs(raw))
-    .map(({ raw, path }, index) => readMember(raw, { path, index, assets, notes }));
-  const keys = new Set(members.map(({ key }) => key));
-  const keyOf = (name: unknown) => {
-    const key = idAt(name);
-    return key !== null && keys.has(key) ? key : null;
-  };
-  const events = recordsOf(root, 'front_events').filter(({ raw }) => isOurs(raw));
+    .map(({ raw, path }, index) => readMember(raw, { path, index, assets, details, notes }));
+  const findMember = findByKey(members);
+  const events = recordsAt(root, 'front_events', MOST_SWITCHES).filter(({ raw }) => isOurs(raw));
   const found =
     events.length > 0
       ? events.map(
           ({ raw, path }): FoundSwitch => ({ timestamp: own(raw, 'at'), members: assigned(raw, path), path }),
         )
       : switchesOf(
-          recordsOf(root, 'front_periods')
-            .filter(({ raw }) => isOurs(raw))
-            .flatMap(({ raw, path }) => intervalsOf(raw, { path, nowMs, notes, keyOf })),
+          intervalsOf(
+            recordsAt(root, 'front_periods', MOST_SWITCHES)
+              .filter(({ raw }) => isOurs(raw))
+              .map(periodRow),
+            { findMember, nowMs, notes },
+          ),
           '$.front_periods',
         );
   const source = first === undefined ? NO_SOURCE : sourceOf(first);
@@ -49,27 +63,36 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
       first === undefined ? null : readFields(profileOf(first, assets), SYSTEM_FIELDS, '$.systems[0]', notes),
     config: null,
     members,
-    groups: readGroups(root, { keyOf, isOurs, notes }),
-    switches: orderSwitches(found, keyOf, notes),
+    groups: readGroups(root, { findMember, isOurs, notes }),
+    switches: orderSwitches(found, findMember, notes),
     since: null,
     until: null,
     notes: notes.all,
+    lost: [
+      ...countLost(root, LOST_PARTS),
+      ...lostCounts({ systems: Math.max(systems.length - 1, 0), pictures: lostPictures(root) }),
+    ],
   };
 }
 
-function recordsOf(root: Raw, name: string): readonly { readonly raw: Raw; readonly path: string }[] {
-  return (listAt(own(root, name), `$.${name}`) ?? []).map((value, index) => {
-    const path = `$.${name}[${index}]`;
-    return { raw: recordAt(value, path), path };
-  });
+const LOST_PARTS = {
+  notes: ['notes'],
+  comments: ['front_comments'],
+  tags: ['taxonomy_terms'],
+  polls: ['polls'],
+  reminders: ['reminders', 'habits'],
+} as const;
+
+function lostPictures(root: Raw): number {
+  return recordsAt(root, 'assets').filter(({ raw }) => pictureAt(own(raw, 'uri')) === undefined).length;
 }
 
 /** Addresses of pictures by the id of their asset. Embedded pictures have none that PluralKit would take. */
 function assetsOf(root: Raw): ReadonlyMap<string, string> {
   return new Map(
-    recordsOf(root, 'assets').flatMap(({ raw }) => {
-      const [id, uri] = [idAt(own(raw, 'id')), own(raw, 'uri')];
-      return id !== null && typeof uri === 'string' && uri.startsWith('https://') ? [[id, uri] as const] : [];
+    recordsAt(root, 'assets').flatMap(({ raw }) => {
+      const [id, uri] = [idAt(own(raw, 'id')), pictureAt(own(raw, 'uri'))];
+      return id !== null && uri !== undefined ? [[id, uri] as const] : [];
     }),
   );
 }
@@ -100,15 +123,17 @@ function profileOf(raw: Raw, assets: ReadonlyMap<string, string>): Raw {
   };
 }
 
-function readMember(
-  raw: Raw,
-  {
-    path,
-    index,
-    assets,
-    notes,
-  }: { path: string; index: number; assets: ReadonlyMap<string, string>; notes: Notes },
-): FileMember {
+interface MemberReading {
+  readonly path: string;
+  readonly index: number;
+  readonly assets: ReadonlyMap<string, string>;
+  readonly details: ReadonlyMap<string, readonly MemberDetail[]>;
+  readonly notes: Notes;
+}
+
+function readMember(raw: Raw, { path, index, assets, details, notes }: MemberReading): FileMember {
+  const key = idAt(own(raw, 'id')) ?? `#${index}`;
+  const told = details.get(key) ?? [];
   const fields = {
     ...profileOf(raw, assets),
     birthday: birthdayOf(own(raw, 'birthday')),
@@ -116,10 +141,30 @@ function readMember(
     privacy: privacyOf(own(raw, 'privacy')),
   };
   return {
-    key: idAt(own(raw, 'id')) ?? `#${index}`,
+    key,
     ...sourceOf(raw),
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
+    ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
+    ...(own(raw, 'archived') === true && { isArchived: true as const }),
+    ...(told.length > 0 && { details: told }),
   };
+}
+
+/** The fields that a person made, by the key of the member whom they are about. */
+function detailsOf(root: Raw): ReadonlyMap<string, readonly MemberDetail[]> {
+  const names = new Map(
+    recordsAt(root, 'custom_fields').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
+  );
+  const details = new Map<string, MemberDetail[]>();
+  for (const { raw } of recordsAt(root, 'custom_field_values', MOST_SWITCHES)) {
+    const member = idAt(own(raw, 'subject_id'));
+    const wrapped = own(raw, 'value');
+    const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
+    const name = names.get(idAt(own(raw, 'field_id'))) ?? null;
+    if (member === null || value === null || name === null) continue;
+    details.set(member, [...(details.get(member) ?? []), { name, value }]);
+  }
+  return details;
 }
 
 /** Only `public` is; a file made from PluralKit's data has its own keys as well. */
@@ -139,52 +184,39 @@ function birthdayOf(value: unknown): unknown {
   return isHidden ? text.replace(/^\d{4}/, '0004') : text;
 }
 
+/** Who is near the front, but not in it as PluralKit means it. */
+const NOT_IN_FRONT: ReadonlySet<unknown> = new Set(['co_conscious', 'influencing', 'custom_status']);
+
 /** The members of an event or a period, the primary one first. */
 function assigned(raw: Raw, path: string): readonly unknown[] {
-  const assignments = (listAt(own(raw, 'assignments'), `${path}.assignments`) ?? []).filter(isRecord);
+  const assignments = (listAt(own(raw, 'assignments'), `${path}.assignments`) ?? [])
+    .filter(isRecord)
+    .filter((one) => !NOT_IN_FRONT.has(own(one, 'front_role')));
   const rank = (one: Raw) => (own(one, 'front_role') === 'primary' ? 0 : 1);
   return [...assignments].sort((one, other) => rank(one) - rank(other)).map((one) => own(one, 'member_id'));
 }
 
-function intervalsOf(
-  raw: Raw,
-  {
-    path,
-    nowMs,
-    notes,
-    keyOf,
-  }: { path: string; nowMs: number; notes: Notes; keyOf: (name: unknown) => string | null },
-): readonly FrontInterval[] {
+function periodRow({ raw, path }: PlacedRecord): FrontRow {
   const end = own(raw, 'ended_at') ?? null;
-  const startMs = Date.parse(String(own(raw, 'started_at')));
-  const endMs = end === null ? null : Date.parse(String(end));
-  const problem = intervalProblem(startMs, endMs, nowMs);
-  if (problem !== null) notes.add(problem, path);
-  if (problem !== null) return [];
-  return assigned(raw, path).flatMap((name) => {
-    const member = keyOf(name);
-    if (member === null) notes.add('unknown-member', `${path}.assignments`);
-    return member === null
-      ? []
-      : [{ member, startMs, endMs: endMs !== null && endMs > nowMs ? null : endMs }];
-  });
+  return {
+    startMs: utcMs(own(raw, 'started_at')),
+    endMs: end === null ? null : utcMs(end),
+    names: assigned(raw, path),
+    path,
+  };
 }
 
 function readGroups(
   root: Raw,
-  {
-    keyOf,
-    isOurs,
-    notes,
-  }: { keyOf: (name: unknown) => string | null; isOurs: (raw: Raw) => boolean; notes: Notes },
+  { findMember, isOurs, notes }: { findMember: FindMember; isOurs: (raw: Raw) => boolean; notes: Notes },
 ): readonly FileGroup[] {
   const members = new Map<string, Set<string>>();
-  for (const { raw, path } of recordsOf(root, 'group_memberships')) {
-    const [group, key] = [idAt(own(raw, 'group_id')), keyOf(own(raw, 'member_id'))];
+  for (const { raw, path } of recordsAt(root, 'group_memberships', MOST_SWITCHES)) {
+    const [group, key] = [idAt(own(raw, 'group_id')), findMember(own(raw, 'member_id'))];
     if (key === null) notes.add('unknown-member', path);
     else if (group !== null) members.set(group, (members.get(group) ?? new Set()).add(key));
   }
-  return recordsOf(root, 'groups')
+  return recordsAt(root, 'groups')
     .filter(({ raw }) => isOurs(raw))
     .map(({ raw, path }) => {
       const key = idAt(own(raw, 'id')) ?? path;

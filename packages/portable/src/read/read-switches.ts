@@ -1,4 +1,5 @@
 import { timestampSortKey } from '@frontboard/model';
+import { instantOf, isSameFront, microsecondAfter } from '../switch-times.ts';
 import type { FileSwitch } from '../system-file.ts';
 import type { Notes } from './reading.ts';
 
@@ -11,7 +12,7 @@ export interface FoundSwitch {
 }
 
 /**
- * Switches oldest first, one per time. Members that the file does not have are left out; a switch that would be empty because of that
+ * Switches oldest first, one per time: of two that share one, the later in the file moves on by a microsecond. Members that the file does not have are left out; a switch that would be empty because of that
  * is left out too, since it would look like a switch-out.
  *
  * @param keyOf the key of the member that a switch names; null for an unknown one
@@ -32,8 +33,7 @@ export function orderSwitches(
     const known = keys.filter((key) => key !== null);
     if (known.length < keys.length) notes.add('unknown-member', `${path}.members`);
     if (known.length === 0 && members.length > 0) continue;
-    if (byTime.has(time)) notes.add('same-time', path);
-    else byTime.set(time, { timestamp: time, members: known });
+    addSwitch(byTime, { timestamp: time, members: known }, (kind) => notes.add(kind, path));
   }
   return [...byTime.entries()]
     .map(([time, one]) => [timestampSortKey(time) ?? '', one] as const)
@@ -41,11 +41,28 @@ export function orderSwitches(
     .map(([, one]) => one);
 }
 
+/** Adds a switch at its time, or at the next one that is free. One that is there already, with the same members, is not added. */
+function addSwitch(
+  byTime: Map<string, FileSwitch>,
+  { timestamp, members }: FileSwitch,
+  note: (kind: 'same-time' | 'moved') => void,
+): void {
+  let free: string | null = timestamp;
+  let there = byTime.get(free);
+  while (there !== undefined && free !== null && !isSameFront(there.members, members)) {
+    free = microsecondAfter(free);
+    there = byTime.get(free ?? '');
+  }
+  if (there !== undefined || free === null) {
+    note('same-time');
+    return;
+  }
+  if (free !== timestamp) note('moved');
+  byTime.set(free, { timestamp: free, members });
+}
+
 /** The instant as the service writes it: `Z`, at most six digits, no zeros at the end. Null when it is no time. */
 function toUtc(text: string): string | null {
-  const key = timestampSortKey(text);
-  if (key === null) return null;
-  const [seconds = '', fraction = ''] = key.split('.');
-  const digits = fraction.slice(0, 6).replace(/0+$/, '');
-  return `${seconds}${digits === '' ? '' : `.${digits}`}Z`;
+  const [seconds, fraction = ''] = timestampSortKey(text)?.split('.') ?? [];
+  return seconds === undefined ? null : instantOf(seconds, fraction.slice(0, 6));
 }

@@ -1,10 +1,10 @@
 import { isRecord } from '@frontboard/model';
-import type { FileNote, NoteKind } from '../system-file.ts';
+import type { FileMember, FileNote, LostCount, LostKind, NoteKind } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** More than any system may have, overridden limits included. */
 const MOST_RECORDS = 20_000;
-const MOST_SWITCHES = 500_000;
+export const MOST_SWITCHES = 500_000;
 /** A hostile file could cause a note for each of its values. */
 const MOST_NOTES = 1_000;
 
@@ -24,6 +24,28 @@ export function createNotes(): Notes {
   };
 }
 
+/** How many entries some parts of a file have, for what PluralKit can't store. A part is a list, or an object of entries. */
+export function countLost(
+  root: Readonly<Record<string, unknown>>,
+  parts: Readonly<Partial<Record<LostKind, readonly string[]>>>,
+): readonly LostCount[] {
+  return (Object.entries(parts) as [LostKind, readonly string[]][]).flatMap(([kind, names]) => {
+    const count = names.reduce((sum, name) => sum + sizeOf(own(root, name)), 0);
+    return count === 0 ? [] : [{ kind, count }];
+  });
+}
+
+function sizeOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
+}
+
+/** The counts without those that are zero. */
+export function lostCounts(counts: Readonly<Partial<Record<LostKind, number>>>): readonly LostCount[] {
+  return (Object.entries(counts) as [LostKind, number][]).flatMap(([kind, count]) =>
+    count === 0 ? [] : [{ kind, count }],
+  );
+}
+
 /** The object at a place. @throws {FileProblem} when it is none. */
 export function recordAt(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value;
@@ -31,18 +53,63 @@ export function recordAt(value: unknown, path: string): Readonly<Record<string, 
 }
 
 /** The list at a place; an absent one is null. @throws {FileProblem} when it is none, or longer than any real one. */
-export function listAt(value: unknown, path: string): readonly unknown[] | null {
+export function listAt(value: unknown, path: string, most = MOST_RECORDS): readonly unknown[] | null {
   if (value === undefined || value === null) return null;
   if (!Array.isArray(value)) throw new FileProblem('wrong-shape', path);
-  if (value.length > (path.endsWith('.switches') ? MOST_SWITCHES : MOST_RECORDS)) {
-    throw new FileProblem('too-many', path);
-  }
+  if (value.length > most) throw new FileProblem('too-many', path);
   return value;
+}
+
+/** A record of a list, with its place in the file. */
+export interface PlacedRecord {
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly path: string;
+}
+
+/** The records of the list that the file has under a name; none when it has no such list. @throws {FileProblem} like `listAt` */
+export function recordsAt(
+  root: Readonly<Record<string, unknown>>,
+  name: string,
+  most = MOST_RECORDS,
+): readonly PlacedRecord[] {
+  return (listAt(own(root, name), `$.${name}`, most) ?? []).map((value, index) => {
+    const path = `$.${name}[${index}]`;
+    return { raw: recordAt(value, path), path };
+  });
+}
+
+/** Finds the key of a member by the id that other records of the file name it by; null for one who is not in the file. */
+export type FindMember = (name: unknown) => string | null;
+
+/** Finds members by their keys. */
+export function findByKey(members: readonly FileMember[]): FindMember {
+  const keys = new Set(members.map(({ key }) => key));
+  return (name) => {
+    const key = idAt(name);
+    return key !== null && keys.has(key) ? key : null;
+  };
+}
+
+/** The keys of the members whom a group lists, each once; null when it does not tell. */
+export function membersAt(
+  value: unknown,
+  path: string,
+  { findMember, notes }: { readonly findMember: FindMember; readonly notes: Notes },
+): readonly string[] | null {
+  const keys = listAt(value, path)?.map(findMember) ?? null;
+  if (keys === null) return null;
+  if (keys.includes(null)) notes.add('unknown-member', path);
+  return [...new Set(keys.filter((key) => key !== null))];
 }
 
 /** The value of an own key: an inherited one, such as `constructor`, is none of the file's. */
 export function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** The text of `value` when it has the form of an `https:` address; undefined otherwise, since PluralKit takes no other picture. */
+export function pictureAt(value: unknown): string | undefined {
+  return typeof value === 'string' && value.startsWith('https://') ? value : undefined;
 }
 
 /** A text that is not empty, or null. Numbers become texts: some programs write ids as numbers. */

@@ -1,92 +1,132 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
-import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
-import { type FrontInterval, intervalProblem, switchesOf } from './intervals.ts';
+import type { FileGroup, FileMember, LostCount, SystemFile } from '../system-file.ts';
+import { intervalFile } from './interval-file.ts';
+import { type FrontRow, utcMs } from './intervals.ts';
+import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { orderSwitches } from './read-switches.ts';
-import { createNotes, idAt, listAt, type Notes, own } from './reading.ts';
+import {
+  countLost,
+  createNotes,
+  type FindMember,
+  idAt,
+  lostCounts,
+  membersAt,
+  type Notes,
+  own,
+  pictureAt,
+} from './reading.ts';
+import { fieldsOf, type ReadDetails } from './simply-plural-fields.ts';
+import { isForFriends, type Row, rowsOf } from './simply-plural-rows.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
-interface Row {
-  readonly id: string;
-  readonly raw: Raw;
-  readonly path: string;
-}
 
 /**
- * Reads a file of Simply Plural: members, custom fronts as members, groups and front history. Its tokens, logs, messages and chats are
- * not looked at.
+ * Reads a file of Simply Plural: members with their custom fields, custom fronts, groups and front history. Its tokens, logs, messages
+ * and chats are counted at most.
  */
 export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const people = rowsOf(root, 'members', notes);
   const states = [...rowsOf(root, 'frontStatuses', notes), ...rowsOf(root, 'customFronts', notes)];
-  const members = [...people, ...states].map((row) => readMember(row, notes));
-  const keys = new Set(members.map(({ key }) => key));
-  const keyOf = (name: unknown) => {
-    const key = idAt(name);
-    return key !== null && keys.has(key) ? key : null;
-  };
   const user = rowsOf(root, 'users', notes)[0];
-  return {
-    format: 'simply-plural',
-    wholeParts: new Set(['members', 'groups']),
-    id: null,
-    uuid: null,
-    system: user === undefined ? null : readFields(profileOf(user.raw), SYSTEM_FIELDS, user.path, notes),
-    config: null,
-    members,
-    groups: rowsOf(root, 'groups', notes).map((row) => readGroup(row, keyOf, notes)),
-    switches: orderSwitches(
-      switchesOf(readHistory(root, { keyOf, nowMs, notes }), '$.frontHistory'),
-      keyOf,
-      notes,
-    ),
-    since: null,
-    until: null,
-    notes: notes.all,
+  const details = fieldsOf(rowsOf(root, 'customFields', notes), user?.raw ?? {});
+  const nameOf = mentionNames([...people, ...states]);
+  const shared = { details, nameOf, notes, buckets: rowsOf(root, 'privacyBuckets', notes) };
+  const members = [
+    ...people.map((row) => readMember(row, shared)),
+    ...states.map((row) => ({ ...readMember(row, shared), isCustomFront: true as const })),
+  ];
+  const groups = rowsOf(root, 'groups', notes);
+  const history = rowsOf(root, 'frontHistory', notes);
+  return intervalFile(
+    {
+      format: 'simply-plural',
+      system:
+        user === undefined ? null : readFields(profileOf(user.raw, nameOf), SYSTEM_FIELDS, user.path, notes),
+      members,
+      groups: (findMember) => readGroups(groups, { findMember, ...shared }),
+      rows: history.map(frontRow),
+      lost: lostOf(root, { people: [...people, ...states], groups, history }),
+    },
+    { nowMs, notes },
+  );
+}
+
+function lostOf(
+  root: Raw,
+  { people, groups, history }: Readonly<Record<'people' | 'groups' | 'history', readonly Row[]>>,
+): readonly LostCount[] {
+  return [
+    ...countLost(root, LOST_PARTS),
+    ...lostCounts({
+      statuses: history.filter(({ raw }) => idAt(own(raw, 'customStatus')) !== null).length,
+      parents: groups.filter(({ raw }) => !ROOTS.has(idAt(own(raw, 'parent')))).length,
+      pictures: people.filter(
+        ({ raw }) => pictureAt(own(raw, 'avatarUrl')) === undefined && idAt(own(raw, 'avatarUuid')) !== null,
+      ).length,
+    }),
+  ];
+}
+
+const LOST_PARTS = {
+  messages: ['chatMessages', 'boardMessages'],
+  notes: ['notes'],
+  comments: ['comments'],
+  polls: ['polls'],
+  reminders: ['automatedReminders', 'repeatedReminders'],
+  friends: ['friends'],
+  'privacy-levels': ['privacyBuckets'],
+} as const;
+
+/** What a group without a parent has there. */
+const ROOTS: ReadonlySet<string | null> = new Set([null, 'root']);
+
+interface MemberReading {
+  readonly details: ReadDetails;
+  readonly nameOf: (text: unknown) => unknown;
+  readonly buckets: readonly Row[];
+  readonly notes: Notes;
+}
+
+function readMember(row: Row, { details, nameOf, buckets, notes }: MemberReading): FileMember {
+  const { id, raw, path } = row;
+  const told = details(own(raw, 'info'));
+  const pronouns = idAt(own(raw, 'pronouns'));
+  const fields = {
+    ...profileOf(raw, nameOf),
+    pronouns: pronouns ?? told.pronouns ?? own(raw, 'pronouns'),
+    ...(told.birthday !== null && { birthday: told.birthday }),
   };
-}
-
-/** The rows of a collection: a list, or an object by id; each as it is, or wrapped by the programs that fetch them one by one. */
-function rowsOf(root: Raw, name: string, notes: Notes): readonly Row[] {
-  const value = own(root, name);
-  const path = `$.${name}`;
-  const entries: readonly (readonly [string, unknown])[] = isRecord(value)
-    ? Object.entries(value).map(([key, one]) => [key, one] as const)
-    : (listAt(value, path) ?? []).map((one) => ['', one] as const);
-  return entries.flatMap(([key, one], index) => {
-    const place = `${path}[${index}]`;
-    const raw = isRecord(one) && isRecord(one.content) ? one.content : one;
-    const id = isRecord(raw)
-      ? (objectId(own(raw, '_id')) ?? (isRecord(one) ? idAt(own(one, 'id')) : null) ?? idAt(key))
-      : null;
-    if (isRecord(raw) && id !== null) return [{ id, raw, path: place }];
-    notes.add('unreadable', place);
-    return [];
-  });
-}
-
-function objectId(value: unknown): string | null {
-  return isRecord(value) ? idAt(own(value, '$oid')) : idAt(value);
-}
-
-function readMember({ id, raw, path }: Row, notes: Notes): FileMember {
-  const pkId = idAt(own(raw, 'pkId'));
-  // Its levels of friends have no counterpart, so nothing is said about privacy.
-  const fields = { ...profileOf(raw), pronouns: own(raw, 'pronouns') };
-  return { key: id, id: pkId, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
+  return {
+    key: id,
+    id: idAt(own(raw, 'pkId')),
+    uuid: null,
+    fields: readFields(fields, MEMBER_FIELDS, path, notes),
+    ...(told.details.length > 0 && { details: told.details }),
+    ...(own(raw, 'archived') === true && { isArchived: true as const }),
+    ...(isForFriends(raw, buckets) && { isForFriends: true as const }),
+  };
 }
 
 /** What members, groups and the user have alike, by the names of the service. */
-function profileOf(raw: Raw): Raw {
-  const avatar = own(raw, 'avatarUrl');
+function profileOf(raw: Raw, nameOf: (text: unknown) => unknown): Raw {
+  const avatar = pictureAt(own(raw, 'avatarUrl'));
   return {
     name: own(raw, 'name') ?? own(raw, 'username'),
-    description: own(raw, 'desc'),
+    description: nameOf(own(raw, 'desc')),
     color: rgbOf(own(raw, 'color')),
-    ...(typeof avatar === 'string' && avatar.startsWith('https://') && { avatar_url: avatar }),
+    ...(avatar !== undefined && { avatar_url: avatar }),
   };
+}
+
+/** Writes the names of members into texts that mention them by id. */
+function mentionNames(rows: readonly Row[]): (text: unknown) => unknown {
+  const names = new Map(rows.map(({ id, raw }) => [id, idAt(own(raw, 'name')) ?? 'unknown']));
+  return (text) =>
+    typeof text === 'string'
+      ? text.replace(/<###@([^#]{1,128})###>/g, (_, id: string) => `@${names.get(id) ?? 'unknown'}`)
+      : text;
 }
 
 /** Eight digits are read as alpha first, unless only the end is opaque. */
@@ -97,56 +137,51 @@ function rgbOf(value: unknown): unknown {
   return digits.endsWith('ff') && !digits.startsWith('ff') ? digits.slice(0, 6) : digits.slice(2);
 }
 
-function readGroup({ id, raw, path }: Row, keyOf: (name: unknown) => string | null, notes: Notes): FileGroup {
-  const names = listAt(own(raw, 'members'), `${path}.members`);
-  const keys = names?.map(keyOf) ?? null;
-  if (keys?.includes(null)) notes.add('unknown-member', `${path}.members`);
-  return {
-    key: id,
-    id: null,
-    uuid: null,
-    fields: readFields(profileOf(raw), GROUP_FIELDS, path, notes),
-    members: keys === null ? null : [...new Set(keys.filter((key) => key !== null))],
-  };
-}
-
-interface HistoryReading {
-  readonly keyOf: (name: unknown) => string | null;
-  readonly nowMs: number;
-  readonly notes: Notes;
+function readGroups(
+  rows: readonly Row[],
+  { findMember, nameOf, buckets, notes }: { readonly findMember: FindMember } & MemberReading,
+): readonly FileGroup[] {
+  const names = nestedNames(
+    rows.map(({ id, raw }) => ({ id, name: own(raw, 'name'), parent: idAt(own(raw, 'parent')) })),
+  );
+  return rows.map(({ id, raw, path }) => {
+    const { avatar_url: _, ...profile } = profileOf(raw, nameOf);
+    const name = names.get(id);
+    const emoji = idAt(own(raw, 'emoji'));
+    const fields = {
+      ...profile,
+      name,
+      ...(emoji !== null && typeof name === 'string' && { display_name: `${emoji} ${name}` }),
+    };
+    return {
+      key: id,
+      id: null,
+      uuid: null,
+      fields: readFields(fields, GROUP_FIELDS, path, notes),
+      members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
+      ...(isForFriends(raw, buckets) && { isForFriends: true as const }),
+    };
+  });
 }
 
 /** A row that is live is current, whatever its end says. */
-function readHistory(root: Raw, { keyOf, nowMs, notes }: HistoryReading): readonly FrontInterval[] {
-  return rowsOf(root, 'frontHistory', notes).flatMap(({ raw, path }) => {
-    const member = keyOf(own(raw, 'member'));
-    const startMs = timeOf(own(raw, 'startTime'));
-    const isLive = own(raw, 'live') === true;
-    const endMs = isLive ? null : timeOf(own(raw, 'endTime'));
-    const problem =
-      member === null
-        ? 'unknown-member'
-        : !isLive && Number.isNaN(endMs)
-          ? 'no-end'
-          : intervalProblem(startMs, endMs, nowMs);
-    if (member !== null && problem === null) {
-      return [{ member, startMs, endMs: endMs === null || endMs > nowMs ? null : endMs }];
-    }
-    if (problem !== null) notes.add(problem, path);
-    return [];
-  });
+function frontRow({ raw, path }: Row): FrontRow {
+  const end = own(raw, 'live') === true ? null : timeOf(own(raw, 'endTime'));
+  return {
+    startMs: timeOf(own(raw, 'startTime')),
+    endMs: Number.isNaN(end) ? undefined : end,
+    names: [own(raw, 'member')],
+    path,
+  };
 }
 
 /** Milliseconds since 1970 from any of the forms in which such files have times; NaN from others. */
 function timeOf(value: unknown): number {
   if (typeof value === 'number') return Math.round(value);
-  if (typeof value === 'string') {
-    if (/^\d{1,15}(?:\.\d+)?$/.test(value)) return Math.round(Number(value));
-    return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`);
-  }
-  if (!isRecord(value)) return Number.NaN;
+  if (typeof value === 'string' && /^\d{1,15}(?:\.\d+)?$/.test(value)) return Math.round(Number(value));
+  if (!isRecord(value)) return utcMs(value);
   const seconds = own(value, '_seconds') ?? own(value, 'seconds');
-  if (typeof seconds === 'number') return seconds * 1_000;
-  const iso = own(value, '__time__') ?? own(value, '$date');
-  return typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
+  if (typeof seconds !== 'number') return utcMs(own(value, '__time__') ?? own(value, '$date'));
+  const nanoseconds = own(value, '_nanoseconds') ?? own(value, 'nanoseconds');
+  return seconds * 1_000 + (typeof nanoseconds === 'number' ? Math.floor(nanoseconds / 1_000_000) : 0);
 }

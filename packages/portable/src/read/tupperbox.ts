@@ -1,8 +1,7 @@
-import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
 import { readFields } from './read-fields.ts';
-import { createNotes, idAt, listAt, type Notes, own, recordAt } from './reading.ts';
+import { createNotes, idAt, listAt, lostCounts, type Notes, own, pictureAt, recordAt } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -16,27 +15,46 @@ export function readTupperbox(root: Raw): SystemFile {
     recordAt(value, `$.tuppers[${index}]`),
   );
   const groups = listAt(own(root, 'groups'), '$.groups') ?? [];
+  const systemTag = commonTag(tuppers);
   return {
     format: 'tupperbox',
     wholeParts: new Set(['members', 'groups']),
     id: null,
     uuid: null,
-    system: null,
+    system: systemTag === null ? null : { tag: systemTag },
     config: null,
-    members: tuppers.map((tupper, index) => readTupper(tupper, index, notes)),
+    members: tuppers.map((tupper, index) => readTupper(tupper, index, { notes, systemTag })),
     groups: groups.map((value, index) => readGroup(value, index, tuppers, notes)),
     switches: [],
     since: null,
     until: null,
     notes: notes.all,
+    lost: lostCounts({
+      counts: tuppers.filter((tupper) => Number(own(tupper, 'posts')) > 0).length,
+      pictures: tuppers.filter(
+        (tupper) =>
+          pictureAt(own(tupper, 'avatar_url')) === undefined && idAt(own(tupper, 'avatar')) !== null,
+      ).length,
+    }),
   };
 }
 
-function readTupper(tupper: Raw, index: number, notes: Notes): FileMember {
+/** The tag that all tuppers have; null when they differ. As with PluralKit's own importer it becomes that of the system. */
+function commonTag(tuppers: readonly Raw[]): string | null {
+  const tags = new Set(tuppers.map((tupper) => idAt(own(tupper, 'tag'))));
+  const [tag = null] = tags;
+  return tags.size === 1 ? tag : null;
+}
+
+function readTupper(
+  tupper: Raw,
+  index: number,
+  { notes, systemTag }: { readonly notes: Notes; readonly systemTag: string | null },
+): FileMember {
   const path = `$.tuppers[${index}]`;
   const name = own(tupper, 'name');
   const nick = idAt(own(tupper, 'nick'));
-  const tag = idAt(own(tupper, 'tag'));
+  const tag = systemTag === null ? idAt(own(tupper, 'tag')) : null;
   const avatar = own(tupper, 'avatar_url');
   const fields = {
     name,
@@ -47,6 +65,7 @@ function readTupper(tupper: Raw, index: number, notes: Notes): FileMember {
     description: own(tupper, 'description'),
     pronouns: own(tupper, 'pronouns'),
     avatar_url: avatar === NO_PICTURE ? null : avatar,
+    banner: pictureAt(own(tupper, 'banner')),
     keep_proxy: own(tupper, 'show_brackets'),
     birthday: birthdayOf(own(tupper, 'birthday')),
     proxy_tags: tagsOf(own(tupper, 'brackets'), `${path}.brackets`, notes),
@@ -74,13 +93,12 @@ function readGroup(value: unknown, index: number, tuppers: readonly Raw[], notes
   const path = `$.groups[${index}]`;
   const raw = recordAt(value, path);
   const id = idAt(own(raw, 'id'));
-  if (isRecord(raw) && idAt(own(raw, 'tag')) !== null) notes.add('no-place', `${path}.tag`);
-  const icon = own(raw, 'avatar');
+  if (idAt(own(raw, 'tag')) !== null) notes.add('no-place', `${path}.tag`);
   const fields = {
     name: own(raw, 'name'),
     description: own(raw, 'description'),
     // Mostly the name of a file on a server, without its address.
-    ...(typeof icon === 'string' && icon.startsWith('https://') && { icon }),
+    icon: pictureAt(own(raw, 'avatar')),
   };
   return {
     key: path,

@@ -6,7 +6,7 @@ import { guildQueries } from './queries.ts';
 /** What can be asked about servers as the owner of the own system; the same object until the account changes. */
 export function useGuildQueries(): ReturnType<typeof guildQueries> {
   const own = useOwnSystem();
-  const account = useSystemCaller('@me');
+  const caller = useSystemCaller('@me');
   const systemUuid = own?.uuid ?? own?.id ?? '';
-  return useMemo(() => guildQueries(account, systemUuid), [account, systemUuid]);
+  return useMemo(() => guildQueries(caller, systemUuid), [caller, systemUuid]);
 }

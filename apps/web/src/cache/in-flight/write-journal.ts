@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withStoredViewer, withViewer } from '../../persistence/documents/viewer-field.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
 import type { Touched } from './touched.ts';
@@ -7,7 +8,7 @@ import type { Touched } from './touched.ts';
 export interface UnsettledWrite {
   readonly id: string;
   /** Uuid of the system whose token it carries. */
-  readonly account: string;
+  readonly viewer: string;
   readonly touched: readonly Touched[];
   /** When it was sent or, once its answer was lost, when that was noticed; in milliseconds since 1970. */
   readonly sinceMs: number;
@@ -45,6 +46,7 @@ export function parseWrites(text: string | null, nowMs: number): readonly Unsett
     const { writes } = v.parse(documentSchema, JSON.parse(text));
     return (
       writes
+        .map(withViewer)
         // A clock that was set back must not make one last for long.
         .map((write) => ({ ...write, sinceMs: Math.min(write.sinceMs, nowMs) }))
         .filter(({ sinceMs, settleMs }) => nowMs < sinceMs + settleMs + FORGET_AFTER_MS)
@@ -79,11 +81,11 @@ export function removeWrites(
  */
 function reliableSinceMs(
   writes: readonly UnsettledWrite[],
-  account: string,
+  viewer: string,
   touched: readonly Touched[],
 ): number {
   const ends = writes
-    .filter((write) => write.account === account && write.touched.some((one) => touched.includes(one)))
+    .filter((write) => write.viewer === viewer && write.touched.some((one) => touched.includes(one)))
     .map(({ sinceMs, settleMs }) => sinceMs + settleMs);
   return Math.max(Number.NEGATIVE_INFINITY, ...ends);
 }
@@ -94,14 +96,14 @@ function reliableSinceMs(
  */
 export function mayBeOutdated(
   storage: SafeStorage,
-  copy: { readonly account: string; readonly touched: UnsettledWrite['touched']; readonly atMs: number },
+  copy: { readonly viewer: string; readonly touched: UnsettledWrite['touched']; readonly atMs: number },
   nowMs: number,
 ): boolean {
-  return copy.atMs < reliableSinceMs(readWrites(storage, nowMs), copy.account, copy.touched);
+  return copy.atMs < reliableSinceMs(readWrites(storage, nowMs), copy.viewer, copy.touched);
 }
 
 function keep(storage: SafeStorage, writes: readonly UnsettledWrite[]): void {
   if (writes.length === 0) storage.remove(JOURNAL_KEY);
   // Without room for it, the memory of this tab has it.
-  else storage.set(JOURNAL_KEY, JSON.stringify({ version: 1, writes }));
+  else storage.set(JOURNAL_KEY, JSON.stringify({ version: 1, writes: writes.map(withStoredViewer) }));
 }

@@ -22,7 +22,7 @@ export interface Entity<T> {
   /** Whether it belongs to the own system. */
   readonly isOwn: boolean;
   /** Who asked. */
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly retry: () => void;
 }
 
@@ -33,38 +33,38 @@ export interface Entity<T> {
  * @param asOthers asks without the token, for what others see
  */
 export function useMember(ref: string | null, asOthers: boolean): Entity<Member> {
-  const account = useEntityCaller(asOthers);
+  const caller = useEntityCaller(asOthers);
   const own = useOwnSystem();
   const queryClient = useQueryClient();
   // The same object until something else is asked: a new one at each render would have the query render again and again.
   const known = useMemo(
-    () => listed<Member>(queryClient, account, own, 'members', ref),
-    [queryClient, account, own, ref],
+    () => listed<Member>(queryClient, caller, own, 'members', ref),
+    [queryClient, caller, own, ref],
   );
   const query = useQuery({
-    ...memberQueries(account).detail(ref ?? ''),
+    ...memberQueries(caller).detail(ref ?? ''),
     enabled: ref !== null,
     ...(known && { placeholderData: known }),
   });
-  return toEntity(query, known, account, own);
+  return toEntity(query, known, caller, own);
 }
 
 /** One group by short id or uuid; see `useMember`. */
 export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
-  const account = useEntityCaller(asOthers);
+  const caller = useEntityCaller(asOthers);
   const own = useOwnSystem();
   const queryClient = useQueryClient();
   // The same object until something else is asked: a new one at each render would have the query render again and again.
   const known = useMemo(
-    () => listed<Group>(queryClient, account, own, 'groups', ref),
-    [queryClient, account, own, ref],
+    () => listed<Group>(queryClient, caller, own, 'groups', ref),
+    [queryClient, caller, own, ref],
   );
   const query = useQuery({
-    ...groupQueries(account).detail(ref ?? ''),
+    ...groupQueries(caller).detail(ref ?? ''),
     enabled: ref !== null,
     ...(known && { placeholderData: known }),
   });
-  return toEntity(query, known, account, own);
+  return toEntity(query, known, caller, own);
 }
 
 /** What a list already tells, to be shown until the answer comes, and when none does. */
@@ -87,7 +87,7 @@ function listed<T extends Member | Group>(
 function toEntity<T extends Member | Group>(
   { data: answer, dataUpdatedAt, error, refetch }: UseQueryResult<Shared<T>>,
   known: Shared<T> | undefined,
-  account: Caller,
+  caller: Caller,
   own: System | null,
 ): Entity<T> {
   const data = answer ?? known;
@@ -99,7 +99,7 @@ function toEntity<T extends Member | Group>(
     atMs: value === null ? null : dataUpdatedAt || (error === null ? null : Date.parse(value.updatedAt)),
     error,
     isOwn: value?.systemId != null && isOwnSystem(own, value.systemId),
-    account,
+    caller,
     retry: () => void refetch(),
   };
 }

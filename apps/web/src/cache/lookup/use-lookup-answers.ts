@@ -42,14 +42,14 @@ export type LookupAnswer =
 export function useLookupAnswers(wanted: Wanted | null): readonly LookupAnswer[] {
   const ref = wanted?.ref ?? '';
   const systemAccount = useSystemCaller(ref);
-  const account = useEntityCaller();
+  const caller = useEntityCaller();
   const isWanted = (kind: LookupKind) => wanted?.kinds.includes(kind) ?? false;
   const [system, member, group, message] = useQueries({
     queries: [
       { ...systemLookups(systemAccount).system(ref), enabled: isWanted('system') },
-      { ...memberQueries(account).detail(ref), enabled: isWanted('member') },
-      { ...groupQueries(account).detail(ref), enabled: isWanted('group') },
-      { ...messageQueries(account).detail(ref), enabled: isWanted('message') },
+      { ...memberQueries(caller).detail(ref), enabled: isWanted('member') },
+      { ...groupQueries(caller).detail(ref), enabled: isWanted('group') },
+      { ...messageQueries(caller).detail(ref), enabled: isWanted('message') },
     ],
   });
   const answers: Record<LookupKind, LookupAnswer> = {

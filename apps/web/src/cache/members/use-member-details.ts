@@ -16,10 +16,10 @@ export interface MemberDetails {
  * someone opens the details, which is one request. Of a member that is no longer there or shared, nothing is left.
  */
 export function useMemberDetails({ id, uuid }: Pick<CachedMember, 'id' | 'uuid'>): MemberDetails {
-  const account = useEntityCaller();
+  const caller = useEntityCaller();
   const ref = parseRef('member', uuid ?? id);
   const { data, isPending, fetchStatus } = useQuery({
-    ...memberQueries(account).detail(ref.ok ? ref.ref : ''),
+    ...memberQueries(caller).detail(ref.ok ? ref.ref : ''),
     enabled: ref.ok,
   });
   if (data?.state === 'shared') return { state: 'loaded', member: data.value };

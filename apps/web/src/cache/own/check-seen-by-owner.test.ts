@@ -13,18 +13,18 @@ it('takes no answer to a key that was renewed for what its owner would see', asy
   const sandbox = createSandbox({ world: 'demo', rateLimit: false });
   const token = sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   const client = createClient({ token, fetch: (request) => sandbox.fetch(request) });
-  const account = { client, viewer: 'owner', call: {} };
+  const caller = { client, viewer: 'owner', call: {} };
   const [member] = await client.members.list(OWN);
   const [group] = await client.groups.list(OWN, { withMembers: true });
   const cache = createRecordCache(new QueryClient(), 'owner');
-  const side = membersOfGroup({ account, cache }, group?.uuid ?? '');
+  const side = membersOfGroup({ caller, cache }, group?.uuid ?? '');
   const fetchMember = () => client.members.fetch(brandId('MemberRef', member?.uuid ?? ''));
-  await checkSeenByOwner(account, [await fetchMember()]);
+  await checkSeenByOwner(caller, [await fetchMember()]);
   expect(await side.fetchLatest()).toEqual(group?.memberRefs);
 
   sandbox.state.tokens.clear();
   const strangersView = await fetchMember();
   expect(strangersView.privacy).toBeNull();
-  await expect(checkSeenByOwner(account, [strangersView])).rejects.toMatchObject({ status: 401 });
+  await expect(checkSeenByOwner(caller, [strangersView])).rejects.toMatchObject({ status: 401 });
   await expect(side.fetchLatest()).rejects.toMatchObject({ status: 401 });
 });

@@ -34,10 +34,10 @@ export interface OwnSettings {
 export function useOwnSettings(): OwnSettings {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const account = useSystemCaller(ref);
+  const caller = useSystemCaller(ref);
   const queryClient = useQueryClient();
-  const options = ownConfigQuery(account, ref);
-  const isReady = useRestoredProfile(own, account.viewer);
+  const options = ownConfigQuery(caller, ref);
+  const isReady = useRestoredProfile(own, caller.viewer);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...options,
     refetchOnReconnect: true,
@@ -60,8 +60,8 @@ export function useOwnSettings(): OwnSettings {
     error,
     retry: () => void refetch(),
     fetchLatest: async () =>
-      take(await account.client.settings.fetch(brandId('SystemRef', '@me'), account.call)),
-    send: async (patch) => take(await account.client.settings.update(patch, account.call)),
+      take(await caller.client.settings.fetch(brandId('SystemRef', '@me'), caller.call)),
+    send: async (patch) => take(await caller.client.settings.update(patch, caller.call)),
   };
 }
 

@@ -5,8 +5,8 @@ import { memberQueries } from '../members/queries.ts';
 import { useOwnMembers } from './use-own-lists.ts';
 
 test('an own list is the same object while it is asked for again, and another once the answer differs', async () => {
-  const { app, account, viewer, during } = await openSignedIn();
-  const list = { ...memberQueries(account).list(viewer), staleTime: 0 };
+  const { app, caller, viewer, during } = await openSignedIn();
+  const list = { ...memberQueries(caller).list(viewer), staleTime: 0 };
   await during(app.queryClient.fetchQuery(list));
 
   let asking: Promise<unknown> | undefined;

@@ -26,27 +26,27 @@ const RENEWED = { refetchOnReconnect: true } as const;
 
 /** All members of the own system, with what only the owner sees, in no order. */
 export function useOwnMembers(): OwnList<Member> {
-  const { own, account, ref } = useOwnReference();
-  const options = memberQueries(account).list(ref);
-  const isReady = useRestoredList('members', own, account, options.queryKey);
+  const { own, caller, ref } = useOwnReference();
+  const options = memberQueries(caller).list(ref);
+  const isReady = useRestoredList('members', own, caller, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
 /** All groups of the own system with their members (`memberRefs`), in no order. */
 export function useOwnGroups(): OwnList<Group> {
-  const { own, account, ref } = useOwnReference();
-  const options = groupQueries(account).list(ref);
-  const isReady = useRestoredList('groups', own, account, options.queryKey);
+  const { own, caller, ref } = useOwnReference();
+  const options = groupQueries(caller).list(ref);
+  const isReady = useRestoredList('groups', own, caller, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
 /** How many members and groups the own system has, as far as that is known: nothing is asked for a number alone. */
 export function useOwnCounts(): { readonly members: number | null; readonly groups: number | null } {
-  const { own, account, ref } = useOwnReference();
-  const members = memberQueries(account).list(ref);
-  const groups = groupQueries(account).list(ref);
-  useRestoredList('members', own, account, members.queryKey);
-  useRestoredList('groups', own, account, groups.queryKey);
+  const { own, caller, ref } = useOwnReference();
+  const members = memberQueries(caller).list(ref);
+  const groups = groupQueries(caller).list(ref);
+  useRestoredList('members', own, caller, members.queryKey);
+  useRestoredList('groups', own, caller, groups.queryKey);
   const membersAnswer = useQuery({ ...members, enabled: false, select: countOf });
   const groupsAnswer = useQuery({ ...groups, enabled: false, select: countOf });
   return { members: membersAnswer.data ?? null, groups: groupsAnswer.data ?? null };
@@ -57,10 +57,10 @@ function countOf(answer: Shared<readonly unknown[]>): number | null {
 }
 
 /** By its uuid, since the short id of a system can change. */
-function useOwnReference(): { own: System | null; account: Caller; ref: string } {
+function useOwnReference(): { own: System | null; caller: Caller; ref: string } {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  return { own, account: useSystemCaller(ref), ref };
+  return { own, caller: useSystemCaller(ref), ref };
 }
 
 /** Restores a list. True once the service may be asked. */

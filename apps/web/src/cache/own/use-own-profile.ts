@@ -26,11 +26,11 @@ export function useOwnProfile(): OwnProfile {
   const { client } = useCacheServices();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const account = useSystemCaller(ref);
+  const caller = useSystemCaller(ref);
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...systemLookups(account).system(ref),
+    ...systemLookups(caller).system(ref),
     refetchOnReconnect: true,
-    enabled: useRestoredProfile(own, account.viewer),
+    enabled: useRestoredProfile(own, caller.viewer),
   });
   const take = useTakeOwnSystem();
   return {
@@ -38,8 +38,8 @@ export function useOwnProfile(): OwnProfile {
     atMs: dataUpdatedAt,
     error: data !== undefined && data.state !== 'shared' ? data.state : error,
     retry: () => void refetch(),
-    fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'), account.call)),
-    send: async (patch) => take(await client.systems.update(patch, account.call)),
+    fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'), caller.call)),
+    send: async (patch) => take(await client.systems.update(patch, caller.call)),
   };
 }
 

@@ -55,8 +55,7 @@ export function createPersister(services: CacheServices): QueryPersister {
     mayBeOutdated({ viewer, kind }, atMs) {
       const touched = TOUCHED[kind];
       return (
-        touched !== undefined &&
-        mayBeOutdated(storage, { account: viewer, touched: [touched], atMs }, clock.now())
+        touched !== undefined && mayBeOutdated(storage, { viewer, touched: [touched], atMs }, clock.now())
       );
     },
   });

@@ -9,16 +9,16 @@ interface SystemHistoryProps extends HistoryAddress {
   /** The system's id in the address. */
   id: string;
   systemRef: string;
-  account: Caller;
+  caller: Caller;
   /** Whether the person looks at it as its owner. */
   isOwner: boolean;
   asOthers: boolean;
 }
 
 /** The history of a system that is looked up. A member who isn't in its list stays unnamed. */
-export function SystemHistory({ id, account, ...rest }: SystemHistoryProps) {
-  const members = useQuery(memberQueries(account).list(rest.systemRef));
-  const groups = useQuery(groupQueries(account).list(rest.systemRef));
+export function SystemHistory({ id, caller, ...rest }: SystemHistoryProps) {
+  const members = useQuery(memberQueries(caller).list(rest.systemRef));
+  const groups = useQuery(groupQueries(caller).list(rest.systemRef));
   const isLoading = members.data === undefined && members.error === null;
   return (
     <>

@@ -89,7 +89,7 @@ describe.each(PLACES)('the sample world $name', ({ demo, imageUrl }) => {
       const viewer = `owner ${index}`;
       const context = {
         client,
-        account: { client, viewer, call: {} },
+        caller: { client, viewer, call: {} },
         store: createMemoryCopies(),
         cache: createRecordCache(new QueryClient(), viewer),
         settle: async () => {},

@@ -33,7 +33,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
             <li key={`${viewer} ${isStored}`}>
               <button
                 type="button"
-                className={styles.account}
+                className={styles.viewer}
                 aria-pressed={isActive}
                 onClick={() => {
                   accounts.switchTo(viewer);

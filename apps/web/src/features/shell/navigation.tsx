@@ -139,7 +139,7 @@ export function Navigation({ commands }: { commands: Commands }) {
         </li>
       </ul>
       {isSeveral && (
-        <div className={styles.account}>
+        <div className={styles.viewer}>
           {/* There is no room to say that it is missing; Settings has the accounts, too. */}
           <Boundary fallback={() => null}>
             <Suspense fallback={null}>

@@ -19,6 +19,6 @@ export function verifyLeft(
   { storage, viewer, clock }: LeftContext,
 ): void {
   if (!editor.mayBeSaved()) return;
-  const unsettled = readWrites(storage, clock.now()).filter(({ account }) => account === viewer);
+  const unsettled = readWrites(storage, clock.now()).filter((write) => write.viewer === viewer);
   if (unsettled.length > 0) void editor.verify(Math.max(...unsettled.map(({ sinceMs }) => sinceMs)));
 }

@@ -14,7 +14,7 @@ export function goesWith(services: Services, viewer: Viewer): (row: unknown) => 
     .filter((it) => it !== viewer);
   return (row) => {
     const texts = textsIn(row);
-    const names = (account: Viewer) => texts.some((text) => text.includes(account));
+    const names = (viewer: Viewer) => texts.some((text) => text.includes(viewer));
     return names(viewer) || !others.some(names);
   };
 }

@@ -81,7 +81,7 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   app.privateStorage
     .store(createRecentLookupsStore, place)
     .update(remembering({ kind: 'system', id: systemIdOf(0) }));
-  putWrite(place, { id: MARKER, account: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
+  putWrite(place, { id: MARKER, viewer: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   app.log.add('error', `GET /members/${MARKER} 404`);
   app.log.flush();
   if (!isStored) return;
@@ -347,7 +347,7 @@ test('rows of another release are counted, and go with the account they name or 
   });
   const other = systemUuidOf(1);
   const rows = (of: string) => [
-    { id: `named ${of}`, of: { account: of }, note: MARKER },
+    { id: `named ${of}`, of: { viewer: of }, note: MARKER },
     { id: `keyed ${of}`, [of]: MARKER },
   ];
   for (const store of ['outbox', 'restore', 'wonders']) {

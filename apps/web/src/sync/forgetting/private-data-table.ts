@@ -106,14 +106,14 @@ const restoreCopies: PrivateData = {
 const writesInFlight: PrivateData = {
   forget({ privateStorage, clock }, viewer) {
     for (const place of privateStorage.places)
-      removeWrites(place, ({ account }) => account === viewer, clock.now());
+      removeWrites(place, (write) => write.viewer === viewer, clock.now());
   },
   onSessionOnly({ storage, privateStorage, clock }, viewer) {
     const nowMs = clock.now();
     for (const write of readWrites(storage, nowMs)) {
-      if (write.account === viewer) putWrite(privateStorage.of(false), write, nowMs);
+      if (write.viewer === viewer) putWrite(privateStorage.of(false), write, nowMs);
     }
-    removeWrites(storage, ({ account }) => account === viewer, nowMs);
+    removeWrites(storage, (write) => write.viewer === viewer, nowMs);
   },
 };
 
@@ -121,14 +121,14 @@ const writesInFlight: PrivateData = {
 const createdRecords: PrivateData = {
   forget({ privateStorage, clock }, viewer) {
     for (const place of privateStorage.places)
-      removeCreated(place, ({ account }) => account === viewer, clock.now());
+      removeCreated(place, (created) => created.viewer === viewer, clock.now());
   },
   onSessionOnly({ storage, privateStorage, clock }, viewer) {
     const nowMs = clock.now();
     for (const created of readCreated(storage, nowMs)) {
-      if (created.account === viewer) putCreated(privateStorage.of(false), created, nowMs);
+      if (created.viewer === viewer) putCreated(privateStorage.of(false), created, nowMs);
     }
-    removeCreated(storage, ({ account }) => account === viewer, nowMs);
+    removeCreated(storage, (created) => created.viewer === viewer, nowMs);
   },
 };
 

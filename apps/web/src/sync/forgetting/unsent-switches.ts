@@ -22,15 +22,15 @@ export const unsentSwitches: PrivateData = {
       hasSetAside(storage, QUEUE_KEY) || (await hasUnreadableRows().catch(() => false)),
     count: (services, viewer) =>
       change(services, (plans) => ({
-        result: plans.filter((plan) => plan.account === viewer && missingStep(plan) !== null).length,
+        result: plans.filter((plan) => plan.viewer === viewer && missingStep(plan) !== null).length,
       })),
   },
   async forget(services, viewer) {
     const memory = sentHere(services.storage);
-    for (const { id, account } of [...memory.values()]) if (account === viewer) memory.delete(id);
+    for (const plan of [...memory.values()]) if (plan.viewer === viewer) memory.delete(plan.id);
     forgetSetAside(services.storage, QUEUE_KEY);
     await change(services, (plans) => ({
-      remove: plans.filter(({ account }) => account === viewer).map(({ id }) => id),
+      remove: plans.filter((plan) => plan.viewer === viewer).map(({ id }) => id),
       result: undefined,
     }));
     const database = await openDatabase();

@@ -4,7 +4,7 @@ import type { Caller } from '../../session/caller.ts';
 import { membersOfGroup } from './membership-writes.ts';
 
 interface JoinContext {
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly cache: RecordCache;
   /** Resolves once a write that has just got no answer can no longer be running. */
   readonly settle: () => Promise<void>;
@@ -12,11 +12,11 @@ interface JoinContext {
 
 /** Puts members into a group by their uuids, again after a lost answer, since that changes nothing. Returns whether it was taken. */
 export async function joinGroup(
-  { account, cache, settle }: JoinContext,
+  { caller, cache, settle }: JoinContext,
   group: string,
   members: readonly string[],
 ): Promise<boolean> {
-  const { send } = membersOfGroup({ account, cache }, group);
+  const { send } = membersOfGroup({ caller, cache }, group);
   const change = { add: members, remove: [] };
   try {
     await send(change).catch((error: unknown) => {

@@ -37,7 +37,7 @@ async function openHouse() {
     sent,
     token,
     context: {
-      account: { client, viewer: 'owner', call: {} },
+      caller: { client, viewer: 'owner', call: {} },
       cache: createRecordCache(queryClient, 'owner'),
     },
     kitchen,
@@ -119,10 +119,7 @@ describe('writing who is in a group', () => {
       return members;
     };
     const slow = { ...client, members: { ...client.members, list } };
-    const side = membersOfGroup(
-      { ...context, account: { ...context.account, client: slow } },
-      uuidOf(kitchen),
-    );
+    const side = membersOfGroup({ ...context, caller: { ...context.caller, client: slow } }, uuidOf(kitchen));
     expect(await side.send({ add: [first, one, second], remove: [] })).toEqual([first, second]);
     expect(inKitchen()).toContain(one);
   });

@@ -17,22 +17,22 @@ export interface MembershipSide {
 }
 
 interface Context {
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly cache: RecordCache;
 }
 
 const OWN = brandId('SystemRef', '@me');
 
 /** The members of the group with this uuid. */
-export function membersOfGroup({ account, cache }: Context, uuid: string): MembershipSide {
-  const { client, call } = account;
+export function membersOfGroup({ caller, cache }: Context, uuid: string): MembershipSide {
+  const { client, call } = caller;
   const group = brandId('GroupRef', uuid);
   const show = (refs: readonly string[], isIn: boolean) =>
     cache.changeMembership({ members: refs.map(memberRef), groups: [group], isIn });
   return {
     async fetchLatest() {
       const members = await client.groups.members(group, call);
-      await checkSeenByOwner(account, members);
+      await checkSeenByOwner(caller, members);
       return members.map(uuidOf);
     },
     send: (change) =>
@@ -48,15 +48,15 @@ export function membersOfGroup({ account, cache }: Context, uuid: string): Membe
 }
 
 /** The groups the member with this uuid is in. */
-export function groupsOfMember({ account, cache }: Context, uuid: string): MembershipSide {
-  const { client, call } = account;
+export function groupsOfMember({ caller, cache }: Context, uuid: string): MembershipSide {
+  const { client, call } = caller;
   const member = brandId('MemberRef', uuid);
   const show = (refs: readonly string[], isIn: boolean) =>
     cache.changeMembership({ members: [member], groups: refs.map(groupRef), isIn });
   return {
     async fetchLatest() {
       const groups = await client.members.groups(member, call);
-      await checkSeenByOwner(account, groups);
+      await checkSeenByOwner(caller, groups);
       return groups.map(uuidOf);
     },
     send: (change) =>

@@ -6,11 +6,11 @@ import { joinGroup } from './join-group.ts';
 
 /** Puts members into a group of the own system; see `joinGroup`. */
 export function useJoinGroup(): (group: string, members: readonly string[]) => Promise<boolean> {
-  const account = useSystemCaller('@me');
+  const caller = useSystemCaller('@me');
   const cache = useRecordCache();
   const { settleWrites } = useServices();
   return useCallback(
-    (group, members) => joinGroup({ account, cache, settle: settleWrites }, group, members),
-    [account, cache, settleWrites],
+    (group, members) => joinGroup({ caller, cache, settle: settleWrites }, group, members),
+    [caller, cache, settleWrites],
   );
 }

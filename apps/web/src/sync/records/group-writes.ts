@@ -24,18 +24,18 @@ export interface GroupWrites {
 const OWN = brandId('SystemRef', '@me');
 
 /** The ways to create and change groups of the system `ref`, which is the own one. */
-export function createGroupWrites({ services, account, cache }: RecordContext, ref: string): GroupWrites {
-  const { client, call } = account;
+export function createGroupWrites({ services, caller, cache }: RecordContext, ref: string): GroupWrites {
+  const { client, call } = caller;
   const shown = (group: Group) => {
     cache.putGroup(group);
     return group;
   };
   const twinsOf = (patch: GroupPatch) =>
-    uuidsMadeWith(cachedGroups(services.queryClient, account, ref), tellingOf(patch));
+    uuidsMadeWith(cachedGroups(services.queryClient, caller, ref), tellingOf(patch));
   return {
     async fetchLatest(uuid) {
       const group = await client.groups.fetch(brandId('GroupRef', uuid), call);
-      await checkSeenByOwner(account, [group]);
+      await checkSeenByOwner(caller, [group]);
       return shown(group);
     },
     update: async (uuid, patch) => shown(await client.groups.update(brandId('GroupRef', uuid), patch, call)),

@@ -27,27 +27,27 @@ export interface MemberWrites {
 export interface RecordContext {
   readonly services: Services;
   /** Of the own system. */
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly cache: RecordCache;
 }
 
 const OWN = brandId('SystemRef', '@me');
 
 /** The ways to create and change members of the system `ref`, which is the own one. */
-export function createMemberWrites({ services, account, cache }: RecordContext, ref: string): MemberWrites {
-  const { client, call } = account;
+export function createMemberWrites({ services, caller, cache }: RecordContext, ref: string): MemberWrites {
+  const { client, call } = caller;
   const shown = (member: Member) => {
     cache.putMember(member);
     return member;
   };
   const twinsOf = (patch: MemberPatch) =>
-    cachedMembers(services.queryClient, account, ref)
+    cachedMembers(services.queryClient, caller, ref)
       .filter((member) => isMadeWith(member, patch))
       .map(uuidOf);
   return {
     async fetchLatest(uuid) {
       const member = await client.members.fetch(brandId('MemberRef', uuid), call);
-      await checkSeenByOwner(account, [member]);
+      await checkSeenByOwner(caller, [member]);
       return shown(member);
     },
     update: async (uuid, patch) =>

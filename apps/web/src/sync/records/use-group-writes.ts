@@ -11,6 +11,6 @@ export function useGroupWrites(): GroupWrites {
   const cache = useRecordCache();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const account = useSystemCaller(ref);
-  return useMemo(() => createGroupWrites({ services, account, cache }, ref), [services, account, cache, ref]);
+  const caller = useSystemCaller(ref);
+  return useMemo(() => createGroupWrites({ services, caller, cache }, ref), [services, caller, cache, ref]);
 }

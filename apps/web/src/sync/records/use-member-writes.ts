@@ -11,9 +11,6 @@ export function useMemberWrites(): MemberWrites {
   const cache = useRecordCache();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const account = useSystemCaller(ref);
-  return useMemo(
-    () => createMemberWrites({ services, account, cache }, ref),
-    [services, account, cache, ref],
-  );
+  const caller = useSystemCaller(ref);
+  return useMemo(() => createMemberWrites({ services, caller, cache }, ref), [services, caller, cache, ref]);
 }

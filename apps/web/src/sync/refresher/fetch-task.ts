@@ -13,7 +13,7 @@ import type { PollResult } from './poll-result.ts';
 import type { Task } from './schedule.ts';
 
 /** The calls the refresher makes. */
-export type StatusClient = Pick<Client, 'systems' | 'fronters'>;
+export type StatusClient = Pick<Client, 'systems' | 'fronters' | 'forgetEarlyReads'>;
 
 /**
  * Makes one request of the plan, behind everything a person asks for. Never rejects: what goes wrong is a result.

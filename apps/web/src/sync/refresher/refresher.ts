@@ -219,6 +219,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
         applyMessage(message);
         break;
       case 'refresh':
+        client.forgetEarlyReads();
         schedule = withEverythingForced(schedule);
         break;
       case 'visible':
@@ -238,6 +239,8 @@ export function createRefresher(options: RefresherOptions): Refresher {
         return;
       case 'known':
         if (message.to !== tab || candidacy.isLeader()) return;
+        // The leader's answers are on the screen. Should this tab lead later, its own early ones are outdated.
+        client.forgetEarlyReads();
         schedule = started(schedule, message.task, message.atMs);
         applyMessage(message);
         break;
@@ -297,6 +300,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       return () => answerListeners.delete(fn);
     },
     refreshNow() {
+      client.forgetEarlyReads();
       schedule = withEverythingForced(schedule);
       if (!candidacy.isLeader()) post({ type: 'refresh' });
       proceed();

@@ -19,7 +19,7 @@ export type DeleteResult =
   | { readonly state: 'unknown'; readonly error: unknown };
 
 export interface DeleteContext {
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly store: CopyStore;
   readonly cache: RecordCache;
   /** Milliseconds since 1970. */
@@ -39,15 +39,15 @@ export async function deleteRecord(
   doomed: Doomed,
   isCopyWaived = false,
 ): Promise<DeleteResult> {
-  const { account, store, nowMs } = context;
+  const { caller, store, nowMs } = context;
   let isThere: boolean;
   let copy: RestoreCopy;
   /** Of an earlier try of ours, whose outcome is not known. */
   let earlier: RestoreCopy | null = null;
   try {
-    const latest = await fetchForCopy(account, doomed);
+    const latest = await fetchForCopy(caller, doomed);
     isThere = latest !== null;
-    copy = makeRestoreCopy(latest ?? knownForCopy(doomed), account.viewer, nowMs);
+    copy = makeRestoreCopy(latest ?? knownForCopy(doomed), caller.viewer, nowMs);
   } catch (error) {
     // Nothing was sent now. Whether the earlier try has deleted it can't be told.
     earlier = await store.get(idOfCopy(knownForCopy(doomed))).catch(() => null);
@@ -70,11 +70,11 @@ export async function deleteRecord(
   return result;
 }
 
-async function sendDelete({ account, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {
+async function sendDelete({ caller, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {
   const outcome = await sendWrite<true>({
     // It was there a moment ago, so a 404 answers the browser's repetition of this request.
-    send: () => orGone(remove(account, doomed)),
-    look: () => look(account, doomed).then(() => null, trueIfGone),
+    send: () => orGone(remove(caller, doomed)),
+    look: () => look(caller, doomed).then(() => null, trueIfGone),
     settle,
   });
   switch (outcome.state) {

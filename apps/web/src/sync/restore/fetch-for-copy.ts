@@ -12,11 +12,11 @@ export type Doomed =
  * What a restore copy of it needs, as the service has it at this moment: another device may have changed it since it was loaded.
  * Null when the service has it no more. Rejects as the client does.
  */
-export async function fetchForCopy(account: Caller, doomed: Doomed): Promise<RestoreInput | null> {
+export async function fetchForCopy(caller: Caller, doomed: Doomed): Promise<RestoreInput | null> {
   try {
     return doomed.kind === 'member'
-      ? await fetchMember(account, doomed.record)
-      : await fetchGroup(account, doomed.record);
+      ? await fetchMember(caller, doomed.record)
+      : await fetchGroup(caller, doomed.record);
   } catch (error) {
     if (isRecordGone(error)) return null;
     throw error;

@@ -29,7 +29,7 @@ export interface Maker {
 /** With what it is made. */
 export interface MakerContext {
   /** Whose it is: nothing begun for one account is sent as another. */
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly cache: RecordCache;
   /** Called with the record that was made, as the service has it, and the uuids of equal records from before. */
   readonly onMade?: (record: Member | Group, before: readonly string[]) => void;
@@ -42,7 +42,7 @@ export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
   return copy.kind === 'member' ? memberMaker(copy.record, context) : groupMaker(copy.record, context);
 }
 
-function memberMaker(member: Member, { account: { client, call }, cache, onMade }: MakerContext): Maker {
+function memberMaker(member: Member, { caller: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
     alike: async () => uuidsMadeWith(await client.members.list(OWN, call), member),
     make: async (without) => {
@@ -65,7 +65,7 @@ function memberMaker(member: Member, { account: { client, call }, cache, onMade 
   };
 }
 
-function groupMaker(group: Group, { account: { client, call }, cache, onMade }: MakerContext): Maker {
+function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
     alike: async () => uuidsMadeWith(await client.groups.list(OWN, call), group),
     make: async (without) => {

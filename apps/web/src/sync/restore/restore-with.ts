@@ -6,14 +6,14 @@ import type { RestoreCopy } from './restore-copy.ts';
 
 /** Restores `copy` with the services of the app, and has what was made checked for twins. Never rejects. */
 export function restoreWith(
-  { services, account, cache }: RecordContext,
+  { services, caller, cache }: RecordContext,
   store: CopyStore,
   { id, kind }: RestoreCopy,
 ): Promise<RestoreResult> {
   const { clock, settleWrites } = services;
   return restoreRecord(
     {
-      account,
+      caller,
       store,
       cache,
       now: clock.now,

@@ -21,7 +21,7 @@ interface House {
   readonly now: () => number;
   readonly sandbox: Sandbox;
   readonly client: Client;
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly store: CopyStore;
   readonly cache: RecordCache;
   member(name: string): Promise<Member>;
@@ -47,7 +47,7 @@ function openHouse(): House {
   return {
     sandbox,
     client,
-    account: { client, viewer: VIEWER, call: {} },
+    caller: { client, viewer: VIEWER, call: {} },
     store: createMemoryCopies(),
     settle: async () => {},
     now: () => NOW,
@@ -190,7 +190,7 @@ describe('deleting with a restore copy', () => {
         },
       },
     };
-    const context = { ...house, account: { ...house.account, client }, nowMs: NOW };
+    const context = { ...house, caller: { ...house.caller, client }, nowMs: NOW };
     expect(await deleteRecord(context, { kind: 'member', record })).toMatchObject({ state: 'unknown' });
     expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
@@ -306,7 +306,7 @@ describe('restoring', () => {
         },
       },
     };
-    expect(await restoreRecord({ ...house, account: { ...house.account, client } }, copy.id)).toMatchObject({
+    expect(await restoreRecord({ ...house, caller: { ...house.caller, client } }, copy.id)).toMatchObject({
       state: 'unknown',
     });
     expect(house.count('members', 'Quill')).toBe(1);

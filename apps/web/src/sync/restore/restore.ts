@@ -52,7 +52,7 @@ export async function restoreRecord(context: RestoreContext, id: string): Promis
   try {
     const copy = await context.store.get(id);
     // What was deleted in one account must not be created in another.
-    if (copy === null || copy.viewer !== context.account.viewer) return { state: 'gone' };
+    if (copy === null || copy.viewer !== context.caller.viewer) return { state: 'gone' };
     const maker = makerOf(copy, context);
     const made = await makeOnce(context, copy, maker);
     return made.state === 'made' ? await finish(context, copy, maker, made) : made;

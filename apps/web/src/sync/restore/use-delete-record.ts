@@ -9,17 +9,17 @@ import { useCopyStore, useRefreshCopies } from './use-restore-copies.ts';
 /** Deletes a record of the own system after it has persisted a restore copy; see `deleteRecord`. */
 export function useDeleteRecord(): (doomed: Doomed, isCopyWaived?: boolean) => Promise<DeleteResult> {
   const { clock, settleWrites } = useServices();
-  const account = useSystemCaller('@me');
+  const caller = useSystemCaller('@me');
   const store = useCopyStore();
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
   return useCallback(
     async (doomed, isCopyWaived) => {
-      const context = { account, store, cache, nowMs: clock.now(), settle: settleWrites };
+      const context = { caller, store, cache, nowMs: clock.now(), settle: settleWrites };
       const result = await deleteRecord(context, doomed, isCopyWaived);
       await refresh();
       return result;
     },
-    [account, clock, settleWrites, store, cache, refresh],
+    [caller, clock, settleWrites, store, cache, refresh],
   );
 }

@@ -42,14 +42,14 @@ export interface RestoreCopies {
 /** The restore copies of deleted members or groups of the active account. */
 export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const own = useOwnSystem();
-  const account = useSystemCaller('@me');
+  const caller = useSystemCaller('@me');
   const store = useCopyStore();
   const cache = useRecordCache();
   const refresh = useRefreshCopies();
   const services = useServices();
   const present = usePresentUuids(kind);
   const { data } = useQuery({
-    ...restoreCopiesQuery(account.viewer, () => store.list(account.viewer)),
+    ...restoreCopiesQuery(caller.viewer, () => store.list(caller.viewer)),
     enabled: own !== null,
   });
   const copies = useMemo(
@@ -58,12 +58,12 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   );
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
-      const work = () => restoreWith({ services, account, cache }, store, copy);
+      const work = () => restoreWith({ services, caller, cache }, store, copy);
       const result = await runAlone(`restore-${copy.id}`, work);
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [services, account, store, cache, refresh],
+    [services, caller, store, cache, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {

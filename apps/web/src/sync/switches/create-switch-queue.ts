@@ -5,7 +5,7 @@ import type { QueueSnapshot, SwitchQueue } from './types.ts';
 const NOT_READY: QueueSnapshot = {
   isReady: false,
   isDurable: true,
-  account: null,
+  viewer: null,
   entries: [],
   edits: [],
   waiting: 0,
@@ -79,11 +79,11 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
     },
     async record(input) {
       const { system } = session.getState();
-      const asked = { atMs: clock.now(), account: system?.uuid ?? system?.id ?? null };
+      const asked = { atMs: clock.now(), viewer: system?.uuid ?? system?.id ?? null };
       return (await load()).record(input, asked);
     },
-    change: async (input, account) => (await load()).change(input, account),
-    edit: async (input, account) => (await load()).edit(input, account),
+    change: async (input, viewer) => (await load()).change(input, viewer),
+    edit: async (input, viewer) => (await load()).edit(input, viewer),
     undoEdit: async (id) => (await load()).undoEdit(id),
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),

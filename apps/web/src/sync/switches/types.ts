@@ -105,7 +105,7 @@ export interface QueueSnapshot {
   /** Whether what waits survives closing the page. */
   readonly isDurable: boolean;
   /** Uuid of the active account; null for none. */
-  readonly account: string | null;
+  readonly viewer: string | null;
   /** The active account's, oldest moment first. Sent ones stay while undo is offered. */
   readonly entries: readonly QueueEntry[];
   /** The active account's edits of the history, oldest first. */
@@ -155,9 +155,9 @@ export interface SwitchQueue {
    * As `record`, for a change of a switch that the service has. It is refused if somebody else has changed the switch since `base`.
    * `account`: uuid of the system the switch belongs to.
    */
-  change(change: ChangeRequest, account: string): Promise<QueueResult>;
+  change(change: ChangeRequest, viewer: string): Promise<QueueResult>;
   /** As `change`, for all operations of an edit at once. The result has the id of the edit. */
-  edit(input: EditInput, account: string): Promise<QueueResult>;
+  edit(input: EditInput, viewer: string): Promise<QueueResult>;
   /** Undoes all operations of an edit, or none of them: if somebody else has changed a switch since, it says so. */
   undoEdit(id: string): Promise<UndoResult>;
   /** Undoes an operation, and the others of its edit: not sent before it is sent, and put back as it was after. */

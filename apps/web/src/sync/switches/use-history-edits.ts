@@ -120,8 +120,8 @@ function awaitEdit(awaited: AwaitedEdit): Promise<ChangeOutcome> {
 }
 
 function editOutcome({ queue, viewer, id, isUndo }: AwaitedEdit, isLate: boolean): ChangeOutcome | null {
-  const { account, edits } = queue.getSnapshot();
-  if (account !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
+  const { viewer: shown, edits } = queue.getSnapshot();
+  if (shown !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
   const edit = edits.find((it) => it.id === id);
   if (edit === undefined || edit.state === 'sent' || (isUndo && !edit.isUndone)) return { state: 'done', id };
   if (edit.state === 'refused' && edit.refusal !== null)

@@ -5,8 +5,8 @@ import { openSignedIn } from '../../testing/open-signed-in.ts';
 import { useOwnFront } from './use-own-front.ts';
 
 test('the own front is the same object while it is asked for again, and another when somebody else is in front', async () => {
-  const { app, account, viewer, during } = await openSignedIn();
-  const fronters = { ...systemLookups(account).fronters(viewer), staleTime: 0 };
+  const { app, caller, viewer, during } = await openSignedIn();
+  const fronters = { ...systemLookups(caller).fronters(viewer), staleTime: 0 };
   const told = await during(app.queryClient.fetchQuery(fronters));
 
   let asking: Promise<unknown> | undefined;

@@ -33,14 +33,14 @@ const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
 export function useOwnFront(): OwnFront {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
-  const account = useSystemCaller(ref);
+  const caller = useSystemCaller(ref);
   const {
     data,
     dataUpdatedAt,
     error,
     isPending: isAsked,
   } = useQuery({
-    ...systemLookups(account).fronters(ref),
+    ...systemLookups(caller).fronters(ref),
     enabled: own !== null,
     refetchOnWindowFocus: true,
   });

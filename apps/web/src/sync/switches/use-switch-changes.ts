@@ -106,8 +106,8 @@ function awaitOutcome(awaited: Awaited): Promise<ChangeOutcome> {
 }
 
 function outcomeNow({ queue, viewer, id, isUndo }: Awaited, isLate: boolean): ChangeOutcome | null {
-  const { account, entries } = queue.getSnapshot();
-  if (account !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
+  const { viewer: shown, entries } = queue.getSnapshot();
+  if (shown !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
   const entry = entries.find((it) => it.id === id);
   // Undone, or another operation has taken its place.
   if (entry === undefined || (isUndo && !entry.isUndone)) return { state: 'done', id };

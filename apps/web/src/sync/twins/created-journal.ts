@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withStoredViewer, withViewer } from '../../persistence/documents/viewer-field.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { CREATED_KEY } from './created-key.ts';
 
@@ -8,7 +9,7 @@ export interface CreatedRecord {
   /** As the service answered, by its wire names. */
   readonly record: { readonly uuid: string; readonly name: string; readonly [field: string]: unknown };
   /** Uuid of the system it belongs to. */
-  readonly account: string;
+  readonly viewer: string;
   /** The uuids of records that are no copies of it: there before, or created here by intent. */
   readonly wanted: readonly string[];
   /** When it was answered, in milliseconds since 1970. */
@@ -24,7 +25,7 @@ const MOST_AGE_MS = 7 * 24 * 3_600_000;
 
 const MOST_RECORDS = 100;
 
-const createdSchema: v.GenericSchema<unknown, CreatedRecord> = v.object({
+const createdSchema = v.object({
   kind: v.picklist(['member', 'group']),
   record: v.looseObject({ uuid: v.string(), name: v.string() }),
   account: v.string(),
@@ -39,7 +40,7 @@ const documentSchema = v.object({ version: v.literal(1), created: v.array(create
 export function readCreated(storage: SafeStorage, nowMs: number): readonly CreatedRecord[] {
   try {
     const { created } = v.parse(documentSchema, JSON.parse(storage.get(CREATED_KEY) ?? 'null'));
-    return created.filter(({ sinceMs }) => nowMs - sinceMs < MOST_AGE_MS);
+    return created.map(withViewer).filter(({ sinceMs }) => nowMs - sinceMs < MOST_AGE_MS);
   } catch {
     return [];
   }
@@ -73,5 +74,5 @@ export function removeCreated(
 function keep(storage: SafeStorage, created: readonly CreatedRecord[]): void {
   if (created.length === 0) storage.remove(CREATED_KEY);
   // Without room for it, the memory of this tab has it.
-  else storage.set(CREATED_KEY, JSON.stringify({ version: 1, created }));
+  else storage.set(CREATED_KEY, JSON.stringify({ version: 1, created: created.map(withStoredViewer) }));
 }

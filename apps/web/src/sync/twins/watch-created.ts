@@ -40,7 +40,7 @@ export function noteCreated(
   const created: CreatedRecord = {
     kind,
     record: { ...wireOf(kind, record), uuid: record.uuid, name: record.name },
-    account: viewerOf(system, '@me'),
+    viewer: viewerOf(system, '@me'),
     wanted: before.filter((uuid) => uuid !== record.uuid),
     sinceMs: clock.now(),
     isRemovedUnasked: isRemovedUnasked ?? false,
@@ -65,12 +65,12 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
   await settleWrites(created.sinceMs);
   const { system } = session.getState();
   // Of another account: when that is in use again.
-  if (system === null || viewerOf(system, '@me') !== created.account) return;
-  const account: Caller = { client, viewer: created.account, call: { as: created.account } };
-  const twins = await findTwins(services, account, created);
+  if (system === null || viewerOf(system, '@me') !== created.viewer) return;
+  const caller: Caller = { client, viewer: created.viewer, call: { as: created.viewer } };
+  const twins = await findTwins(services, caller, created);
   if (twins.length === 0) forget(services, created);
-  else if (created.isRemovedUnasked) await removeUnasked(services, account, created, twins);
-  else ask(services, account, created, twins);
+  else if (created.isRemovedUnasked) await removeUnasked(services, caller, created, twins);
+  else ask(services, caller, created, twins);
 }
 
 /**
@@ -79,11 +79,11 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
  */
 async function findTwins(
   services: Services,
-  account: Caller,
+  caller: Caller,
   created: CreatedRecord,
 ): Promise<readonly (Member | Group)[]> {
-  const { client, call } = account;
-  const system = brandId('SystemRef', created.account);
+  const { client, call } = caller;
+  const system = brandId('SystemRef', created.viewer);
   const isMember = created.kind === 'member';
   let twins: readonly (Member | Group)[] | null = null;
   try {
@@ -95,7 +95,7 @@ async function findTwins(
     twins = answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
   } finally {
     if (twins === null || twins.length > 0)
-      invalidateTouched(services.queryClient, account.viewer, [isMember ? 'members' : 'groups']);
+      invalidateTouched(services.queryClient, caller.viewer, [isMember ? 'members' : 'groups']);
   }
   return twins;
 }
@@ -103,7 +103,7 @@ async function findTwins(
 /** Says that there are copies, and offers to remove them. */
 function ask(
   services: Services,
-  account: Caller,
+  caller: Caller,
   created: CreatedRecord,
   twins: readonly (Member | Group)[],
 ): void {
@@ -111,7 +111,7 @@ function ask(
   const { name } = created.record;
   // Minutes may have passed: one of them may be wanted by now.
   const removeTwins = async () =>
-    removeAll(services, account, created, await findTwins(services, account, created));
+    removeAll(services, caller, created, await findTwins(services, caller, created));
   notices.notify({
     kind: 'warning',
     title: words.savedTwice(name, twins.length),

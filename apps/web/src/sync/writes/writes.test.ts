@@ -13,9 +13,9 @@ function open() {
   const queryClient = new QueryClient();
   const storage = createSafeStorage({ open: () => memoryStorage() });
   const openPage = () =>
-    createWrites(storage, { account: () => ({ uuid: OWN, storage }), queryClient, clock });
+    createWrites(storage, { owner: () => ({ viewer: OWN, storage }), queryClient, clock });
   const isOutdated = (touched: 'members' | 'groups', atMs: number) =>
-    mayBeOutdated(storage, { account: OWN, touched: [touched], atMs }, clock.now());
+    mayBeOutdated(storage, { viewer: OWN, touched: [touched], atMs }, clock.now());
   const isStale = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
   return { clock, queryClient, storage, openPage, isOutdated, isStale };
 }

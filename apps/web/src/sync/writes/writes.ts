@@ -10,6 +10,7 @@ import {
 } from '../../cache/in-flight/write-journal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
+import type { Viewer } from '../../session/viewer.ts';
 import { createSettleTime } from './settle-time.ts';
 
 /**
@@ -35,8 +36,8 @@ export interface Writes {
 }
 
 interface WritesOptions {
-  /** Uuid of the account in use and where its data may be stored; null without one. */
-  readonly account: () => { readonly uuid: string; readonly storage: SafeStorage } | null;
+  /** The viewer whose token writes carry, and where its data may be stored; null without one. */
+  readonly owner: () => { readonly viewer: Viewer; readonly storage: SafeStorage } | null;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
 }
@@ -46,7 +47,7 @@ const OTHERS_DELAY_MS = 1_000;
 
 /** Takes up the writes that earlier pages have left in `storage`. */
 export function createWrites(storage: SafeStorage, options: WritesOptions): Writes {
-  const { account, queryClient, clock } = options;
+  const { owner: currentOwner, queryClient, clock } = options;
   const settleTime = createSettleTime();
   const timers = new Set<unknown>();
   /** The writes of this page. */
@@ -75,12 +76,12 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   }
 
   /** What was cached before the write settled may be from before it. */
-  function refreshWhenSettled({ account: viewer, touched, sinceMs, settleMs }: UnsettledWrite): unknown {
+  function refreshWhenSettled({ viewer, touched, sinceMs, settleMs }: UnsettledWrite): unknown {
     return after(Math.max(0, sinceMs + settleMs - clock.now()), () => refresh(viewer, touched));
   }
 
   /** A write of another tab has been answered. Tabs exchange what became of switches by messages of their own. */
-  function refreshSoon({ account: viewer, touched }: UnsettledWrite): void {
+  function refreshSoon({ viewer, touched }: UnsettledWrite): void {
     const heard = touched.filter((one) => one !== 'switches');
     if (heard.length === 0) return;
     if (outdated.size === 0) {
@@ -112,11 +113,11 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
 
   return {
     observe(outgoing) {
-      const owner = account();
+      const owner = currentOwner();
       if (owner === null) return ({ tookMs }) => settleTime.learn(tookMs);
       const write: UnsettledWrite = {
         id: crypto.randomUUID(),
-        account: owner.uuid,
+        viewer: owner.viewer,
         touched: touchedBy(outgoing),
         sinceMs: clock.now(),
         settleMs: settleTime.ms(),

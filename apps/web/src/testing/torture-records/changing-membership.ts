@@ -53,9 +53,9 @@ export function startChangingMembership(
 
   function open(): Editor<MembershipValues, MembershipChange> {
     const here = page;
-    const { services, account, cache, clock } = page;
+    const { services, caller, cache, clock } = page;
     const ends = kind === 'group' ? membersOfGroup : groupsOfMember;
-    const editOf = createMembershipEdit(ends({ account, cache }, uuid));
+    const editOf = createMembershipEdit(ends({ caller, cache }, uuid));
     const place = draftPlace(page.drafts, OWN_UUID, key);
     const editor = createEditor({
       options: optionsOf(editOf),

@@ -52,7 +52,7 @@ export function startCreating(
   let isJoined = members.length === 0;
 
   function open(): NewForm {
-    const { services, account, cache, clock } = page;
+    const { services, caller, cache, clock } = page;
     const here = page;
     const place = draftPlace(page.drafts, OWN_UUID, key);
     const guarded = {
@@ -61,7 +61,7 @@ export function startCreating(
       remove: () => here.isGone() || place.remove(),
     };
     const parts = { place: guarded, clock, settle: services.settleWrites };
-    const context = { services, account, cache };
+    const context = { services, caller, cache };
     const remember = <T extends Member | Group>(record: T): T => {
       if (!here.isGone()) made = record;
       return record;
@@ -151,12 +151,12 @@ export function startCreating(
 
   async function join(): Promise<void> {
     if (isJoined || made?.uuid == null) return;
-    const { services, account, cache } = page;
+    const { services, caller, cache } = page;
     const here = page;
     const group = made.uuid;
     for (const member of members) ledger.pairs.begin(group, member);
     ledger.touched(page.tab, group);
-    isJoined = await joinGroup({ account, cache, settle: services.settleWrites }, group, members);
+    isJoined = await joinGroup({ caller, cache, settle: services.settleWrites }, group, members);
     if (here.isGone()) return;
     for (const member of members) {
       ledger.pairs.end(group, member, isJoined);

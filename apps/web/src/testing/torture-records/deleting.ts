@@ -37,9 +37,9 @@ export function startDeleting(
     if (isBusy || isSettled) return;
     isBusy = true;
     ledger.touched(page.tab, uuid);
-    const { account, cache, store, clock, services } = page;
+    const { caller, cache, store, clock, services } = page;
     const result = await deleteRecord(
-      { account, cache, store, nowMs: clock.now(), settle: () => services.settleWrites() },
+      { caller, cache, store, nowMs: clock.now(), settle: () => services.settleWrites() },
       doomed,
     );
     const copy = await store.get(id);
@@ -106,9 +106,9 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
     if (holder !== undefined && !holder.isGone()) return;
     locks.set(copy.id, page);
     isBusy = true;
-    const { services, account, cache, store } = page;
+    const { services, caller, cache, store } = page;
     const stored = await store.get(copy.id);
-    const result = await restoreWith({ services, account, cache }, store, copy);
+    const result = await restoreWith({ services, caller, cache }, store, copy);
     if (page.isGone()) return;
     isBusy = false;
     locks.delete(copy.id);

@@ -24,7 +24,7 @@ export interface Page {
   readonly tab: number;
   readonly services: ReturnType<typeof createServices>;
   readonly clock: Clock;
-  readonly account: Caller;
+  readonly caller: Caller;
   readonly cache: ReturnType<typeof createRecordCache>;
   readonly store: CopyStore;
   readonly drafts: DraftsStore;
@@ -78,10 +78,10 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
   const { client, queryClient, session } = services;
   // Before the clock runs on: how long a module takes to load is not the schedule's concern.
   void services.loadWrites();
-  const account: Caller = { client, viewer: OWN_UUID, call: { as: OWN_UUID } };
+  const caller: Caller = { client, viewer: OWN_UUID, call: { as: OWN_UUID } };
   const lists = {
-    member: memberQueries(account).list(OWN_UUID),
-    group: groupQueries(account).list(OWN_UUID),
+    member: memberQueries(caller).list(OWN_UUID),
+    group: groupQueries(caller).list(OWN_UUID),
   };
   const stops: (() => void)[] = [];
   const waiting: (() => void)[] = [];
@@ -135,7 +135,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
     tab,
     services,
     clock,
-    account,
+    caller,
     cache: createRecordCache(queryClient, OWN_UUID),
     drafts: createDraftsStore(services.storage),
     store: {

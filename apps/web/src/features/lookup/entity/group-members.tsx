@@ -32,8 +32,8 @@ export function GroupMembers(props: GroupMembersProps) {
   );
 }
 
-function Content({ group: { ref, account, isOwner }, search, onSearch }: GroupMembersProps) {
-  const { data, error, refetch } = useQuery(memberQueries(account).ofGroup(ref));
+function Content({ group: { ref, caller, isOwner }, search, onSearch }: GroupMembersProps) {
+  const { data, error, refetch } = useQuery(memberQueries(caller).ofGroup(ref));
   if (data === undefined && error === null) {
     return (
       <div className={styles.groups}>

@@ -25,7 +25,7 @@ import { entityWords } from './words.ts';
 /** What the members of a group are shown by. */
 export interface ShownGroup {
   readonly ref: string;
-  readonly account: Caller;
+  readonly caller: Caller;
   /** Whether the owner looks at it as the owner. */
   readonly isOwner: boolean;
 }
@@ -109,7 +109,7 @@ export function GroupScreen({ id, isPublicView, onPublicView, members }: GroupSc
         </EntityFacts>
       </div>
       {group !== null && (
-        <Boundary>{members({ ref: group.uuid ?? group.id, account: entity.account, isOwner })}</Boundary>
+        <Boundary>{members({ ref: group.uuid ?? group.id, caller: entity.caller, isOwner })}</Boundary>
       )}
     </div>
   );

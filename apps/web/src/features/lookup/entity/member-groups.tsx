@@ -19,14 +19,14 @@ const AVATAR_PX = 28;
 
 interface MemberGroupsProps {
   memberRef: string;
-  account: Caller;
+  caller: Caller;
   isOwner: boolean;
   search: ViewSearch;
 }
 
 /** The groups a member is in, as far as they are shared. */
-export function MemberGroups({ memberRef, account, isOwner, search }: MemberGroupsProps) {
-  const { data, error, isError, refetch } = useQuery(groupQueries(account).ofMember(memberRef));
+export function MemberGroups({ memberRef, caller, isOwner, search }: MemberGroupsProps) {
+  const { data, error, isError, refetch } = useQuery(groupQueries(caller).ofMember(memberRef));
   return (
     <section aria-labelledby="groups" className={styles.section}>
       <h2 id="groups">{entityWords.groups}</h2>

@@ -134,7 +134,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
               <Boundary>
                 <MemberGroups
                   memberRef={member.uuid ?? member.id}
-                  account={entity.account}
+                  caller={entity.caller}
                   isOwner={isOwner}
                   search={search}
                 />

@@ -19,11 +19,11 @@ export interface OtherKinds {
  */
 export function useOtherKinds(kind: 'member' | 'group', ref: string | null): OtherKinds {
   const entity = useEntityCaller();
-  const account = useSystemCaller(ref ?? '');
+  const caller = useSystemCaller(ref ?? '');
   const isAsked = ref !== null && parseRef(kind, ref).ok;
   const [system, other] = useQueries({
     queries: [
-      { ...systemLookups(account).system(ref ?? ''), enabled: isAsked },
+      { ...systemLookups(caller).system(ref ?? ''), enabled: isAsked },
       kind === 'member'
         ? { ...groupQueries(entity).detail(ref ?? ''), enabled: isAsked }
         : { ...memberQueries(entity).detail(ref ?? ''), enabled: isAsked },

@@ -28,16 +28,16 @@ const AVATAR_PX = 56;
 
 /** Who is fronting in the open system. */
 export function FrontersTab() {
-  const { ref, account, owner, asOthers } = useOpenSystem();
+  const { ref, caller, owner, asOthers } = useOpenSystem();
   const {
     data: answer,
     error,
     isFetching,
     refetch,
     dataUpdatedAt,
-  } = useQuery(systemLookups(account).fronters(ref));
+  } = useQuery(systemLookups(caller).fronters(ref));
   // What the status screens know shows until the answer is there; never to other viewers.
-  const followed = useQuery(statusQueries(account.viewer).front(ref));
+  const followed = useQuery(statusQueries(caller.viewer).front(ref));
   const known = asOthers ? undefined : followed.data;
   const isFollowed = useFollowed().includes(ref);
   const listed = useListedIds();
@@ -92,8 +92,8 @@ export function FrontersTab() {
 
 /** The ids of the member list as far as it is known; null when it is not, or not shared. */
 function useListedIds(): ReadonlySet<string> | null {
-  const { ref, account } = useOpenSystem();
-  const { data } = useQuery({ ...memberQueries(account).list(ref), enabled: false });
+  const { ref, caller } = useOpenSystem();
+  const { data } = useQuery({ ...memberQueries(caller).list(ref), enabled: false });
   return useMemo(
     () => (data?.state === 'shared' ? new Set<string>(data.value.map(({ id }) => id)) : null),
     [data],

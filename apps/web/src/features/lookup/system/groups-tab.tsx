@@ -19,8 +19,8 @@ interface GroupsTabProps {
 
 /** The groups of the open system. */
 export function GroupsTab({ query, onQueryChange }: GroupsTabProps) {
-  const { ref, account, owner, asOthers } = useOpenSystem();
-  const groups = useQuery(groupQueries(account).list(ref));
+  const { ref, caller, owner, asOthers } = useOpenSystem();
+  const groups = useQuery(groupQueries(caller).list(ref));
   return (
     <LookedUpAnswer query={groups} words={words}>
       {(value) =>

@@ -20,9 +20,9 @@ interface MembersTabProps {
 
 /** The members of the open system. The groups are only there for the filter: the list does not wait for them. */
 export function MembersTab({ query, onQueryChange }: MembersTabProps) {
-  const { ref, account, owner, asOthers } = useOpenSystem();
-  const members = useQuery(memberQueries(account).list(ref));
-  const { data: groups } = useQuery(groupQueries(account).list(ref));
+  const { ref, caller, owner, asOthers } = useOpenSystem();
+  const members = useQuery(memberQueries(caller).list(ref));
+  const { data: groups } = useQuery(groupQueries(caller).list(ref));
   return (
     <LookedUpAnswer query={members} words={words}>
       {(value) =>

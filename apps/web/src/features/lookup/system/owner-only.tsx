@@ -7,8 +7,8 @@ import { useOpenSystem } from './system-context.ts';
 
 /** Tells the owner, above a part of the own system, that others do not see it; nothing when they do. */
 export function OwnerOnly({ of, text }: { of: SystemPrivacyKey; text: string }) {
-  const { ref, account, owner } = useOpenSystem();
-  const { data } = useQuery({ ...systemLookups(account).system(ref), enabled: false });
+  const { ref, caller, owner } = useOpenSystem();
+  const { data } = useQuery({ ...systemLookups(caller).system(ref), enabled: false });
   if (!owner || data?.state !== 'shared' || data.value.privacy?.[of] !== 'private') return null;
   return (
     <p className={styles.note}>

@@ -6,7 +6,7 @@ export interface OpenSystem {
   /** What it is asked for by. */
   readonly ref: string;
   /** Who asks for it and for all that belongs to it. */
-  readonly account: Caller;
+  readonly caller: Caller;
   /** Whether the person looks at it as its owner. */
   readonly owner: boolean;
   /** The owner looks at it as others see it. */

@@ -53,14 +53,14 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
 
 /** A short id is unique within a kind only: a link or a hand may have put a member's in the place of a system's. */
 function OtherKinds({ id }: { id: string }) {
-  const account = useEntityCaller();
+  const caller = useEntityCaller();
   const parsed = parseRef('member', id);
   const enabled = parsed.ok;
   const ref = parsed.ok ? parsed.ref : '';
   const [member, group] = useQueries({
     queries: [
-      { ...memberQueries(account).detail(ref), enabled },
-      { ...groupQueries(account).detail(ref), enabled },
+      { ...memberQueries(caller).detail(ref), enabled },
+      { ...groupQueries(caller).detail(ref), enabled },
     ],
   });
   return (

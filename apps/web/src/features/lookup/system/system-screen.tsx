@@ -42,11 +42,11 @@ function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children 
   const isOwn = isOwnSystem(own, ref);
   const asOthers = isOwn && isPublicView;
   const owner = isOwn && !isPublicView;
-  const account = useSystemCaller(ref, asOthers);
-  const query = useQuery(systemLookups(account).system(ref));
+  const caller = useSystemCaller(ref, asOthers);
+  const query = useQuery(systemLookups(caller).system(ref));
   // What the status screens know shows until the answer is there; never to other viewers.
-  const { data: followed, dataUpdatedAt: followedAtMs } = useQuery(statusQueries(account.viewer).system(ref));
-  const open = useMemo(() => ({ ref, account, owner, asOthers }), [ref, account, owner, asOthers]);
+  const { data: followed, dataUpdatedAt: followedAtMs } = useQuery(statusQueries(caller.viewer).system(ref));
+  const open = useMemo(() => ({ ref, caller, owner, asOthers }), [ref, caller, owner, asOthers]);
   const answer = query.data;
   if (answer?.state === 'not-found' || answer?.state === 'private')
     return <SystemFailure reason={answer.state} id={id} />;

@@ -12,13 +12,13 @@ import { lookedUpSystemWords } from './words.ts';
 
 /** The tabs of a system: places of their own, so real links, with how many there are as far as that is known. */
 export function SystemTabs({ id }: { id: string }) {
-  const { ref, account, asOthers } = useOpenSystem();
+  const { ref, caller, asOthers } = useOpenSystem();
   // Only what was loaded anyway is counted: a list of thousands is not asked for to put a number beside a word.
   const unasked = { enabled: false } as const;
-  const members = useQuery({ ...memberQueries(account).list(ref), ...unasked, select: countOf });
-  const groups = useQuery({ ...groupQueries(account).list(ref), ...unasked, select: countOf });
+  const members = useQuery({ ...memberQueries(caller).list(ref), ...unasked, select: countOf });
+  const groups = useQuery({ ...groupQueries(caller).list(ref), ...unasked, select: countOf });
   const fronters = useQuery({
-    ...systemLookups(account).fronters(ref),
+    ...systemLookups(caller).fronters(ref),
     ...unasked,
     select: (front) => (front.state === 'fronting' ? front.members.length : null),
   });

@@ -44,7 +44,7 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,application/zip,.zip"
         hidden
         aria-label={label}
         onChange={(event) => void handleFile(event)}

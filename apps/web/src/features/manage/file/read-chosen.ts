@@ -12,7 +12,7 @@ export async function readChosen(blob: File, nowMs: number): Promise<ChosenFile>
   const { FileProblem, LARGEST_FILE_BYTES, readSystemFile } = await import('@frontboard/portable');
   if (blob.size > LARGEST_FILE_BYTES) throw new Error(words.problems['too-large']);
   try {
-    return { name: blob.name, file: readSystemFile(await blob.text(), nowMs) };
+    return { name: blob.name, file: readSystemFile(new Uint8Array(await blob.arrayBuffer()), nowMs) };
   } catch (error) {
     throw new Error(error instanceof FileProblem ? problemText(error.kind, error.place) : words.unreadable);
   }

@@ -33,7 +33,7 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
   const parsed = parseGuildId(guild);
   if (parsed.ok && own !== null) {
     return (
-      <OpenServer guildId={parsed.guildId} account={own.uuid ?? own.id}>
+      <OpenServer guildId={parsed.guildId} viewer={own.uuid ?? own.id}>
         {children}
       </OpenServer>
     );
@@ -58,12 +58,12 @@ function BackToServers() {
 
 interface OpenServerProps {
   guildId: string;
-  account: string;
+  viewer: string;
   children: ReactNode;
 }
 
-function OpenServer({ guildId, account, children }: OpenServerProps) {
-  const { servers, change } = useKnownServers(account);
+function OpenServer({ guildId, viewer, children }: OpenServerProps) {
+  const { servers, change } = useKnownServers(viewer);
   const server = servers.find(({ id }) => id === guildId);
   const settings = useQuery(useGuildQueries().settings(guildId));
   return (

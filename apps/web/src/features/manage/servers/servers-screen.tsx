@@ -18,13 +18,13 @@ export function ServersScreen() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      {own === null ? <NeedsToken /> : <Servers account={own.uuid ?? own.id} />}
+      {own === null ? <NeedsToken /> : <Servers viewer={own.uuid ?? own.id} />}
     </>
   );
 }
 
-function Servers({ account }: { account: string }) {
-  const { servers, change } = useKnownServers(account);
+function Servers({ viewer }: { viewer: string }) {
+  const { servers, change } = useKnownServers(viewer);
   return (
     <div className={cx(listing.columns, styles.columns)}>
       <section aria-labelledby="known-servers" className={listing.listing}>

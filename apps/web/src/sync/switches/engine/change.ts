@@ -18,7 +18,7 @@ import {
 } from './queued-switch.ts';
 
 interface ChangeContext {
-  readonly account: string;
+  readonly viewer: string;
   /** The queue of the account. */
   readonly queue: readonly QueuedSwitch[];
   readonly tapMs: number;
@@ -29,11 +29,11 @@ interface ChangeContext {
 /** What is stored for a change of a switch that the service has. Pure. */
 export function changeSwitch(
   change: ChangeRequest,
-  { account, queue, tapMs, id }: ChangeContext,
+  { viewer, queue, tapMs, id }: ChangeContext,
 ): QueuedSwitch {
   const { base } = change;
   const held = queue.find((it) => isOf(it, base));
-  const queued = held === undefined ? foundSwitch(account, base) : seenSwitch(held, change);
+  const queued = held === undefined ? foundSwitch(viewer, base) : seenSwitch(held, change);
   return withOperation({ ...queued, refusal: null }, operationOf(change, queued, { id, tapMs }));
 }
 
@@ -54,9 +54,9 @@ function operationOf(
 }
 
 /** A switch of the service that the queue knows nothing of, as the person saw it. */
-function foundSwitch(account: string, { switchId, timestamp, members, isWhole }: SwitchCopy): QueuedSwitch {
+function foundSwitch(viewer: string, { switchId, timestamp, members, isWhole }: SwitchCopy): QueuedSwitch {
   return {
-    ...emptySwitch(account, switchId),
+    ...emptySwitch(viewer, switchId),
     atMs: parseTimestamp(timestamp) ?? 0,
     timestamp,
     base: members,
@@ -66,7 +66,7 @@ function foundSwitch(account: string, { switchId, timestamp, members, isWhole }:
 
 /** A switch of the queue as the person saw it when they asked to change it. */
 function seenSwitch(queued: QueuedSwitch, { kind, base }: ChangeRequest): QueuedSwitch {
-  const found = { ...foundSwitch(queued.account, base), id: queued.id };
+  const found = { ...foundSwitch(queued.viewer, base), id: queued.id };
   const { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs } = queued;
   const sent = { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs };
   // Its making was undone, or had no answer, and there it is: who changes it wants it.

@@ -13,7 +13,7 @@ import {
 } from './queued-switch.ts';
 
 interface EditContext {
-  readonly account: string;
+  readonly viewer: string;
   /** The queue of the account. */
   readonly queue: readonly QueuedSwitch[];
   readonly tapMs: number;
@@ -47,15 +47,15 @@ function editSwitch(
   request: EditRequest,
   edit: OperationEdit,
   edited: readonly QueuedSwitch[],
-  { account, queue, tapMs, newId }: EditContext,
+  { viewer, queue, tapMs, newId }: EditContext,
 ): QueuedSwitch {
   const id = newId();
-  if (request.kind !== 'record') return markLast(changeSwitch(request, { account, queue, tapMs, id }), edit);
+  if (request.kind !== 'record') return markLast(changeSwitch(request, { viewer, queue, tapMs, id }), edit);
   const { members, timestamp } = request;
   const wantedMs = parseTimestamp(timestamp) ?? tapMs;
   const atMs = freeInstant(wantedMs, takenInstants([...queue, ...edited]));
   const exact = atMs === wantedMs ? timestamp : timestampOf(atMs);
-  const made = { ...emptySwitch(account, id), atMs, timestamp: exact };
+  const made = { ...emptySwitch(viewer, id), atMs, timestamp: exact };
   return withOperation(made, { kind: 'record', id, members, tapMs, isSent: false, edit });
 }
 

@@ -59,7 +59,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   const memory = sentHere(parts.storage);
   const store = createSessionQueueStore(options.store ?? openStore(parts, readAndSend), {
     memory,
-    isOfSession: (account) => sessionAccounts.has(account),
+    isOfSession: (viewer) => sessionAccounts.has(viewer),
     onMemory: (change) => post({ type: 'memory', change }),
   });
   const listeners = new Set<() => void>();
@@ -69,14 +69,14 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   let isReady = false;
   let isDisposed = false;
   const closing = new AbortController();
-  let account = accountOf(null);
+  let viewer = viewerNow(null);
   let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
 
   function view(isReadyNow: boolean): QueueSnapshot {
     const { isDurable } = store;
     const now = { isReady: isReadyNow, isDurable, nowMs: clock.now() };
-    return viewQueue({ queue, account: accountOf(null), sender, ...now });
+    return viewQueue({ queue, viewer: viewerNow(null), sender, ...now });
   }
 
   function noteSessionAccount(): void {
@@ -87,7 +87,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   }
 
   /** Whose switches are shown and recorded: also of an account whose key was just refused. */
-  function accountOf(former: string | null): string | null {
+  function viewerNow(former: string | null): string | null {
     const { system, state } = session.getState();
     if (system !== null) return system.uuid ?? system.id;
     return state === 'rejected' ? former : null;
@@ -98,7 +98,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     const nowMs = clock.now();
     const { isDurable } = store;
     const former = snapshot;
-    snapshot = replaceEqualDeep(former, viewQueue({ queue, account, sender, isReady, isDurable, nowMs }));
+    snapshot = replaceEqualDeep(former, viewQueue({ queue, viewer, sender, isReady, isDurable, nowMs }));
     if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
     const ends = queue.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
     expiryTimer = ends.length === 0 ? null : clock.setTimeout(publish, Math.min(...ends.map(Number)) - nowMs);
@@ -141,8 +141,8 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     ...parts,
     own: () => session.getState().system,
     followed: parts.followed.getState,
-    onLearned: (account, front, atMs) => post({ type: 'front', account, front, atMs }),
-    onChanged: (account, switchId, now) => post({ type: 'switch', account, switchId, now }),
+    onLearned: (viewer, front, atMs) => post({ type: 'front', viewer, front, atMs }),
+    onChanged: (viewer, switchId, now) => post({ type: 'switch', viewer, switchId, now }),
   });
 
   function tellState(next: SenderState): void {
@@ -152,7 +152,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       next.sendingId === sender.sendingId && next.trouble === sender.trouble && next.skewMs === sender.skewMs;
     if (isSame) return;
     sender = next;
-    post({ type: 'state', account, state: next });
+    post({ type: 'state', viewer, state: next });
     publish();
   }
 
@@ -160,19 +160,19 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   function noteInHistory({ switchId, now, isChange }: AnsweredSwitch): void {
     const id = now?.id ?? switchId;
     if (now === null && !isChange) return;
-    if (parts.isInMemory || account === null || sessionAccounts.has(account) || id === null) return;
-    const viewer = account;
+    if (parts.isInMemory || viewer === null || sessionAccounts.has(viewer) || id === null) return;
+    const owner = viewer;
     const row = now === null ? null : { ...now, id: brandId('SwitchId', id) };
     void import('../../../persistence/history/stored-history.ts')
-      .then(({ noteHistoryChange }) => noteHistoryChange(viewer, id, row))
+      .then(({ noteHistoryChange }) => noteHistoryChange(owner, id, row))
       .catch(() => {});
   }
 
-  function permission(): { account: string } | { trouble: Trouble | null } {
+  function permission(): { viewer: string } | { trouble: Trouble | null } {
     const { state, system } = session.getState();
     if (!online.getSnapshot()) return { trouble: 'offline' };
     // Only a key that was checked tells for certain whose switches it would make.
-    if (state === 'logged-in' && system !== null) return { account: system.uuid ?? system.id };
+    if (state === 'logged-in' && system !== null) return { viewer: system.uuid ?? system.id };
     if (state === 'rejected') return { trouble: 'noToken' };
     if (state === 'loading') return { trouble: 'checking' };
     return { trouble: state === 'offline' ? 'unreachable' : null };
@@ -213,7 +213,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     },
     onMovedOn() {
       tellMovedOn();
-      post({ type: 'moved-on', account });
+      post({ type: 'moved-on', viewer });
     },
   });
   let writes: Writes | null = null;
@@ -250,31 +250,30 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       case 'memory':
         // News of `changed` follows.
         for (const id of message.change.gone) memory.delete(id);
-        for (const queued of message.change.held)
-          if (queued.account === account) memory.set(queued.id, queued);
+        for (const queued of message.change.held) if (queued.viewer === viewer) memory.set(queued.id, queued);
         return;
       case 'state':
-        if (message.account !== account) return;
+        if (message.viewer !== viewer) return;
         sender = message.state;
         publish();
         return;
       case 'newcomer':
         if (!leadership.isLeading()) return;
-        if (message.account === account) post({ type: 'state', account, state: sender });
+        if (message.viewer === viewer) post({ type: 'state', viewer, state: sender });
         // A page that was closed in the middle may have kept something and told nobody.
         readAndSend();
         return;
       case 'in-view':
-        if (message.account === account) leadership.giveWay();
+        if (message.viewer === viewer) leadership.giveWay();
         return;
       case 'front':
-        screens.show(message.account, message.front, message.atMs);
+        screens.show(message.viewer, message.front, message.atMs);
         return;
       case 'switch':
-        screens.showSwitch(message.account, message.switchId, message.now);
+        screens.showSwitch(message.viewer, message.switchId, message.now);
         return;
       case 'moved-on':
-        if (message.account === account) tellMovedOn();
+        if (message.viewer === viewer) tellMovedOn();
         return;
       default:
         return;
@@ -283,11 +282,11 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
 
   function handleSession(): void {
     noteSessionAccount();
-    const former = account;
-    account = accountOf(former);
+    const former = viewer;
+    viewer = viewerNow(former);
     // A tab whose key was refused sends nothing: another one with a good key must not wait behind it.
     const isRefused = session.getState().state === 'rejected';
-    const isChanged = account !== former || isRefused !== wasRefused;
+    const isChanged = viewer !== former || isRefused !== wasRefused;
     wasRefused = isRefused;
     if (isChanged) sender = isRefused ? { ...AT_REST, trouble: 'noToken' } : AT_REST;
     if (isReady && isChanged) standForAccount();
@@ -297,13 +296,13 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
 
   /** Asks the leader of the account in use for its state, and becomes a candidate. */
   function standForAccount(): void {
-    post({ type: 'newcomer', account });
-    leadership.standFor(wasRefused ? null : account);
+    post({ type: 'newcomer', viewer });
+    leadership.standFor(wasRefused ? null : viewer);
   }
 
   function handleReturn(): void {
     if (!visibility.getSnapshot()) return;
-    post({ type: 'in-view', account });
+    post({ type: 'in-view', viewer });
     if (session.getState().state === 'offline' && online.getSnapshot()) void session.recheck();
     readAndSend();
   }
@@ -352,7 +351,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   ): Promise<QueueResult> {
     const id = crypto.randomUUID();
     const entryId = await change<string | null>((stored) => {
-      const own = stored.filter((queued) => queued.account === mine);
+      const own = stored.filter((queued) => queued.viewer === mine);
       if (own.filter((queued) => !isSettled(queued)).length >= MOST_WAITING) return { result: null };
       const { queued, entryId } = make(own, id);
       return { ...kept(queued, clock.now()), result: entryId };
@@ -362,15 +361,15 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     return { ok: true, id: entryId, isDurable: store.isDurable };
   }
 
-  async function record(input: RecordInput, { atMs, account: askedAccount }: AskedAt): Promise<QueueResult> {
-    const mine = askedAccount ?? accountOf(account);
+  async function record(input: RecordInput, { atMs, viewer: askedViewer }: AskedAt): Promise<QueueResult> {
+    const mine = askedViewer ?? viewerNow(viewer);
     if (mine === null) return refuse('no-account', words.noAccount);
     if (hasTwice(input.members)) return refuse('duplicate-member', words.duplicateMember);
     const isFuture = input.atMs !== undefined && input.atMs > atMs + FUTURE_MS;
     if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
-    const known = mine === accountOf(account) ? screens.known() : null;
+    const known = mine === viewerNow(viewer) ? screens.known() : null;
     return add(mine, (queue, id) =>
-      recordSwitch(input, { account: mine, queue, known, tappedMs: atMs, times: requestTimes(), id }),
+      recordSwitch(input, { viewer: mine, queue, known, tappedMs: atMs, times: requestTimes(), id }),
     );
   }
 
@@ -378,7 +377,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     if (input.kind === 'edit-members' && hasTwice(input.members))
       return refuse('duplicate-member', words.duplicateMember);
     return add(mine, (queue, id) => ({
-      queued: changeAsEdit(input, { account: mine, queue, tapMs: clock.now(), id }),
+      queued: changeAsEdit(input, { viewer: mine, queue, tapMs: clock.now(), id }),
       entryId: id,
     }));
   }
@@ -394,11 +393,11 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     if (isFuture && isFutureConfirmed !== true) return refuse('future', words.future);
     const id = crypto.randomUUID();
     const isStored = await change<boolean>((stored) => {
-      const own = stored.filter((queued) => queued.account === mine);
+      const own = stored.filter((queued) => queued.viewer === mine);
       if (own.filter((queued) => !isSettled(queued)).length + requests.length > MOST_WAITING)
         return { result: false };
       const newId = () => crypto.randomUUID();
-      const edited = editSwitches(input, { account: mine, queue: own, tapMs: nowMs, newId, id });
+      const edited = editSwitches(input, { viewer: mine, queue: own, tapMs: nowMs, newId, id });
       return { ...allKept(edited, nowMs), result: true };
     });
     if (!isStored) return refuse('full', words.full);
@@ -424,7 +423,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   /** Whether somebody else has changed one of these. Where nobody can say now, each is compared when it is its turn. */
   async function isForeign(parts: readonly QueuedSwitch[]): Promise<boolean> {
     const permitted = permission();
-    const isAllowed = 'account' in permitted && parts.every((queued) => queued.account === permitted.account);
+    const isAllowed = 'viewer' in permitted && parts.every((queued) => queued.viewer === permitted.viewer);
     if (!isAllowed) return false;
     try {
       return await isChangedElsewhere(parts, { service: client.switches, signal: closing.signal });

@@ -12,8 +12,8 @@ const MOST_EDITS = 20;
 
 /** The ids of the edits that are stored for longer: the latest of each account. */
 export function latestEdits(queue: readonly QueuedSwitch[]): ReadonlySet<string> {
-  const accounts = new Set(queue.map(({ account }) => account));
-  return new Set([...accounts].flatMap((account) => latestOf(queue.filter((it) => it.account === account))));
+  const accounts = new Set(queue.map(({ viewer }) => viewer));
+  return new Set([...accounts].flatMap((viewer) => latestOf(queue.filter((it) => it.viewer === viewer))));
 }
 
 function latestOf(queue: readonly QueuedSwitch[]): readonly string[] {

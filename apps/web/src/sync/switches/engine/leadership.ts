@@ -12,7 +12,7 @@ interface LeadershipOptions {
 /** Which tab sends the switches of an account. Every tab is a candidate for the account it uses; one leads each. */
 export interface Leadership {
   /** Asks to lead for this account from now on, and no more for the one before; null for none. */
-  standFor(account: string | null): void;
+  standFor(viewer: string | null): void;
   isLeading(): boolean;
   /** Another tab came into view. If this one is hidden the browser may have put it to sleep, so it goes to the end of the line. */
   giveWay(): void;
@@ -20,20 +20,20 @@ export interface Leadership {
 }
 
 export function createLeadership({ tabs, isInView, onLead, onResign }: LeadershipOptions): Leadership {
-  let account: string | null = null;
+  let viewer: string | null = null;
   let resign: (() => void) | null = null;
   let isLeading = false;
   let isLeaving = false;
   let isDisposed = false;
 
   function stand(): void {
-    if (isDisposed || account === null) return;
+    if (isDisposed || viewer === null) return;
     // Where there is no lock manager `onLead` is called before `campaign` returns.
     resign = () => {};
     resign = tabs.campaign(() => {
       isLeading = true;
       onLead();
-    }, account);
+    }, viewer);
   }
 
   /** Steps back, once the step in flight has ended, and is a candidate again for the account in use by then. */
@@ -52,8 +52,8 @@ export function createLeadership({ tabs, isInView, onLead, onResign }: Leadershi
 
   return {
     standFor(next) {
-      if (next === account) return;
-      account = next;
+      if (next === viewer) return;
+      viewer = next;
       void standAgain();
     },
     isLeading: () => isLeading,

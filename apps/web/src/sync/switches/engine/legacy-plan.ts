@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withViewer } from '../../../persistence/documents/viewer-field.ts';
 import type { Operation } from './operation.ts';
 import { type Known, NO_ATTEMPTS, type QueuedSwitch } from './queued-switch.ts';
 
@@ -62,7 +63,7 @@ export function readLegacyPlan(value: unknown): QueuedSwitch | null {
     result.output;
   const attempts = tried.map((members) => ({ kind: 'members', members }) as const);
   return {
-    ...rest,
+    ...withViewer(rest),
     base: found,
     operations: operationsOf(result.output),
     known: knownOf(result.output),

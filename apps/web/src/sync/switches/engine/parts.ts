@@ -24,7 +24,7 @@ export interface AskedAt {
   /** In milliseconds since 1970. */
   readonly atMs: number;
   /** Uuid of the system that was in use; null when none was known. */
-  readonly account: string | null;
+  readonly viewer: string | null;
 }
 
 /** What the queue works with. */

@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../persistence/database.ts';
+import { withStoredViewer } from '../../../persistence/documents/viewer-field.ts';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
 import { createFakeClock, settlePromises } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
@@ -70,7 +71,10 @@ test.each([
 });
 
 test('without room for a copy, no page that reads the damaged one deletes it', async () => {
-  const damaged = JSON.stringify({ plans: [makeSwitch('known'), { id: 'strange' }], gone: [] });
+  const damaged = JSON.stringify({
+    plans: [withStoredViewer(makeSwitch('known')), { id: 'strange' }],
+    gone: [],
+  });
   const area = fullArea({ outbox: damaged });
   const storage = createSafeStorage({ open: () => area });
   const store = createQueueStore(blocked, storage);

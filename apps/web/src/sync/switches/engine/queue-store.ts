@@ -1,4 +1,5 @@
 import { type Database, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
+import { withStoredViewer } from '../../../persistence/documents/viewer-field.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
@@ -85,7 +86,7 @@ export function createQueueStore(
     const { put = [], remove = [], result } = change(queue);
     const next = merged(queue, put, remove);
     await Promise.all([
-      ...(isDraining ? next : put).map((queued) => transaction.store.put(queued)),
+      ...(isDraining ? next : put).map((queued) => transaction.store.put(withStoredViewer(queued))),
       ...[...remove, ...gone].map((id) => transaction.store.delete(id)),
       transaction.done,
     ]);
@@ -147,7 +148,7 @@ function createSpareStore(storage: SafeStorage) {
 
   function write(content: SpareContent): void {
     // Named so in every release.
-    const text = JSON.stringify({ plans: content.queue, gone: content.gone });
+    const text = JSON.stringify({ plans: content.queue.map(withStoredViewer), gone: content.gone });
     const isCopied = copyOriginal();
     isStored = isCopied && storage.set(QUEUE_KEY, text);
     if (!isCopied) storage.hold(QUEUE_KEY, text);

@@ -57,7 +57,7 @@ export interface SentSwitch {
 export interface QueuedSwitch {
   readonly id: string;
   /** Uuid of the system it belongs to. */
-  readonly account: string;
+  readonly viewer: string;
   /** The moment of the switch, in milliseconds since 1970: what identifies it to the service until it has an id. */
   readonly atMs: number;
   /** The same as it is sent, or as the service has it. */
@@ -100,10 +100,10 @@ export type MissingStep =
   | 'remove';
 
 /** A switch of which nothing is wanted or known yet. */
-export function emptySwitch(account: string, id: string): Omit<QueuedSwitch, 'atMs' | 'timestamp'> {
+export function emptySwitch(viewer: string, id: string): Omit<QueuedSwitch, 'atMs' | 'timestamp'> {
   return {
     id,
-    account,
+    viewer,
     base: null,
     operations: [],
     known: { kind: 'none' },

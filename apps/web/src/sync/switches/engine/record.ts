@@ -31,7 +31,7 @@ export interface KnownSwitch {
 }
 
 interface RecordContext {
-  readonly account: string;
+  readonly viewer: string;
   /** The queue of the account. */
   readonly queue: readonly QueuedSwitch[];
   readonly known: KnownSwitch | null;
@@ -45,14 +45,14 @@ interface RecordContext {
 /** What is stored for a switch that a person records, and the id of its entry. Pure. */
 export function recordSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
-  { account, queue, known: told, tappedMs, times, id }: RecordContext,
+  { viewer, queue, known: told, tappedMs, times, id }: RecordContext,
 ): { readonly queued: QueuedSwitch; readonly entryId: string } {
   const known = told !== null && isOfQueue(told, queue, times) ? null : told;
   const tapMs = tapInstant(tappedMs, times.nowMs, lastTap(queue));
   const asked = { id, members, tapMs, isSent: false };
   // An explicit time always creates a new switch, never a correction.
   if (atMs === undefined && correctWithinMs !== undefined) {
-    const latest = latestSwitch(queue, currentOf(queue, known), account);
+    const latest = latestSwitch(queue, currentOf(queue, known), viewer);
     if (latest !== null && tapMs >= latest.atMs && tapMs - latest.atMs <= correctWithinMs) {
       const top = topOperation(latest);
       const isSame = isSameList(uuidsOf(wantedMembers(latest) ?? []), uuidsOf(members));
@@ -66,7 +66,7 @@ export function recordSwitch(
   const record: Operation = { kind: 'record', ...asked };
   return {
     queued: {
-      ...emptySwitch(account, id),
+      ...emptySwitch(viewer, id),
       atMs: moment,
       timestamp: timestampOf(moment),
       operations: [record],
@@ -97,13 +97,13 @@ function currentOf(queue: readonly QueuedSwitch[], known: KnownSwitch | null): K
 function latestSwitch(
   queue: readonly QueuedSwitch[],
   known: KnownSwitch | null,
-  account: string,
+  viewer: string,
 ): QueuedSwitch | null {
   const [latest] = queue.filter((it) => wantedMembers(it) !== null).sort((a, b) => wantedMs(b) - wantedMs(a));
   const ofKnown = known === null ? undefined : queue.find((it) => isOf(it, known));
   if (known !== null && ofKnown === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
     return {
-      ...emptySwitch(account, known.switchId),
+      ...emptySwitch(viewer, known.switchId),
       atMs: known.atMs,
       timestamp: known.timestamp,
       base: known.members,

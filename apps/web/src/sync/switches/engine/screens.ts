@@ -19,9 +19,9 @@ interface ScreensOptions {
   readonly own: () => System | null;
   readonly followed: () => readonly string[];
   /** Told of every front that was learned here, for the other tabs. */
-  readonly onLearned: (account: string, front: FrontersResult, atMs: number) => void;
+  readonly onLearned: (viewer: string, front: FrontersResult, atMs: number) => void;
   /** As `onLearned`, for a switch of the list that was changed, or deleted (null). */
-  readonly onChanged: (account: string, switchId: string, now: FrontSwitch | null) => void;
+  readonly onChanged: (viewer: string, switchId: string, now: FrontSwitch | null) => void;
 }
 
 /** Brings what became of the own switches to every screen that shows the own front. */
@@ -35,9 +35,9 @@ export interface Screens {
   /** Asks who is in front and shows it. Rejects as the client does. */
   refresh(signal: AbortSignal): Promise<void>;
   /** Shows what another tab has learned. */
-  show(account: string, front: FrontersResult, atMs: number): void;
+  show(viewer: string, front: FrontersResult, atMs: number): void;
   /** As `show`, for a switch of the list. */
-  showSwitch(account: string, switchId: string, now: FrontSwitch | null): void;
+  showSwitch(viewer: string, switchId: string, now: FrontSwitch | null): void;
 }
 
 export function createScreens(options: ScreensOptions): Screens {
@@ -54,9 +54,9 @@ export function createScreens(options: ScreensOptions): Screens {
     return readOwnFront(queryClient, names.own);
   }
 
-  function show(account: string, front: FrontersResult, atMs: number): void {
+  function show(viewer: string, front: FrontersResult, atMs: number): void {
     const names = ownNames();
-    if (names === null || names.viewer !== account) return;
+    if (names === null || names.viewer !== viewer) return;
     putOwnFront({ queryClient, statusCache, followed }, names.own, front, atMs);
     invalidateSwitches(queryClient, names.viewer);
     invalidatePublicFront(queryClient, names.own);
@@ -70,9 +70,9 @@ export function createScreens(options: ScreensOptions): Screens {
     onLearned(names.viewer, front, atMs);
   }
 
-  function showSwitch(account: string, switchId: string, now: FrontSwitch | null): void {
+  function showSwitch(viewer: string, switchId: string, now: FrontSwitch | null): void {
     const names = ownNames();
-    if (names === null || names.viewer !== account) return;
+    if (names === null || names.viewer !== viewer) return;
     const { uuid, id } = names.own;
     putSwitch(queryClient, { client, viewer: names.viewer, call: {} }, uuid ?? id, switchId, now);
   }

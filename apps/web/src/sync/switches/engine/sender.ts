@@ -39,7 +39,7 @@ interface SenderOptions {
   /** A number from 0 to 1, as `Math.random`. */
   readonly random: () => number;
   /** The account that may be sent for now, or why none may. */
-  readonly permission: () => { readonly account: string } | { readonly trouble: Trouble | null };
+  readonly permission: () => { readonly viewer: string } | { readonly trouble: Trouble | null };
   /** Reads and changes the stored queue in one go. */
   readonly change: <T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>) => Promise<T>;
   /** What is being sent, or why nothing gets through, has changed. */
@@ -94,11 +94,11 @@ export function createSender(options: SenderOptions): Sender {
     while (isAwake && !quitting.signal.aborted) {
       isCalled = false;
       const permission = options.permission();
-      if (!('account' in permission)) {
+      if (!('viewer' in permission)) {
         options.onState(null, permission.trouble);
         break;
       }
-      const queue = await queueOf(permission.account);
+      const queue = await queueOf(permission.viewer);
       const timing = options.times();
       const next = pickNext(queue, failures, timing);
       if (next?.kind !== 'step') {
@@ -111,7 +111,7 @@ export function createSender(options: SenderOptions): Sender {
         if (isCalled) continue;
         const check = next === null ? pickCheck(queue, timing) : null;
         if (check !== null && check.atMs <= timing.nowMs) {
-          const waitMs = await takeCheck(check.queue, queue, permission.account);
+          const waitMs = await takeCheck(check.queue, queue, permission.viewer);
           if (waitMs === null || isCalled) continue;
           wakeIn(waitMs);
           break;
@@ -124,7 +124,7 @@ export function createSender(options: SenderOptions): Sender {
         sendingId = next.queued.id;
         options.onState(sendingId, null);
       }
-      const waitMs = await takeStep(next.queued, next.step, queue, permission.account);
+      const waitMs = await takeStep(next.queued, next.step, queue, permission.viewer);
       if (waitMs === null) continue;
       sendingId = null;
       if (isCalled) continue;
@@ -138,11 +138,11 @@ export function createSender(options: SenderOptions): Sender {
     queued: QueuedSwitch,
     step: MissingStep,
     queue: readonly QueuedSwitch[],
-    account: string,
+    viewer: string,
   ): Promise<number | null> {
     try {
       const answer = await ask({
-        service: guarded(options.service, account),
+        service: guarded(options.service, viewer),
         queued,
         step,
         queue,
@@ -208,17 +208,17 @@ export function createSender(options: SenderOptions): Sender {
     return Math.max(toldMs, backoffMs(failuresInRow, RETRY_BACKOFF, random()));
   }
 
-  function queueOf(account: string): Promise<readonly QueuedSwitch[]> {
-    return change((queue) => ({ result: queue.filter((queued) => queued.account === account) }));
+  function queueOf(viewer: string): Promise<readonly QueuedSwitch[]> {
+    return change((queue) => ({ result: queue.filter((queued) => queued.viewer === viewer) }));
   }
 
   /** Changes the stored switch, which may have got another operation since. Nothing happens to one that is gone. */
   function update<T>(
-    { id, account }: QueuedSwitch,
+    { id, viewer }: QueuedSwitch,
     decide: (fresh: QueuedSwitch, all: readonly QueuedSwitch[]) => QueueChange<T>,
   ): Promise<T | null> {
     return change<T | null>((stored) => {
-      const all = stored.filter((it) => it.account === account);
+      const all = stored.filter((it) => it.viewer === viewer);
       const fresh = all.find((it) => it.id === id);
       return fresh === undefined ? { result: null } : decide(fresh, all);
     });
@@ -228,9 +228,9 @@ export function createSender(options: SenderOptions): Sender {
   async function takeCheck(
     checked: readonly QueuedSwitch[],
     queue: readonly QueuedSwitch[],
-    account: string,
+    viewer: string,
   ): Promise<number | null> {
-    const service = guarded(options.service, account);
+    const service = guarded(options.service, viewer);
     const { signal } = quitting;
     try {
       const { twins, repeated } = await findRepetitions({
@@ -274,7 +274,7 @@ export function createSender(options: SenderOptions): Sender {
    */
   async function reopenAfter(undone: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
-      const own = stored.filter(({ account }) => undone.some((queued) => queued.account === account));
+      const own = stored.filter(({ viewer }) => undone.some((queued) => queued.viewer === viewer));
       const again = undone.flatMap((queued) => reopened(own, queued));
       return { put: [...new Map(again.map((queued) => [queued.id, queued])).values()], result: null };
     });
@@ -340,10 +340,10 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** The calls, each made only while the account is still the one they are for. */
-  function guarded(service: SwitchService, account: string): SwitchService {
+  function guarded(service: SwitchService, viewer: string): SwitchService {
     const check = () => {
       const permission = options.permission();
-      if (!('account' in permission) || permission.account !== account) throw new ChangedMindError();
+      if (!('viewer' in permission) || permission.viewer !== viewer) throw new ChangedMindError();
     };
     return {
       create: async (...input) => {

@@ -21,7 +21,7 @@ export interface MemoryChange {
 interface SessionQueueStoreOptions {
   readonly memory: Map<string, QueuedSwitch>;
   /** Whether an account is there for this session only. */
-  readonly isOfSession: (account: string) => boolean;
+  readonly isOfSession: (viewer: string) => boolean;
   /** For the other tabs: what is in memory alone is nowhere else for them to read. */
   readonly onMemory: (change: MemoryChange) => void;
 }
@@ -48,7 +48,7 @@ export function createSessionQueueStore(
           const ids = new Set(stored.map(({ id }) => id));
           const queue = [...stored, ...[...memory.values()].filter(({ id }) => !ids.has(id))];
           const { put = [], remove = [], result } = decide(queue);
-          const staying = put.filter((queued) => isSettled(queued) && isOfSession(queued.account));
+          const staying = put.filter((queued) => isSettled(queued) && isOfSession(queued.viewer));
           const leaving = new Set([...remove, ...staying.map(({ id }) => id)]);
           remember = () => {
             const left = [...remove, ...put.map((queued) => queued.id)].filter((id) => memory.delete(id));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withViewer } from '../../../persistence/documents/viewer-field.ts';
 import { readLegacyPlan } from './legacy-plan.ts';
 import type { QueuedSwitch } from './queued-switch.ts';
 
@@ -42,7 +43,7 @@ const attempt = v.variant('kind', [
   v.object({ kind: v.literal('delete') }),
 ]);
 
-const queuedSwitch: v.GenericSchema<unknown, QueuedSwitch> = v.object({
+const queuedSwitch = v.object({
   id: v.string(),
   account: v.string(),
   atMs: v.number(),
@@ -82,7 +83,7 @@ const queuedSwitch: v.GenericSchema<unknown, QueuedSwitch> = v.object({
 /** A row from the device, of this release or an earlier one; null when it is none that this release can read. */
 function readQueued(value: unknown): QueuedSwitch | null {
   const result = v.safeParse(queuedSwitch, value);
-  const read = result.success ? result.output : readLegacyPlan(value);
+  const read: QueuedSwitch | null = result.success ? withViewer(result.output) : readLegacyPlan(value);
   if (read === null) return null;
   return read.operations.length > 0 || read.uncheckedSinceMs !== null ? read : null;
 }

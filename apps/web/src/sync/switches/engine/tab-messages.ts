@@ -12,36 +12,36 @@ export interface SenderState {
   readonly skewMs: number | null;
 }
 
-/** The messages between tabs about the queue. `account` is the one in use in the tab that posts; null for none. */
+/** The messages between tabs about the queue. `viewer` is the one of the tab that posts; null for none. */
 export type QueueMessage =
   /** The stored queue has changed. */
   | { readonly type: 'changed' }
   /** What a tab remembers of an account of this session only has changed. */
   | { readonly type: 'memory'; readonly change: MemoryChange }
-  | { readonly type: 'state'; readonly account: string | null; readonly state: SenderState }
+  | { readonly type: 'state'; readonly viewer: string | null; readonly state: SenderState }
   /** A tab that has just opened, or changed to this account, asks the leader for its state. */
-  | { readonly type: 'newcomer'; readonly account: string | null }
+  | { readonly type: 'newcomer'; readonly viewer: string | null }
   /** A tab came into view: a leader that is hidden should let it lead. */
-  | { readonly type: 'in-view'; readonly account: string | null }
+  | { readonly type: 'in-view'; readonly viewer: string | null }
   /** Who is fronting in the own system, as the service has just told. */
   | {
       readonly type: 'front';
-      readonly account: string;
+      readonly viewer: string;
       readonly front: FrontersResult;
       readonly atMs: number;
     }
   /** A switch of the service was changed, or deleted (null). */
   | {
       readonly type: 'switch';
-      readonly account: string;
+      readonly viewer: string;
       readonly switchId: string;
       readonly now: FrontSwitch | null;
     }
   /** A correction became a switch of its own. */
-  | { readonly type: 'moved-on'; readonly account: string | null };
+  | { readonly type: 'moved-on'; readonly viewer: string | null };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
-export const queueMessages = createTabProtocol<QueueMessage>(3, [
+export const queueMessages = createTabProtocol<QueueMessage>(4, [
   'changed',
   'memory',
   'state',

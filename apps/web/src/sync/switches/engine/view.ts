@@ -28,7 +28,7 @@ const BLOCKING: readonly unknown[] = ['offline', 'noToken'] satisfies Trouble[];
 interface ViewInput {
   readonly queue: readonly QueuedSwitch[];
   /** Uuid of the active account, or null. */
-  readonly account: string | null;
+  readonly viewer: string | null;
   readonly sender: SenderState;
   readonly isReady: boolean;
   readonly isDurable: boolean;
@@ -36,19 +36,19 @@ interface ViewInput {
 }
 
 /** What the screens show of the queue. */
-export function viewQueue({ queue, account, sender, isReady, isDurable, nowMs }: ViewInput): QueueSnapshot {
-  const own = queue.filter((queued) => queued.account === account).sort((a, b) => a.atMs - b.atMs);
+export function viewQueue({ queue, viewer, sender, isReady, isDurable, nowMs }: ViewInput): QueueSnapshot {
+  const own = queue.filter((queued) => queued.viewer === viewer).sort((a, b) => a.atMs - b.atMs);
   const entries = own.flatMap((queued) => viewQueued(queued, sender, nowMs));
   const { skewMs } = sender;
   return {
     isReady,
     isDurable,
-    account,
+    viewer,
     entries,
     edits: viewEdits(own, entries),
     waiting: entries.filter(({ state }) => state === 'waiting' || state === 'sending').length,
     refused: entries.filter(({ state }) => state === 'refused').length,
-    elsewhere: queue.filter((queued) => queued.account !== account && !isSettled(queued)).length,
+    elsewhere: queue.filter((queued) => queued.viewer !== viewer && !isSettled(queued)).length,
     skewMs: skewMs !== null && Math.abs(skewMs) > NOTABLE_SKEW_MS ? skewMs : null,
   };
 }

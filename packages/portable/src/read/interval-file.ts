@@ -1,0 +1,39 @@
+import type { FileFields } from '../fields.ts';
+import type { FileFormat, FileGroup, FileMember, LostCount, SystemFile } from '../system-file.ts';
+import { type FrontRow, intervalsOf, switchesOf } from './intervals.ts';
+import { orderSwitches } from './read-switches.ts';
+import { type FindMember, findByKey, type Notes } from './reading.ts';
+
+/** What a reader found in a file of a program that records times of front rather than switches. */
+export interface IntervalParts {
+  readonly format: FileFormat;
+  readonly system: FileFields | null;
+  readonly members: readonly FileMember[];
+  readonly groups: (findMember: FindMember) => readonly FileGroup[];
+  readonly rows: readonly FrontRow[];
+  readonly lost: readonly LostCount[];
+}
+
+/** The file of such parts. */
+export function intervalFile(
+  { format, system, members, groups, rows, lost }: IntervalParts,
+  { nowMs, notes }: { readonly nowMs: number; readonly notes: Notes },
+): SystemFile {
+  const findMember = findByKey(members);
+  const intervals = intervalsOf(rows, { findMember, nowMs, notes });
+  return {
+    format,
+    wholeParts: new Set(['members', 'groups']),
+    id: null,
+    uuid: null,
+    system,
+    config: null,
+    members,
+    groups: groups(findMember),
+    switches: orderSwitches(switchesOf(intervals, '$'), findMember, notes),
+    since: null,
+    until: null,
+    notes: notes.all,
+    lost,
+  };
+}

@@ -1,0 +1,142 @@
+import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
+import { intervalFile } from './interval-file.ts';
+import { utcMs } from './intervals.ts';
+import { nestedNames } from './nested-names.ts';
+import { readFields } from './read-fields.ts';
+import {
+  countLost,
+  createNotes,
+  idAt,
+  listAt,
+  MOST_SWITCHES,
+  membersAt,
+  type Notes,
+  own,
+  type PlacedRecord,
+  pictureAt,
+  recordAt,
+  recordsAt,
+} from './reading.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads the full export of Octocon. Its smaller export has the form of PluralKit's files. */
+export function readOctocon(root: Raw, nowMs: number): SystemFile {
+  const notes = createNotes();
+  const user = recordAt(own(root, 'user'), '$.user');
+  const fields = fieldNames(user);
+  const tags = recordsAt(root, 'tags');
+  const names = nestedNames(
+    tags.map(({ raw }) => ({
+      id: idAt(own(raw, 'id')) ?? '',
+      name: own(raw, 'name'),
+      parent: idAt(own(raw, 'parent_tag_id')),
+    })),
+  );
+  const system = {
+    name: own(user, 'username'),
+    description: own(user, 'description'),
+    avatar_url: pictureAt(own(user, 'avatar_url')),
+  };
+  return intervalFile(
+    {
+      format: 'octocon',
+      system: readFields(system, SYSTEM_FIELDS, '$.user', notes),
+      members: recordsAt(root, 'alters').map((row) => readAlter(row, { fields, notes })),
+      groups: (findMember) =>
+        tags.map(({ raw, path }) => ({
+          key: idAt(own(raw, 'id')) ?? path,
+          id: null,
+          uuid: null,
+          fields: readFields(
+            { ...tagFields(raw), name: names.get(idAt(own(raw, 'id')) ?? '') },
+            GROUP_FIELDS,
+            path,
+            notes,
+          ),
+          members: membersAt(own(raw, 'alters'), `${path}.alters`, { findMember, notes }),
+        })),
+      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => {
+        const end = own(raw, 'time_end') ?? null;
+        return {
+          startMs: utcMs(own(raw, 'time_start')),
+          endMs: end === null ? null : utcMs(end),
+          names: [own(raw, 'alter_id')],
+          path,
+        };
+      }),
+      lost: countLost(root, { polls: ['polls'] }),
+    },
+    { nowMs, notes },
+  );
+}
+
+function tagFields(raw: Raw): Raw {
+  return {
+    description: own(raw, 'description'),
+    color: own(raw, 'color'),
+    privacy: privacyOf(own(raw, 'security_level')),
+  };
+}
+
+/** Only its most open level is public. */
+function privacyOf(level: unknown): unknown {
+  return typeof level === 'string' ? (level === 'public' ? 'public' : 'private') : undefined;
+}
+
+function fieldNames(user: Raw): ReadonlyMap<string, string> {
+  return new Map(
+    (listAt(own(user, 'fields'), '$.user.fields') ?? []).flatMap((value, index) => {
+      const raw = recordAt(value, `$.user.fields[${index}]`);
+      const [id, name] = [idAt(own(raw, 'id')), idAt(own(raw, 'name'))];
+      return id === null || name === null ? [] : [[id, name] as const];
+    }),
+  );
+}
+
+function readAlter(
+  { raw, path }: PlacedRecord,
+  { fields, notes }: { readonly fields: ReadonlyMap<string, string>; readonly notes: Notes },
+): FileMember {
+  const proxies = listAt(own(raw, 'discord_proxies'), `${path}.discord_proxies`);
+  const proxyName = idAt(own(raw, 'proxy_name'));
+  const details = readDetails(own(raw, 'fields'), `${path}.fields`, fields);
+  const values = {
+    name: own(raw, 'name') ?? proxyName,
+    ...(proxyName !== null && { display_name: proxyName }),
+    pronouns: own(raw, 'pronouns'),
+    description: own(raw, 'description'),
+    color: own(raw, 'color'),
+    avatar_url: pictureAt(own(raw, 'avatar_url')),
+    proxy_tags: proxies?.map(tagOf),
+    privacy: privacyOf(own(raw, 'security_level')),
+  };
+  return {
+    key: idAt(own(raw, 'id')) ?? path,
+    id: null,
+    uuid: null,
+    fields: readFields(values, MEMBER_FIELDS, path, notes),
+    ...(details.length > 0 && { details }),
+  };
+}
+
+/** `A:text` is a prefix, and `[text]` both: what is before the word, and what is after it. */
+function tagOf(proxy: unknown): Raw {
+  const [prefix, ...rest] = typeof proxy === 'string' ? proxy.split('text') : [null];
+  return { prefix, suffix: rest.join('text') };
+}
+
+function readDetails(
+  value: unknown,
+  path: string,
+  names: ReadonlyMap<string, string>,
+): readonly MemberDetail[] {
+  return (listAt(value, path) ?? []).flatMap((one, index) => {
+    const raw = recordAt(one, `${path}[${index}]`);
+    const name = names.get(idAt(own(raw, 'id')) ?? '');
+    const text = own(raw, 'value');
+    const shown = idAt(typeof text === 'boolean' ? (text ? 'yes' : 'no') : text);
+    return name === undefined || shown === null ? [] : [{ name, value: shown }];
+  });
+}

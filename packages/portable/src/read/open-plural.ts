@@ -1,0 +1,111 @@
+import { isRecord } from '@frontboard/model';
+import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
+import type { FileMember, SystemFile } from '../system-file.ts';
+import { nestedNames } from './nested-names.ts';
+import { readFields } from './read-fields.ts';
+import {
+  countLost,
+  createNotes,
+  idAt,
+  listAt,
+  type Notes,
+  own,
+  type PlacedRecord,
+  pictureAt,
+  recordsAt,
+} from './reading.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads the export of the app Open Plural, which is no OpenPlural file although it has that extension. It has no history and no system. */
+export function readOpenPlural(root: Raw): SystemFile {
+  const notes = createNotes();
+  const fields = new Map(
+    recordsAt(root, 'fields').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
+  );
+  const people = recordsAt(root, 'members');
+  const keyOf = ({ raw, path }: PlacedRecord) => idAt(own(raw, 'id')) ?? path;
+  const folders = recordsAt(root, 'folders');
+  const names = nestedNames(
+    folders.map((row) => ({
+      id: keyOf(row),
+      name: own(row.raw, 'name'),
+      parent: idAt(own(row.raw, 'parentId')),
+    })),
+  );
+  return {
+    format: 'open-plural',
+    wholeParts: new Set(['members', 'groups']),
+    id: null,
+    uuid: null,
+    system: null,
+    config: null,
+    members: people.map((row) => readMember(row, { key: keyOf(row), fields, notes })),
+    groups: folders.map((row) => {
+      const key = keyOf(row);
+      const values = {
+        name: names.get(key),
+        description: own(row.raw, 'description'),
+        color: rgbOf(own(row.raw, 'color')),
+      };
+      return {
+        key,
+        id: null,
+        uuid: null,
+        fields: readFields(values, GROUP_FIELDS, row.path, notes),
+        members: people.flatMap((person) => {
+          const listed = listAt(own(person.raw, 'folders'), `${person.path}.folders`) ?? [];
+          return listed.map(idAt).includes(key) ? [keyOf(person)] : [];
+        }),
+      };
+    }),
+    switches: [],
+    since: null,
+    until: null,
+    notes: notes.all,
+    lost: countLost(root, { polls: ['polls'], pictures: ['gallery'], 'privacy-levels': ['privacy'] }),
+  };
+}
+
+function readMember(
+  { raw, path }: PlacedRecord,
+  {
+    key,
+    fields,
+    notes,
+  }: {
+    readonly key: string;
+    readonly fields: ReadonlyMap<string | null, string | null>;
+    readonly notes: Notes;
+  },
+): FileMember {
+  const values = own(raw, 'fields');
+  const details = Object.entries(isRecord(values) ? values : {}).flatMap(([id, one]) => {
+    const [name, value] = [fields.get(id) ?? null, idAt(one)];
+    return name === null || value === null ? [] : [{ name, value }];
+  });
+  const known = {
+    name: own(raw, 'name'),
+    pronouns: own(raw, 'pronouns'),
+    description: own(raw, 'description'),
+    color: rgbOf(own(raw, 'color')),
+    avatar_url: pictureAt(own(raw, 'avatar')),
+  };
+  return {
+    key,
+    id: null,
+    uuid: null,
+    fields: readFields(known, MEMBER_FIELDS, path, notes),
+    ...(own(raw, 'custom') === true && { isCustomFront: true as const }),
+    ...(own(raw, 'archived') === true && { isArchived: true as const }),
+    ...(details.length > 0 && { details }),
+  };
+}
+
+/** A number of 24 bits, or such a number as text. Zero is what a member without a colour has. */
+function rgbOf(value: unknown): unknown {
+  const number = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > 0xffffff)
+    return value;
+  return number === 0 ? null : number.toString(16).padStart(6, '0');
+}

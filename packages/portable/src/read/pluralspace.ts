@@ -1,0 +1,120 @@
+import { isRecord } from '@frontboard/model';
+import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import type { FileMember, SystemFile } from '../system-file.ts';
+import { intervalFile } from './interval-file.ts';
+import { utcMs } from './intervals.ts';
+import { readFields } from './read-fields.ts';
+import {
+  countLost,
+  createNotes,
+  type FindMember,
+  idAt,
+  listAt,
+  lostCounts,
+  MOST_SWITCHES,
+  type Notes,
+  own,
+  type PlacedRecord,
+  pictureAt,
+  recordAt,
+  recordsAt,
+} from './reading.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads `data.json` of PluralSpace's copy of an account. The address of its e-mail is in another file, which is not opened. */
+export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
+  const notes = createNotes();
+  const people = recordsAt(root, 'members');
+  return intervalFile(
+    {
+      format: 'pluralspace',
+      system: readFields(
+        profileOf(recordAt(own(root, 'system'), '$.system')),
+        SYSTEM_FIELDS,
+        '$.system',
+        notes,
+      ),
+      members: people.map((row) => readMember(row, notes)),
+      groups: (findMember) =>
+        recordsAt(root, 'member_groups').map(({ raw, path }) => ({
+          key: idAt(own(raw, 'id')) ?? path,
+          id: null,
+          uuid: null,
+          fields: readFields(profileOf(raw), GROUP_FIELDS, path, notes),
+          members: groupMembers(raw, { path, findMember, notes }),
+        })),
+      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => {
+        const end = own(raw, 'is_live') === true ? null : (own(raw, 'ended_at') ?? null);
+        return {
+          startMs: utcMs(own(raw, 'started_at')),
+          endMs: end === null ? null : utcMs(end),
+          names: [own(raw, 'member_id')],
+          path,
+        };
+      }),
+      lost: [
+        ...countLost(root, LOST_PARTS),
+        ...lostCounts({
+          pictures: people.filter(({ raw }) => idAt(own(raw, 'avatar_media_path')) !== null).length,
+        }),
+      ],
+    },
+    { nowMs, notes },
+  );
+}
+
+const LOST_PARTS = {
+  notes: ['journal_entries', 'thoughts'],
+  messages: ['chat_channels'],
+  polls: ['polls'],
+} as const;
+
+function profileOf(raw: Raw): Raw {
+  return {
+    name: own(raw, 'name') ?? own(raw, 'display_name'),
+    display_name: own(raw, 'display_name'),
+    pronouns: own(raw, 'pronouns'),
+    description: own(raw, 'description'),
+    color: own(raw, 'color'),
+    avatar_url: pictureAt(own(raw, 'avatar_path')),
+  };
+}
+
+function readMember({ raw, path }: PlacedRecord, notes: Notes): FileMember {
+  const values = own(raw, 'custom_field_values');
+  const roles = (listAt(own(raw, 'role'), `${path}.role`) ?? []).map(idAt).filter((role) => role !== null);
+  const details = [
+    ...(roles.length > 0 ? [{ name: 'Role', value: roles.join(', ') }] : []),
+    ...(isRecord(values)
+      ? Object.entries(values).flatMap(([name, one]) => {
+          const value = idAt(one);
+          return value === null ? [] : [{ name, value }];
+        })
+      : []),
+  ];
+  return {
+    key: idAt(own(raw, 'id')) ?? path,
+    id: null,
+    uuid: null,
+    fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
+    ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
+    ...(own(raw, 'is_archived') === true && { isArchived: true as const }),
+    ...(details.length > 0 && { details }),
+  };
+}
+
+function groupMembers(
+  raw: Raw,
+  {
+    path,
+    findMember,
+    notes,
+  }: { readonly path: string; readonly findMember: FindMember; readonly notes: Notes },
+): readonly string[] {
+  const keys = (listAt(own(raw, 'members'), `${path}.members`) ?? []).map((one) =>
+    findMember(isRecord(one) ? own(one, 'id') : one),
+  );
+  if (keys.includes(null)) notes.add('unknown-member', `${path}.members`);
+  return [...new Set(keys.filter((key) => key !== null))];
+}

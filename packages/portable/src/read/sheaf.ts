@@ -1,0 +1,139 @@
+import { isRecord } from '@frontboard/model';
+import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
+import { FileProblem } from './file-problem.ts';
+import { intervalFile } from './interval-file.ts';
+import { utcMs } from './intervals.ts';
+import { nestedNames } from './nested-names.ts';
+import { readFields } from './read-fields.ts';
+import {
+  countLost,
+  createNotes,
+  idAt,
+  listAt,
+  MOST_SWITCHES,
+  membersAt,
+  type Notes,
+  own,
+  type PlacedRecord,
+  pictureAt,
+  recordAt,
+  recordsAt,
+} from './reading.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads the export of Sheaf, versions 1 and 2. Its watch tokens are not looked at. @throws {FileProblem} for an unknown version */
+export function readSheaf(root: Raw, nowMs: number): SystemFile {
+  const version = own(root, 'version');
+  if (version !== '1' && version !== '2') throw new FileProblem('unknown-version', '$.version');
+  const notes = createNotes();
+  const details = detailsOf(root);
+  const groups = recordsAt(root, 'groups');
+  const names = nestedNames(
+    groups.map(({ raw }) => ({
+      id: idAt(own(raw, 'id')) ?? '',
+      name: own(raw, 'name'),
+      parent: idAt(own(raw, 'parent_id')),
+    })),
+  );
+  return intervalFile(
+    {
+      format: 'sheaf',
+      system: readFields(
+        profileOf(recordAt(own(root, 'system'), '$.system')),
+        SYSTEM_FIELDS,
+        '$.system',
+        notes,
+      ),
+      members: recordsAt(root, 'members').map((row) => readMember(row, { details, notes })),
+      groups: (findMember) =>
+        groups.map(({ raw, path }) => {
+          const key = idAt(own(raw, 'id')) ?? path;
+          const { avatar_url: _, ...profile } = profileOf(raw);
+          return {
+            key,
+            id: null,
+            uuid: null,
+            fields: readFields({ ...profile, name: names.get(key) }, GROUP_FIELDS, path, notes),
+            members: membersAt(own(raw, 'member_ids'), `${path}.member_ids`, { findMember, notes }),
+          };
+        }),
+      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => {
+        const end = own(raw, 'ended_at') ?? null;
+        return {
+          startMs: utcMs(own(raw, 'started_at')),
+          endMs: end === null ? null : utcMs(end),
+          names: listAt(own(raw, 'member_ids'), `${path}.member_ids`) ?? [],
+          path,
+        };
+      }),
+      lost: countLost(root, LOST_PARTS),
+    },
+    { nowMs, notes },
+  );
+}
+
+const LOST_PARTS = {
+  notes: ['journals'],
+  messages: ['messages'],
+  polls: ['polls'],
+  reminders: ['reminders'],
+  tags: ['tags'],
+  pictures: ['uploaded_files'],
+} as const;
+
+function profileOf(raw: Raw): Raw {
+  const privacy = own(raw, 'privacy');
+  return {
+    name: own(raw, 'name') ?? own(raw, 'display_name'),
+    display_name: own(raw, 'display_name'),
+    description: own(raw, 'description'),
+    pronouns: own(raw, 'pronouns'),
+    tag: own(raw, 'tag'),
+    color: own(raw, 'color'),
+    avatar_url: pictureAt(own(raw, 'avatar_url')),
+    ...(typeof privacy === 'string' && { privacy: privacy === 'public' ? 'public' : 'private' }),
+  };
+}
+
+function readMember(
+  { raw, path }: PlacedRecord,
+  {
+    details,
+    notes,
+  }: { readonly details: ReadonlyMap<string, readonly MemberDetail[]>; readonly notes: Notes },
+): FileMember {
+  const key = idAt(own(raw, 'id')) ?? path;
+  const birthday = own(raw, 'birthday');
+  const fields = {
+    ...profileOf(raw),
+    birthday: typeof birthday === 'string' ? birthday.replace(/^(\d\d-\d\d)$/, '0004-$1') : birthday,
+  };
+  const told = details.get(key) ?? [];
+  return {
+    key,
+    id: idAt(own(raw, 'pluralkit_id')),
+    uuid: null,
+    fields: readFields(fields, MEMBER_FIELDS, path, notes),
+    ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
+    ...(own(raw, 'is_archived') === true && { isArchived: true as const }),
+    ...(told.length > 0 && { details: told }),
+  };
+}
+
+function detailsOf(root: Raw): ReadonlyMap<string, readonly MemberDetail[]> {
+  const details = new Map<string, MemberDetail[]>();
+  for (const { raw, path } of recordsAt(root, 'custom_fields')) {
+    const name = idAt(own(raw, 'name'));
+    for (const [index, one] of (listAt(own(raw, 'values'), `${path}.values`) ?? []).entries()) {
+      const entry = recordAt(one, `${path}.values[${index}]`);
+      const wrapped = own(entry, 'value');
+      const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
+      const member = idAt(own(entry, 'member_id'));
+      if (name === null || value === null || member === null) continue;
+      details.set(member, [...(details.get(member) ?? []), { name, value }]);
+    }
+  }
+  return details;
+}

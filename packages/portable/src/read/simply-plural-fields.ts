@@ -1,0 +1,76 @@
+import { isRecord } from '@frontboard/model';
+import type { MemberDetail } from '../system-file.ts';
+import { idAt, own } from './reading.ts';
+import type { Row } from './simply-plural-rows.ts';
+
+/** What the fields that a person made say of a member. A birthday and pronouns have a place of their own in the service. */
+export interface FoundDetails {
+  readonly birthday: string | null;
+  readonly pronouns: string | null;
+  readonly details: readonly MemberDetail[];
+}
+
+/** Reads the `info` of a member. */
+export type ReadDetails = (info: unknown) => FoundDetails;
+
+interface CustomField {
+  /** Under all of these a member may have its value: older files use others than newer ones. */
+  readonly keys: readonly string[];
+  readonly name: string;
+  readonly order: string;
+  readonly type: number;
+}
+
+/** Types of fields by their number. */
+const DATE = 2;
+const MONTH_AND_DAY = 7;
+
+/** The fields of a file, in the person's order: a collection of their own, and before 2024 a part of the user. */
+export function fieldsOf(rows: readonly Row[], user: Readonly<Record<string, unknown>>): ReadDetails {
+  const legacy = own(user, 'fields');
+  const newer = rows.map(({ id, raw }) => toField([id, idAt(own(raw, 'oid'))], raw));
+  const known = new Set(newer.flatMap(({ keys }) => keys));
+  const older = isRecord(legacy)
+    ? Object.entries(legacy).flatMap(([key, raw]) =>
+        isRecord(raw) && !known.has(key) ? [toField([key], raw)] : [],
+      )
+    : [];
+  const fields = [...newer, ...older].sort(
+    (one, other) => Number(one.order > other.order) - Number(one.order < other.order),
+  );
+  return (info) => readInfo(isRecord(info) ? info : {}, fields);
+}
+
+function toField(keys: readonly (string | null)[], raw: Readonly<Record<string, unknown>>): CustomField {
+  const name = idAt(own(raw, 'name')) ?? '';
+  const order = own(raw, 'order');
+  return {
+    keys: [...keys, name].filter((key): key is string => key !== null && key !== ''),
+    name,
+    order: typeof order === 'number' ? String(order).padStart(8, '0') : String(order ?? ''),
+    type: Number(own(raw, 'type')),
+  };
+}
+
+function readInfo(info: Readonly<Record<string, unknown>>, fields: readonly CustomField[]): FoundDetails {
+  let birthday: string | null = null;
+  let pronouns: string | null = null;
+  const details: MemberDetail[] = [];
+  for (const field of fields) {
+    const value = idAt(field.keys.map((key) => own(info, key)).find((one) => idAt(one) !== null));
+    if (value === null) continue;
+    const day: string | null =
+      birthday === null && /birth|b-?day/i.test(field.name) ? dayOf(value, field.type) : null;
+    if (day !== null) birthday = day;
+    else if (pronouns === null && /^pronouns?$/i.test(field.name)) pronouns = value;
+    else details.push({ name: field.name, value: field.type === DATE ? value.slice(0, 10) : value });
+  }
+  return { birthday, pronouns, details };
+}
+
+/** The day of a field for days. One without a year has a year in the file that means nothing. */
+function dayOf(value: string, type: number): string | null {
+  const day = /^(\d{4})-(\d\d-\d\d)(?:T|\s|$)/.exec(value);
+  if (day === null || (type !== DATE && type !== MONTH_AND_DAY)) return null;
+  return `${type === MONTH_AND_DAY ? '0004' : day[1]}-${day[2]}`;
+}

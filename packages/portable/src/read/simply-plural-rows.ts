@@ -1,0 +1,45 @@
+import { isRecord } from '@frontboard/model';
+import { idAt, listAt, MOST_SWITCHES, type Notes, own, type PlacedRecord } from './reading.ts';
+
+/** A document of Simply Plural. */
+export interface Row extends PlacedRecord {
+  readonly id: string;
+}
+
+/** The rows of a collection: a list, or an object by id; each as it is, or wrapped by the programs that fetch them one by one. */
+export function rowsOf(root: Readonly<Record<string, unknown>>, name: string, notes: Notes): readonly Row[] {
+  const value = own(root, name);
+  const path = `$.${name}`;
+  const entries: readonly (readonly [string, unknown])[] = isRecord(value)
+    ? Object.entries(value)
+    : (listAt(value, path, MOST_SWITCHES) ?? []).map((one) => ['', one] as const);
+  return entries.flatMap(([key, one], index) => {
+    const place = `${path}[${index}]`;
+    const raw = isRecord(one) && isRecord(one.content) ? one.content : one;
+    const id = isRecord(raw)
+      ? (objectId(own(raw, '_id')) ?? (isRecord(one) ? idAt(own(one, 'id')) : null) ?? idAt(key))
+      : null;
+    if (isRecord(raw) && id !== null) return [{ id, raw, path: place }];
+    notes.add('unreadable', place);
+    return [];
+  });
+}
+
+function objectId(value: unknown): string | null {
+  return isRecord(value) ? idAt(own(value, '$oid')) : idAt(value);
+}
+
+/** The buckets that the program makes for everybody. Who is in both is seen by all friends. */
+const BUCKETS_OF_ALL = ['friends', 'trusted friends'];
+
+/** Whether every friend may see a document. Buckets count more than the older flags, and absent flags are set. */
+export function isForFriends(raw: Readonly<Record<string, unknown>>, buckets: readonly Row[]): boolean {
+  const chosen = own(raw, 'buckets');
+  if (!Array.isArray(chosen)) return own(raw, 'private') === false;
+  const names = new Set(
+    buckets
+      .filter(({ id }) => chosen.includes(id))
+      .map(({ raw: bucket }) => idAt(own(bucket, 'name'))?.toLowerCase()),
+  );
+  return BUCKETS_OF_ALL.every((name) => names.has(name));
+}
