@@ -1,10 +1,26 @@
-import type { SystemView } from '../../cache/naming/system-view.ts';
+import { parseTimestamp } from '@frontboard/model';
+import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
+import { knownSince, sinceText } from '../../lists/fronting-since/since-text.tsx';
+import { frontingSinceWords } from '../../lists/fronting-since/words.ts';
 import type { DeviceNotice } from '../../platform/device-notices.ts';
 import { noticeTag } from '../../sync/front-notices/watch-fronts.ts';
+import type { FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
 import { noticeWords } from '../../text/notice-words.ts';
 
 /** The notification for a system whose front has changed. It names members only where `isNamed`. */
-export function composeNotice({ id, title, summary }: SystemView, isNamed: boolean): DeviceNotice {
+export function composeNotice(view: SystemView, isNamed: boolean, since: FrontSince = null): DeviceNotice {
+  const { id, title, summary } = view;
   const place = { tag: noticeTag(id), path: `/lookup/system/${encodeURIComponent(id)}/fronters` };
-  return isNamed ? { ...place, title, text: summary } : { ...place, title: noticeWords.changed, text: '' };
+  if (!isNamed) return { ...place, title: noticeWords.changed, text: '' };
+  return { ...place, title, text: [summary, ...longer(view, since)].join('\n') };
+}
+
+/** Who was in front before the change already: "Luna since 14:02". */
+function longer({ fronters, lastSwitch }: SystemView, since: FrontSince): readonly string[] {
+  if (lastSwitch === null || since === null) return [];
+  const switchMs = parseTimestamp(lastSwitch) ?? 0;
+  return fronters.flatMap(({ name, member }: FronterView) => {
+    const known = member === null ? null : knownSince(since, member.id, lastSwitch);
+    return known !== null && known.atMs < switchMs ? frontingSinceWords.named(name, sinceText(known)) : [];
+  });
 }

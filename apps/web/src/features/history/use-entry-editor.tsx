@@ -1,9 +1,9 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useMemo, useState } from 'react';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
 import type { OpenMode } from '../../lists/switches/change/form-props.ts';
 import { SwitchDialog } from '../../lists/switches/change/switch-dialog.tsx';
 import { HistoryEditor } from '../../lists/switches/history-editor.tsx';
-import { firstBefore } from '../../sync/history/history-order.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { catchFocus } from '../../ui/catch-focus.ts';

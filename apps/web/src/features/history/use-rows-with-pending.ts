@@ -1,6 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useMemo } from 'react';
-import { compareNewestFirst } from '../../sync/history/history-order.ts';
+import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { pendingChanges, withPending } from '../../sync/switches/pending-changes.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';

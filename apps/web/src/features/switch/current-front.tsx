@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { SinceText } from '../../lists/fronting-since/since-text.tsx';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -17,6 +19,7 @@ export function CurrentFront() {
   const { switchNow } = useDesk();
   const book = useBook();
   const front = useFront();
+  const own = useOwnSystem();
   const heading = useRef<HTMLHeadingElement>(null);
   const members = front.members.map((member) => book.memberOf(member.uuid) ?? member);
   const switchTo = (next: typeof members) => {
@@ -71,6 +74,15 @@ export function CurrentFront() {
                 member={member}
                 note={index === 0 && members.length > 1 ? words.primary : null}
               >
+                {!front.isPending && front.sinceMs !== null && (
+                  <span className={styles.soft}>
+                    <SinceText
+                      systemRef={own?.uuid ?? own?.id ?? ''}
+                      lastSwitch={new Date(front.sinceMs).toISOString()}
+                      memberId={member.id}
+                    />
+                  </span>
+                )}
                 <Button
                   size="small"
                   aria-label={words.endOf(member.name)}

@@ -1,5 +1,5 @@
 import { type FrontSwitch, type Member, parseTimestamp } from '@frontboard/model';
-import { firstBefore } from '../../sync/history/history-order.ts';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
 import { memberKey } from '../member-key.ts';
 import { fromLocalText, toLocalText } from './local-time-text.ts';

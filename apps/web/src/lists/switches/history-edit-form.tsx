@@ -1,9 +1,9 @@
 import type { FrontSwitch, Member } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
-import { firstBefore } from '../../sync/history/history-order.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';

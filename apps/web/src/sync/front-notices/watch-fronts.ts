@@ -15,8 +15,8 @@ interface WatchFrontsOptions {
   readonly device: Pick<DeviceNotices, 'show' | 'close'>;
   /** When the app was opened, in milliseconds since 1970. Earlier changes cause no notification. */
   readonly startedAtMs: number;
-  /** The notice for a system whose front is another now. */
-  readonly compose: (id: string, isNamed: boolean) => DeviceNotice;
+  /** The notice for a system whose front is another now. It may ask the service first. */
+  readonly compose: (id: string, isNamed: boolean) => DeviceNotice | Promise<DeviceNotice>;
 }
 
 /** The tag of a system's notices. */
@@ -52,7 +52,14 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
     const notices = noticesOf();
     if (!notices.systems.includes(id)) return;
     if (notices.quiet && isQuiet(notices, new Date(clock.now()))) return;
-    void device.show(compose(id, isNamed()));
+    const named = isNamed();
+    const notice = compose(id, named);
+    if (!(notice instanceof Promise)) return void device.show(notice);
+    void notice.then((asked) => {
+      // What was wanted and shared may not be so any more.
+      const isWanted = received.has(id) && noticesOf().systems.includes(id) && isNamed() === named;
+      if (isWanted) void device.show(asked);
+    });
   }
 
   function isNamed(): boolean {

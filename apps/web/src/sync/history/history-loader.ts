@@ -1,13 +1,13 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
+import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import type { Caller } from '../../session/caller.ts';
 import { createHistoryChunks } from './history-chunks.ts';
 import type { HistoryDevice } from './history-device.ts';
-import { compareNewestFirst } from './history-order.ts';
 import { mergePage, withRow } from './merge-page.ts';
 import { EVERYTHING, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
 import type { SwitchHistory } from './switch-history.ts';

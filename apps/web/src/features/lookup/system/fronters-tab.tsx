@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { memberQueries } from '../../../cache/members/queries.ts';
-import { type FronterView, viewSystem } from '../../../cache/naming/system-view.ts';
+import { type SystemView, viewSystem } from '../../../cache/naming/system-view.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { statusQueries } from '../../../cache/status/status-queries.ts';
 import type { Front } from '../../../cache/status/types.ts';
 import { frontOfAnswer, hideUnlisted } from '../../../cache/systems/looked-up-front.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { SinceText } from '../../../lists/fronting-since/since-text.tsx';
 import { useOpenEntry } from '../../../lists/use-open-entry.ts';
 import { useFollowed } from '../../../state/hooks.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
@@ -119,7 +120,7 @@ function FrontView({ front }: { front: Front }) {
       ),
     [ref, front, naming],
   );
-  if (note === null) return <Fronters fronters={fronters} />;
+  if (note === null) return <Fronters fronters={fronters} lastSwitch={front.lastSwitch} />;
   const Icon = note.kind === 'private' ? EyeOff : CircleDashed;
   return (
     <EmptyState icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />} title={note.text}>
@@ -130,8 +131,8 @@ function FrontView({ front }: { front: Front }) {
   );
 }
 
-function Fronters({ fronters }: { fronters: readonly FronterView[] }) {
-  const { asOthers } = useOpenSystem();
+function Fronters({ fronters, lastSwitch }: Pick<SystemView, 'fronters' | 'lastSwitch'>) {
+  const { ref, asOthers } = useOpenSystem();
   const isAllowed = useImageAllowed();
   const ids = useMemo(() => fronters.flatMap(({ member }) => member?.id ?? []), [fronters]);
   const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
@@ -150,6 +151,11 @@ function Fronters({ fronters }: { fronters: readonly FronterView[] }) {
             <span className={styles.words}>
               <Foreign className={styles.name}>{name}</Foreign>
               {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
+              {member !== null && lastSwitch !== null && (
+                <span className={styles.pronouns}>
+                  <SinceText {...{ lastSwitch, asOthers }} systemRef={ref} memberId={member.id} />
+                </span>
+              )}
             </span>
           </>
         );

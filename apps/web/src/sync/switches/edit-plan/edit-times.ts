@@ -1,7 +1,7 @@
 import type { HistoryEdit } from './types.ts';
 
 /** The times that a person has entered. */
-export function timesOf(edit: HistoryEdit): readonly string[] {
+export function enteredTimes(edit: HistoryEdit): readonly string[] {
   switch (edit.kind) {
     case 'add':
     case 'split':

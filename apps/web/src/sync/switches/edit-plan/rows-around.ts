@@ -1,5 +1,5 @@
-import { firstBefore } from '../../history/history-order.ts';
-import { timesOf } from './edit-times.ts';
+import { firstBefore } from '../../../cache/switches/switch-order.ts';
+import { enteredTimes } from './edit-times.ts';
 import { areSameMembers, keyOf } from './rows.ts';
 import type { HistoryEdit } from './types.ts';
 
@@ -18,8 +18,8 @@ interface Row {
  */
 export function rowsAround<One extends Row>(rows: readonly One[], edit: HistoryEdit): readonly One[] {
   const row = 'id' in edit ? rows.find(({ id }) => id === edit.id) : undefined;
-  const times = [...timesOf(edit), ...(row === undefined ? [] : [row.timestamp])].toSorted((one, other) =>
-    keyOf(one) < keyOf(other) ? -1 : 1,
+  const times = [...enteredTimes(edit), ...(row === undefined ? [] : [row.timestamp])].toSorted(
+    (one, other) => (keyOf(one) < keyOf(other) ? -1 : 1),
   );
   const [earliest, latest] = [times[0], times.at(-1)];
   if (earliest === undefined || latest === undefined || keyOf(earliest) === '') return rows;
