@@ -18,13 +18,13 @@ const test = base.extend<{ inShell: (path: string) => Promise<void> }>({
         (name: string) =>
         (...values: unknown[]) =>
           void calls.push([name, ...values]);
-      const names = ['saveFile', 'paintBars', 'holdBack', 'showNotice', 'closeNotice'];
+      const names = ['saveFile', 'paintBars', 'holdBack', 'showNotification', 'closeNotification'];
       const frontboardShell = {
         ...Object.fromEntries(names.map((name) => [name, note(name)])),
-        noticePermission: () => permission,
-        askForNotices() {
+        notificationPermission: () => permission,
+        askForNotifications() {
           permission = 'granted';
-          window.frontboardPage?.onNoticePermission('granted');
+          window.frontboardPage?.onNotificationPermission('granted');
         },
       };
       Object.assign(window, { frontboardShell, shellCalls: calls });
@@ -44,7 +44,7 @@ function asked(page: Page, name: string): Promise<unknown[][]> {
   }, name);
 }
 
-test('inside the Android app links open in place, back closes what is open, files are saved by it, its bars follow the theme and notices are its own', async ({
+test('inside the Android app links open in place, back closes what is open, files are saved by it, its bars follow the theme and notifications are its own', async ({
   page,
   inShell,
 }) => {
@@ -68,15 +68,19 @@ test('inside the Android app links open in place, back closes what is open, file
     expect(JSON.parse(String(saved[2]))).toMatchObject({ settings: { version: 16 } });
   });
 
-  await test.step('notices are asked for by the app, and shown by it', async () => {
+  await test.step('notifications are asked for by the app, and shown by it', async () => {
     expect(await page.evaluate(() => Notification.permission)).toBe('default');
     expect(await page.evaluate(() => Notification.requestPermission())).toBe('granted');
     await page.evaluate(() => {
-      const notice = new Notification('Changed', { tag: 'exmpl', body: 'Look', data: { path: '/status' } });
-      notice.close();
+      const notification = new Notification('Changed', {
+        tag: 'exmpl',
+        body: 'Look',
+        data: { path: '/status' },
+      });
+      notification.close();
     });
-    expect(await asked(page, 'showNotice')).toEqual([['exmpl', 'Changed', 'Look', '/status']]);
-    expect(await asked(page, 'closeNotice')).toEqual([['exmpl']]);
+    expect(await asked(page, 'showNotification')).toEqual([['exmpl', 'Changed', 'Look', '/status']]);
+    expect(await asked(page, 'closeNotification')).toEqual([['exmpl']]);
   });
 
   await test.step('back closes a dialog, and then is free', async () => {

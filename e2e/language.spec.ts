@@ -36,6 +36,10 @@ const SCREENS = {
   'the own system': [
     '/switch',
     '/history',
+    '/history/statistics',
+    '/history/timeline',
+    '/history/calendar',
+    '/manage/file',
     '/manage/system',
     '/manage/members',
     '/manage/members/new',
@@ -84,11 +88,14 @@ function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
 }
 
-/** Initials, moments and sizes; on the screen for trouble what the browser and the device call things. */
+/** Initials, days, moments and sizes; on the screen for trouble what the browser and the device call things. */
 function isMade(text: string): boolean {
   return [
     /^\p{L}{1,2}$/u,
-    /^\p{L}+, \d+ \p{L}+ \d{4}, \d\d:\d\d:\d\d$/u,
+    /^\p{L}+, \d+ \p{L}+ \d{4}(, \d\d:\d\d:\d\d)?$/u,
+    /^\p{L}{3}( \d?\d:\d\d)?$/u,
+    /^\d\d?$/,
+    /^(?:\d+ )?\p{L}+ \d{4}$/u,
     /^[\d.]+ k?B$/,
     /^Mozilla\/|^en-GB$|^Europe\/Berlin$/,
     /^(accounts|own-system|persisted-cache|preferences|settings|systems|recent-lookups)$/,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openView, sortBy } from './pages/list-view.ts';
 
 test.use({ world: 'large' });
 
@@ -86,8 +87,10 @@ test('what is searched, sorted and filtered is in the address and can be shared'
   await openList(page, open);
   await page.getByRole('searchbox', { name: 'Find members' }).fill('amber');
   await expect(page).toHaveURL(/text=amber/);
-  await page.getByLabel('Sort by').selectOption({ label: 'Messages' });
-  await page.getByRole('button', { name: /Most first$|most first$/ }).click();
+  const view = await openView(page);
+  await view.getByLabel('Sort by').selectOption({ label: 'Messages' });
+  await view.getByText('Most first').click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('radiogroup', { name: 'Avatar' }).getByText('With', { exact: true }).click();
   await page.keyboard.press('Escape');
@@ -165,14 +168,15 @@ test('the layout is remembered, and the table tells its rows and sorts by its he
 
 test('a random member of what is found opens', async ({ page, open }) => {
   await openList(page, open, '?text=amber+fiddle');
-  await page.getByRole('button', { name: 'Random member' }).click();
+  const view = await openView(page);
+  await view.getByRole('button', { name: 'Random member' }).click();
   await expect(page).toHaveURL(/\/lookup\/member\/\w{5,6}/);
 });
 
 test('groups have the same tools', async ({ page, open }) => {
   await open('/lookup/system/large/groups');
   await expect(page.getByText(/^\d+ groups$/)).toBeVisible({ timeout: 15_000 });
-  await page.getByLabel('Sort by').selectOption({ label: 'Members' });
+  await sortBy(page, 'Members');
   await expect(page).toHaveURL(/sort=members/);
   await page.locator('[aria-posinset="1"] a').click();
   await expect(page).toHaveURL(/\/lookup\/group\/\w{5,6}/);

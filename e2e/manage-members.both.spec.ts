@@ -1,6 +1,7 @@
 import { memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
+import { openProxies } from './pages/list-view.ts';
 import { logIn } from './pages/log-in.ts';
 import { MemberForm } from './pages/member-form.ts';
 
@@ -21,10 +22,14 @@ test('no barrier in the form of a member, which fits a narrow screen', async ({ 
   await expectToFitNarrowScreen(page);
 });
 
-test('a message typed above the list shows who it becomes', async ({ page, open, service }) => {
+test('a message typed on the screen of all proxy tags shows who it becomes', async ({
+  page,
+  open,
+  service,
+}) => {
   memberRow(service, 'Luna').keep_proxy = true;
   await open('/manage/members');
-  await page.getByText('Who would speak?').click();
+  await openProxies(page);
   const message = page.getByLabel('Message');
   const answer = page.getByRole('status').filter({ hasText: /says:|tags/ });
   await message.fill('q; good evening');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { memberRow, recordSwitch } from '../apps/web/src/testing/world-rows.ts';
 import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
+import { sortBy } from './pages/list-view.ts';
 import { PalettePage } from './pages/palette.ts';
 import { queueLoaded } from './pages/queue-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
@@ -242,7 +243,7 @@ test.describe('with the sample system', () => {
     const screen = new SwitchPage(page);
     await open('/switch');
     await screen.loaded();
-    await page.getByLabel('Sort by').selectOption({ label: 'Last message' });
+    await sortBy(page, 'Last message');
     await page.getByRole('button', { name: 'Groups' }).click();
     await page.getByRole('switch').first().click();
     await page.keyboard.press('Escape');
@@ -254,7 +255,7 @@ test.describe('with the sample system', () => {
       });
     await page.reload();
     await expect(page.getByText(/left out by/)).toBeVisible();
-    await expect(page.getByLabel('Sort by')).toHaveValue('by-last-message');
+    await expect(page.getByRole('button', { name: 'View: Last message' })).toBeVisible();
   });
 
   test('when the members can not be loaded, who is known can be switched to', async ({

@@ -83,7 +83,7 @@ export default defineConfig({
         // What belongs to the service when it is on the app's own origin.
         navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],
         cleanupOutdatedCaches: true,
-        importScripts: ['/notice-clicks.js'],
+        importScripts: ['/notification-clicks.js'],
         inlineWorkboxRuntime: true,
         sourcemap: false,
         // Typefaces are loaded when chosen, and are there offline from then on.

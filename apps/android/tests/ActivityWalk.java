@@ -146,7 +146,7 @@ final class ActivityWalk implements StandIn.Answers {
                 calls.add("left behind " + cache.list().length);
                 return;
             case "permission":
-                activity.onRequestPermissionsResult(Notices.REQUEST, new String[0], new int[0]);
+                activity.onRequestPermissionsResult(PageNotifications.REQUEST, new String[0], new int[0]);
                 return;
             case "bridge":
                 Method method = Stream.of(bridge.getClass().getMethods()).filter(one -> one.getName().equals(step[1])).findFirst().get();

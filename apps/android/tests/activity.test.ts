@@ -221,9 +221,9 @@ describe.each([24, 35])('on API %i', (sdk) => {
   });
 });
 
-it('asks before the first notice from Android 13 on, and tells the page what was answered', () => {
-  const ask: Step = ['bridge', 'askForNotices'];
-  const permission: Step = ['bridge', 'noticePermission'];
+it('asks before the first notification from Android 13 on, and tells the page what was answered', () => {
+  const ask: Step = ['bridge', 'askForNotifications'];
+  const permission: Step = ['bridge', 'notificationPermission'];
   const [, before, asked, , answered, after] = walk(35, [
     start,
     permission,
@@ -234,7 +234,7 @@ it('asks before the first notice from Android 13 on, and tells the page what was
   ]);
   expect(before).toEqual(['told default']);
   expect(asked).toEqual(['Activity.requestPermissions(android.permission.POST_NOTIFICATIONS, 3)']);
-  expect(answered?.join()).toContain("frontboardPage.onNoticePermission('granted')");
+  expect(answered?.join()).toContain("frontboardPage.onNotificationPermission('granted')");
   expect(after).toEqual(['told granted']);
   // Asked once and refused for good: Android would not ask again.
   expect(walk(35, [start, ask, permission])[2]).toEqual(['told denied']);
@@ -242,8 +242,8 @@ it('asks before the first notice from Android 13 on, and tells the page what was
   expect(walk(24, [start, permission])[1]).toEqual(['told denied']);
 });
 
-it('shows a notice without sound that leads to its place', () => {
-  const show: Step = ['bridge', 'showNotice', 'exmpl', 'Changed', 'Look', '/lookup/system/exmpl'];
+it('shows a notification without sound that leads to its place', () => {
+  const show: Step = ['bridge', 'showNotification', 'exmpl', 'Changed', 'Look', '/lookup/system/exmpl'];
   const [, newer] = walk(35, [start, show]);
   expect(newer).toEqual(
     expect.arrayContaining([

@@ -156,10 +156,10 @@ export function createServices(environment: Environment): Services & { dispose()
     return { viewer: system.uuid ?? system.id, storage: privateStorage.of(isStored) };
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
-  const stopHearing = storage.subscribe(({ key, text }) => {
+  const stopListening = storage.subscribe(({ key, text }) => {
     if (key !== null && key !== JOURNAL_KEY) return;
     void loadWrites()
-      .then(({ hearJournal }) => hearJournal(text))
+      .then(({ takeJournal }) => takeJournal(text))
       .catch(() => {});
   });
 
@@ -188,7 +188,7 @@ export function createServices(environment: Environment): Services & { dispose()
 
   const stops = [
     stopProblems,
-    stopHearing,
+    stopListening,
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, result }) => {
       if (result.kind !== 'gone' && result.kind !== 'private-system') return;

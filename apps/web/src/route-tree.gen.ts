@@ -36,6 +36,7 @@ import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
 import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
+import { Route as ManageMembersProxiesRouteImport } from './routes/manage.members.proxies.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
 import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
 import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
@@ -188,6 +189,11 @@ const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
   path: '/manage/members/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageMembersProxiesRoute = ManageMembersProxiesRouteImport.update({
+  id: '/manage/members/proxies',
+  path: '/manage/members/proxies',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
   id: '/manage/servers/',
   path: '/manage/servers/',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
   '/manage/members': typeof ManageMembersIndexRoute;
   '/manage/servers': typeof ManageServersIndexRoute;
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
+    | '/manage/members/proxies'
     | '/manage/servers/$guild'
     | '/manage/groups/'
     | '/manage/members/'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
+    | '/manage/members/proxies'
     | '/manage/groups'
     | '/manage/members'
     | '/manage/servers'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
+    | '/manage/members/proxies'
     | '/manage/servers/$guild'
     | '/manage/groups/'
     | '/manage/members/'
@@ -565,6 +577,7 @@ export interface RootRouteChildren {
   ManageGroupsNewRoute: typeof ManageGroupsNewRoute;
   ManageMembersIdRoute: typeof ManageMembersIdRoute;
   ManageMembersNewRoute: typeof ManageMembersNewRoute;
+  ManageMembersProxiesRoute: typeof ManageMembersProxiesRoute;
   ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
   ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
@@ -764,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageMembersNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/manage/members/proxies': {
+      id: '/manage/members/proxies';
+      path: '/manage/members/proxies';
+      fullPath: '/manage/members/proxies';
+      preLoaderRoute: typeof ManageMembersProxiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/servers/': {
       id: '/manage/servers/';
       path: '/manage/servers';
@@ -961,6 +981,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageGroupsNewRoute: ManageGroupsNewRoute,
   ManageMembersIdRoute: ManageMembersIdRoute,
   ManageMembersNewRoute: ManageMembersNewRoute,
+  ManageMembersProxiesRoute: ManageMembersProxiesRoute,
   ManageServersGuildRoute: ManageServersGuildRouteWithChildren,
   ManageGroupsIndexRoute: ManageGroupsIndexRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,

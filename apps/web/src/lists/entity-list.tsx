@@ -1,18 +1,22 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
-import { SearchX, X } from 'lucide-react';
+import { Dices, SearchX, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entry.ts';
 import type { FilterChip } from './filter-chips.ts';
+import { LayoutChoice } from './layout-choice.tsx';
 import { useListLayout } from './list-layouts.ts';
-import { ListTools } from './list-tools.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
 import { TableView } from './table-view.tsx';
 import { type EntryPage, useOpenEntry } from './use-open-entry.ts';
+import { ViewMenu } from './view-menu.tsx';
 import { listWords } from './words.ts';
 
 interface ListedQuery<Sort extends string> {
@@ -39,6 +43,8 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   asOthers: boolean;
   /** Where entries lead. */
   page?: EntryPage | undefined;
+  /** What is most often done beside finding one, as a link or button. */
+  primary?: ReactNode;
 }
 
 /** Members or groups with the tools to find among them; the common part of both lists. */
@@ -84,47 +90,69 @@ export function EntityList<
     const found = props.findNow().map(({ id }) => id);
     if (found[0] !== undefined) open(found[0], found);
   };
+  const openRandom = () => {
+    const picked = pickRandom(items, Math.random());
+    if (picked !== null) open(picked.id);
+  };
+  const isNarrow = useNarrowScreen(BREAKPOINTS_PX.table - 1);
   const listRef = useRef<HTMLDivElement>(null);
   const stateRef = useRef<HTMLDivElement>(null);
   useScrollToFirst(stateRef, shown);
   return (
-    <div ref={listRef} className={styles.list}>
-      <ListTools
-        searchLabel={isMembers ? listWords.searchMembers : listWords.searchGroups}
-        text={query.text}
-        onText={props.onText}
-        onSearchKey={searchKeys({ text: query.text, list: () => listRef.current, onEnter: openFirst })}
-        sorts={props.sorts}
-        sort={query.sort}
-        order={query.order}
-        orderWords={listWords.orders[query.sort]}
-        onSort={onSort}
-        filterCount={chips.length}
-        filters={props.filters}
-        layout={layout}
-        onLayout={setLayout}
-        randomLabel={isMembers ? listWords.randomMember : listWords.randomGroup}
-        onRandom={
-          items.length === 0
-            ? null
-            : () => {
-                const picked = pickRandom(items, Math.random());
-                if (picked !== null) open(picked.id);
-              }
+    <div ref={listRef} className={styles.list} data-primary={props.primary ? true : undefined}>
+      <ListToolbar
+        search={{
+          label: isMembers ? listWords.searchMembers : listWords.searchGroups,
+          text: query.text,
+          onText: props.onText,
+          onKey: searchKeys({ text: query.text, list: () => listRef.current, onEnter: openFirst }),
+          hint: listWords.searchHint,
+        }}
+        filters={{ count: chips.length, content: props.filters }}
+        count={countText(result, kind.kind)}
+        chips={
+          chips.length > 0 && (
+            <Chips
+              chips={chips}
+              onRemove={onQueryChange}
+              onClear={() => onQueryChange({ ...props.cleared, text: query.text })}
+            />
+          )
         }
+        tools={
+          <>
+            {!isNarrow && <LayoutChoice isBare value={layout} onChange={setLayout} />}
+            <ViewMenu
+              sorts={props.sorts}
+              sort={query.sort}
+              onSort={(sort) => onSort(sort, 'asc')}
+              direction={{
+                order: query.order,
+                words: listWords.orders[query.sort],
+                onOrder: (order) => onSort(query.sort, order),
+              }}
+            >
+              {(close) => (
+                <>
+                  {isNarrow && <LayoutChoice value={layout} onChange={setLayout} />}
+                  <Button
+                    icon={<Dices aria-hidden="true" />}
+                    disabled={items.length === 0}
+                    onClick={() => {
+                      close();
+                      openRandom();
+                    }}
+                  >
+                    {isMembers ? listWords.randomMember : listWords.randomGroup}
+                  </Button>
+                </>
+              )}
+            </ViewMenu>
+          </>
+        }
+        primary={props.primary}
+        stateRef={stateRef}
       />
-      <div ref={stateRef} className={styles.state}>
-        <p role="status" className={styles.count}>
-          {countText(result, kind.kind)}
-        </p>
-        {chips.length > 0 && (
-          <Chips
-            chips={chips}
-            onRemove={onQueryChange}
-            onClear={() => onQueryChange({ ...props.cleared, text: query.text })}
-          />
-        )}
-      </div>
       {items.length === 0 ? (
         <EmptyState
           icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
@@ -175,7 +203,7 @@ function Chips<Q>({ chips, onRemove, onClear }: ChipsProps<Q>) {
     onRemove(chip.without);
   };
   return (
-    <>
+    <div className={styles.filters}>
       <ul ref={list} aria-label={listWords.activeFilters} className={styles.chips}>
         {chips.map((chip, index) => (
           <li key={chip.key}>
@@ -196,6 +224,6 @@ function Chips<Q>({ chips, onRemove, onClear }: ChipsProps<Q>) {
           {listWords.clearFilters}
         </Button>
       )}
-    </>
+    </div>
   );
 }

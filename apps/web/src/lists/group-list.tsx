@@ -6,7 +6,7 @@ import {
   type GroupQuery,
   queryGroups,
 } from '@frontboard/model/list';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { traitChips } from './filter-chips.ts';
@@ -26,13 +26,23 @@ interface GroupListProps {
   asOthers?: boolean;
   /** Where groups lead; to their details if absent. */
   page?: EntryPage;
+  /** What is most often done beside finding one, as a link or button. */
+  primary?: ReactNode;
   query: GroupQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */
   onQueryChange: (query: GroupQuery) => void;
 }
 
 /** Groups of any number with the tools to find, sort and filter them. */
-export function GroupList({ groups, owner, asOthers = false, page, query, onQueryChange }: GroupListProps) {
+export function GroupList({
+  groups,
+  owner,
+  asOthers = false,
+  page,
+  primary,
+  query,
+  onQueryChange,
+}: GroupListProps) {
   const naming = useNaming();
   const { current, shown, setText } = useListQuery(query, onQueryChange);
   const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
@@ -62,6 +72,7 @@ export function GroupList({ groups, owner, asOthers = false, page, query, onQuer
       cleared={{ ...DEFAULT_GROUP_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
       page={page}
+      primary={primary}
     />
   );
 }

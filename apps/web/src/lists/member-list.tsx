@@ -8,7 +8,7 @@ import {
   queryMembers,
   withGroups,
 } from '@frontboard/model/list';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
@@ -31,6 +31,8 @@ interface MemberListProps {
   asOthers?: boolean;
   /** Where members lead; to their details if absent. */
   page?: EntryPage;
+  /** What is most often done beside finding one, as a link or button. */
+  primary?: ReactNode;
   query: MemberQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */
   onQueryChange: (query: MemberQuery) => void;
@@ -43,6 +45,7 @@ export function MemberList({
   owner,
   asOthers = false,
   page,
+  primary,
   query,
   onQueryChange,
 }: MemberListProps) {
@@ -89,6 +92,7 @@ export function MemberList({
       cleared={{ ...DEFAULT_MEMBER_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
       page={page}
+      primary={primary}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { FieldErrors, hasErrors } from '../ui/form/form-field.tsx';
 import { opensKeyboard } from '../ui/initial-focus.ts';
-import { SearchField } from '../ui/search-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import styles from './picker-frame.module.css';
 import { focusRow, searchKeys } from './search-keys.ts';
 
@@ -53,32 +53,35 @@ export function PickerFrame({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
     <div ref={root} role="group" aria-labelledby={labelId} className={styles.picker}>
-      <div className={styles.head}>
-        <span id={labelId} className={styles.label}>
-          {label}
-        </span>
-        <span className={styles.count}>{chosen}</span>
-      </div>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
       {above?.(focusChoice)}
-      <SearchField
-        label={search.label}
-        value={search.text}
-        onChange={search.onChange}
-        onKeyDown={searchKeys({ text: search.text, list: () => root.current, onEnter: search.onEnter })}
-        errorId={hasErrors(errors) ? `${labelId}-errors` : undefined}
-        resultText={search.resultText}
-        inputRef={input}
+      <ListToolbar
+        isSticky={false}
+        search={{
+          label: search.label,
+          text: search.text,
+          onText: search.onChange,
+          onKey: searchKeys({ text: search.text, list: () => root.current, onEnter: search.onEnter }),
+          resultText: search.resultText,
+          errorId: hasErrors(errors) ? `${labelId}-errors` : undefined,
+          inputRef: input,
+        }}
+        count={chosen}
+        tools={
+          onlyChosen && (
+            <label className={styles.onlyChosen}>
+              <input
+                type="checkbox"
+                checked={onlyChosen.isOn}
+                onChange={(event) => onlyChosen.onChange(event.currentTarget.checked)}
+              />
+              {onlyChosen.label}
+            </label>
+          )
+        }
       />
-      {onlyChosen && (
-        <label className={styles.onlyChosen}>
-          <input
-            type="checkbox"
-            checked={onlyChosen.isOn}
-            onChange={(event) => onlyChosen.onChange(event.currentTarget.checked)}
-          />
-          {onlyChosen.label}
-        </label>
-      )}
       {children}
       <FieldErrors id={`${labelId}-errors`} errors={errors} />
       <VisuallyHidden>

@@ -20,27 +20,27 @@ function rejectStray(reason: unknown): void {
 }
 
 test('errors and rejections that nobody caught are reported until it is stopped', () => {
-  const tell = vi.fn();
-  const stop = catchStrayErrors(tell);
+  const report = vi.fn();
+  const stop = catchStrayErrors(report);
   throwStray('one');
   rejectStray('two');
   stop();
   throwStray('three');
-  expect(tell.mock.calls).toEqual([['one'], ['two']]);
+  expect(report.mock.calls).toEqual([['one'], ['two']]);
 });
 
 test('requests given up on purpose and events without an error are not told', () => {
-  const tell = vi.fn();
-  catchStrayErrors(tell);
+  const report = vi.fn();
+  catchStrayErrors(report);
   rejectStray(new DOMException('gone', 'AbortError'));
   throwStray(null);
   throwStray(undefined);
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('an error while telling does not come round again', () => {
-  const tell = vi.fn(() => throwStray('from within'));
-  catchStrayErrors(tell);
+  const report = vi.fn(() => throwStray('from within'));
+  catchStrayErrors(report);
   throwStray('from outside');
-  expect(tell.mock.calls).toEqual([['from outside']]);
+  expect(report.mock.calls).toEqual([['from outside']]);
 });

@@ -1,17 +1,17 @@
 /**
- * Passes uncaught errors to `tell`. An error inside `tell` itself goes to the browser's console. Aborted requests are not errors.
+ * Passes uncaught errors to `report`. An error inside `report` itself goes to the browser's console. Aborted requests are not errors.
  * Returns a function that stops it.
  */
-export function catchStrayErrors(tell: (error: unknown) => void): () => void {
-  let isTelling = false;
+export function catchStrayErrors(report: (error: unknown) => void): () => void {
+  let isReporting = false;
 
   function hand(error: unknown): void {
-    if (isTelling || isGivenUp(error)) return;
-    isTelling = true;
+    if (isReporting || isGivenUp(error)) return;
+    isReporting = true;
     try {
-      tell(error);
+      report(error);
     } finally {
-      isTelling = false;
+      isReporting = false;
     }
   }
 

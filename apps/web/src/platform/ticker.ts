@@ -17,8 +17,8 @@ interface Beat {
 /** A ticker that rests while nobody listens and while the page is hidden. */
 export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticker {
   const beats = new Map<number, Beat>();
-  /** What was told before anybody listened, by length of the beat. */
-  const told = new Map<number, number>();
+  /** The last beat sent before there was a listener, by length of the beat. */
+  const lastBeats = new Map<number, number>();
   let timer: unknown = null;
   let stopWatching: (() => void) | null = null;
 
@@ -53,9 +53,9 @@ export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticke
     if (beat) return beat.nowMs;
     // The value stays the same until a tick is due, for new listeners too: another value would render everything again.
     const nowMs = clock.now();
-    const toldMs = told.get(everyMs);
-    if (toldMs !== undefined && toldMs <= nowMs && nowMs - toldMs < everyMs) return toldMs;
-    told.set(everyMs, nowMs);
+    const lastMs = lastBeats.get(everyMs);
+    if (lastMs !== undefined && lastMs <= nowMs && nowMs - lastMs < everyMs) return lastMs;
+    lastBeats.set(everyMs, nowMs);
     return nowMs;
   }
 

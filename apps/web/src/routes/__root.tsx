@@ -40,9 +40,9 @@ const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
 );
 
 /** Without its code nothing is shown; the screens say the same. */
-const FrontNotices = lazy(() =>
-  import('../features/front-notices/front-notices.tsx').then(
-    (module) => ({ default: module.FrontNotices }),
+const FrontNotifications = lazy(() =>
+  import('../features/front-notifications/front-notifications.tsx').then(
+    (module) => ({ default: module.FrontNotifications }),
     () => ({ default: () => null }),
   ),
 );
@@ -69,14 +69,14 @@ function Root() {
       <UpdateNotice />
     </Aside>
   );
-  const isTold = usePreferences(({ notices }) => notices.systems.length > 0);
+  const hasNotifications = usePreferences(({ notices }) => notices.systems.length > 0);
   return (
     <ShortcutHelpContext value={openHelp}>
       <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
         <Outlet />
-        {isTold && (
+        {hasNotifications && (
           <Aside>
-            <FrontNotices />
+            <FrontNotifications />
           </Aside>
         )}
         {isOpen !== null && (

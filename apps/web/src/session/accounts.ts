@@ -141,29 +141,29 @@ function createAccounts({
   settings,
   sessionOnlyAccounts: held,
 }: SessionServices): Accounts {
-  const kept = createAccountsStore(storage);
+  const stored = createAccountsStore(storage);
   const store = createStore<readonly Account[]>(read);
 
   function read(): readonly Account[] {
     const { system, isStored } = session.getState();
     const active = system === null ? null : viewerOf(system);
     const token = session.readToken();
-    const show = (account: AccountRecord, isKeptHere: boolean): Account => {
+    const show = (account: AccountRecord, isStoredHere: boolean): Account => {
       // For a refused token, or one without a known system, only the token identifies the account.
       const isMeant = active === null ? account.token === token : account.viewer === active;
-      const isActive = isMeant && isStored === isKeptHere;
+      const isActive = isMeant && isStored === isStoredHere;
       const remembered = account.system === null ? null : fromCached(account.system);
       return {
         viewer: account.viewer,
         system: (isActive ? system : null) ?? remembered,
         name: account.name,
         color: account.color,
-        isStored: isKeptHere,
+        isStored: isStoredHere,
         isActive,
       };
     };
     const known = [
-      ...kept.getState().map((account) => show(account, true)),
+      ...stored.getState().map((account) => show(account, true)),
       ...held.getState().map((account) => show(account, false)),
     ];
     if (active === null || known.some(({ isActive }) => isActive)) return known;
@@ -176,19 +176,19 @@ function createAccounts({
       list.some(({ viewer }) => viewer === account.viewer)
         ? list.map((it) => (it.viewer === account.viewer ? account : it))
         : [...list, account];
-    if (isStored) kept.update(place);
+    if (isStored) stored.update(place);
     else held.setState(place(held.getState()), true);
   }
 
   function drop(viewer: string, isStored: boolean): void {
     const others = (list: readonly AccountRecord[]) =>
       list.some((it) => it.viewer === viewer) ? list.filter((it) => it.viewer !== viewer) : list;
-    if (isStored) kept.update(others);
+    if (isStored) stored.update(others);
     else held.setState(others(held.getState()), true);
   }
 
-  function stored(viewer: string, isStored: boolean): AccountRecord | undefined {
-    return (isStored ? kept : held).getState().find((account) => account.viewer === viewer);
+  function recordOf(viewer: string, isStored: boolean): AccountRecord | undefined {
+    return (isStored ? stored : held).getState().find((account) => account.viewer === viewer);
   }
 
   /** Stores the active account with the newest copy of its system. */
@@ -197,7 +197,7 @@ function createAccounts({
     const token = session.readToken();
     if (system === null || token === null) return;
     const viewer = viewerOf(system);
-    const { name = null, color = null } = stored(viewer, isStored) ?? {};
+    const { name = null, color = null } = recordOf(viewer, isStored) ?? {};
     put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isStored);
   }
 
@@ -205,11 +205,11 @@ function createAccounts({
   function scrub(token: string | null): void {
     if (token !== null) scrubToken(storage, token);
     // Unreadable parts contain names, too. The readable accounts are written again.
-    if (forgetSetAside(storage, ACCOUNTS_KEY)) kept.update((list) => list);
+    if (forgetSetAside(storage, ACCOUNTS_KEY)) stored.update((list) => list);
   }
 
   const refresh = () => store.setState(read(), true);
-  kept.subscribe(refresh);
+  stored.subscribe(refresh);
   held.subscribe(refresh);
   session.subscribe(({ state }) => {
     // Another tab or a restored backup may have set a new token of a known account.
@@ -226,7 +226,7 @@ function createAccounts({
       const result = await session.setToken(text, { isStored });
       if (!result.ok || result.system === null) return { result, noLongerStored: null };
       const viewer = viewerOf(result.system);
-      const elsewhere = stored(viewer, !isStored);
+      const elsewhere = recordOf(viewer, !isStored);
       if (elsewhere !== undefined) putActive({ name: elsewhere.name, color: elsewhere.color });
       if (elsewhere !== undefined) drop(viewer, !isStored);
       if (isStored || elsewhere === undefined) return { result, noLongerStored: null };
@@ -240,7 +240,7 @@ function createAccounts({
     switchTo(viewer) {
       const account = store.getState().find((it) => it.viewer === viewer && !it.isActive);
       if (account === undefined) return;
-      const next = stored(viewer, account.isStored);
+      const next = recordOf(viewer, account.isStored);
       if (next === undefined) return;
       session.switchTo({ token: next.token, system: account.system, isStored: account.isStored });
     },
@@ -251,13 +251,13 @@ function createAccounts({
         putActive(description);
         return;
       }
-      const known = stored(viewer, account.isStored);
+      const known = recordOf(viewer, account.isStored);
       if (known !== undefined) put({ ...known, ...description }, account.isStored);
     },
     remove(viewer) {
       const account = store.getState().find((it) => it.viewer === viewer);
       if (account === undefined) return;
-      const token = stored(viewer, account.isStored)?.token ?? null;
+      const token = recordOf(viewer, account.isStored)?.token ?? null;
       drop(viewer, account.isStored);
       if (account.isActive) session.forget();
       else if (account.isStored && token !== null && settings.getState().token === token) {

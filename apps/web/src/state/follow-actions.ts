@@ -6,7 +6,7 @@ import { stateWords as words } from './words.ts';
 /** What can be done to the followed list. Ids are compared as normalised references. */
 export interface FollowActions {
   /**
-   * Adds a system at the end; the id of `system`, when given, is what is kept. Returns false when it is followed already.
+   * Adds a system at the end; the id of `system`, when given, is what is added. Returns false when it is followed already.
    */
   follow(id: string, system?: { readonly id: string }): boolean;
   /** Removes a system and raises a notice with Undo, which puts it back at its place. `name` is for the notice. */
@@ -24,9 +24,9 @@ export function createFollowActions(followed: FollowedStore, notices: NoticesSto
   return {
     isFollowed,
     follow(id, system) {
-      const kept = normaliseRef(system?.id ?? id);
-      if (isFollowed(kept)) return false;
-      followed.update((ids) => [...ids, kept]);
+      const added = normaliseRef(system?.id ?? id);
+      if (isFollowed(added)) return false;
+      followed.update((ids) => [...ids, added]);
       return true;
     },
     unfollow(id, name) {

@@ -38,14 +38,14 @@ export interface Preferences {
   readonly hours: 'device' | '12' | '24';
   /** False leaves single keys alone: only shortcuts with Ctrl or Cmd work. */
   readonly singleKeys: boolean;
-  /** What the device tells when the front of a followed system changes. */
-  readonly notices: FrontNoticeOptions;
+  /** Notifications of changed fronts. The stored document names the field so. */
+  readonly notices: FrontNotificationOptions;
 }
 
-export interface FrontNoticeOptions {
+export interface FrontNotificationOptions {
   /** The followed ids that were chosen; one that is not followed any more counts for nothing. */
   readonly systems: readonly string[];
-  /** Notices name the system and who is fronting. */
+  /** Notifications name the system and who is fronting. */
   readonly names: boolean;
   /** No notification appears between two times of day, which may have midnight between them. */
   readonly quiet: boolean;

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { tiedTo } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
@@ -21,6 +21,8 @@ interface SearchFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>;
   /** The id of words that say more. */
   describedBy?: string;
+  /** A button inside the field, at its end: 44 px square. */
+  end?: ReactNode;
   /** In a dialog that begins with it. */
   'data-initial-focus'?: boolean;
 }
@@ -35,6 +37,7 @@ export function SearchField({
   onKeyDown,
   inputRef,
   describedBy,
+  end,
   ...rest
 }: SearchFieldProps) {
   const id = useId();
@@ -48,7 +51,7 @@ export function SearchField({
     } else onKeyDown?.(event);
   };
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-end={end ? true : undefined}>
       <Search aria-hidden="true" className={styles.icon} />
       <input
         {...rest}
@@ -78,6 +81,7 @@ export function SearchField({
           }}
         />
       )}
+      {end && <span className={styles.end}>{end}</span>}
       <span role="status" className={styles.result}>
         {resultText}
       </span>

@@ -39,7 +39,7 @@ export interface QueueStatus {
 export function createQueueStatus(take: () => QueueSnapshot): QueueStatus & { touch(): void } {
   const listeners = new Set<() => void>();
   let snapshot: QueueSnapshot | null = null;
-  let isTelling = false;
+  let isNotifying = false;
 
   return {
     subscribe(listener) {
@@ -54,10 +54,10 @@ export function createQueueStatus(take: () => QueueSnapshot): QueueStatus & { to
     },
     touch() {
       snapshot = null;
-      if (isTelling || listeners.size === 0) return;
-      isTelling = true;
+      if (isNotifying || listeners.size === 0) return;
+      isNotifying = true;
       queueMicrotask(() => {
-        isTelling = false;
+        isNotifying = false;
         for (const listener of [...listeners]) listener();
       });
     },

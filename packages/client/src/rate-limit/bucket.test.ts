@@ -120,7 +120,7 @@ describe('others in the same bucket', () => {
     const quiet = told([5, 5, 5]);
     const crowded = told([8, 8, 5]);
     expect(burst(crowded, T + 300)).toBeLessThan(burst(quiet, T + 300));
-    expect(burst({ ...crowded, toldAtMs: T + 60_000 }, T + 60_000)).toBe(7);
+    expect(burst({ ...crowded, reportedAtMs: T + 60_000 }, T + 60_000)).toBe(7);
   });
 });
 

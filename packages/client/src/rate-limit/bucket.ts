@@ -29,7 +29,7 @@ export interface BucketState {
   readonly crowd: number;
   readonly crowdAtMs: number;
   /** When the bucket was last told about by an answer; null before the first. */
-  readonly toldAtMs: number | null;
+  readonly reportedAtMs: number | null;
   /** What the last answer said, for display. */
   readonly remaining: number | null;
   /** Nothing goes before this, whatever the arithmetic says. */
@@ -96,7 +96,7 @@ export function createBucket(limit: number): BucketState {
     floorMs: 0,
     crowd: 0,
     crowdAtMs: 0,
-    toldAtMs: null,
+    reportedAtMs: null,
     remaining: null,
     blockedUntilMs: Number.NEGATIVE_INFINITY,
   };
@@ -112,8 +112,8 @@ function pacedAtMs(state: BucketState, nowMs: number): number {
   if (inFlight >= (state.mode === 'open' ? MOST_IN_FLIGHT_OPEN : MOST_IN_FLIGHT))
     return Number.POSITIVE_INFINITY;
   if (state.mode === 'open') return nowMs;
-  const known = state.toldAtMs !== null;
-  const gentle = !known || nowMs - (state.toldAtMs ?? 0) > STALE_AFTER_MS;
+  const known = state.reportedAtMs !== null;
+  const gentle = !known || nowMs - (state.reportedAtMs ?? 0) > STALE_AFTER_MS;
   const newest = state.flights.at(-1);
   const gentleAtMs =
     gentle && newest && inFlight >= (known ? GENTLE_IN_FLIGHT : 1)
@@ -202,7 +202,7 @@ export function refused(
   return {
     ...next,
     mode: 'limited',
-    toldAtMs: nowMs,
+    reportedAtMs: nowMs,
     remaining: 0,
     horizonMs: Math.max(next.horizonMs, nowMs + PERIOD_MS + beyondMs),
     crowd: CROWD_MOST_SLOTS,
@@ -222,7 +222,7 @@ export function uncounted(state: BucketState, id: number): BucketState {
 
 /** A success without limit headers: the service runs without a limiter. */
 export function unlimited(state: BucketState, id: number, nowMs: number): BucketState {
-  return { ...dropFlight(state, id), mode: 'open', toldAtMs: nowMs, remaining: null };
+  return { ...dropFlight(state, id), mode: 'open', reportedAtMs: nowMs, remaining: null };
 }
 
 /** No answer came, so whether the request was counted is not known: it is taken to have been. */
@@ -287,7 +287,7 @@ function read(
   expectedMs = Number.POSITIVE_INFINITY,
 ): BucketState {
   const slotMs = PERIOD_MS / state.limit;
-  const told = { ...state, mode: 'limited', toldAtMs: nowMs, remaining: reading.remaining } as const;
+  const told = { ...state, mode: 'limited', reportedAtMs: nowMs, remaining: reading.remaining } as const;
   const fullMs = sentAtMs + PERIOD_MS - reading.remaining * slotMs;
   const mayBeLater = state.landed.filter((each) => each.sentAtMs + each.lagMs > sentAtMs).length - 1;
   const provenMs = fullMs + lagMs + Math.max(0, mayBeLater) * slotMs;

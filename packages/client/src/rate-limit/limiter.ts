@@ -121,7 +121,7 @@ export class Limiter {
 
   /** All that is known of a lane's buckets counts; of those nobody told us about, only the likeliest is probed. */
   #involved(lane: string): string[] {
-    return lane.split(' ').filter((scope, index) => index === 0 || this.#bucket(scope).toldAtMs !== null);
+    return lane.split(' ').filter((scope, index) => index === 0 || this.#bucket(scope).reportedAtMs !== null);
   }
 
   #settle(state: BucketState, id: number, outcome: Outcome, nowMs: number): BucketState {

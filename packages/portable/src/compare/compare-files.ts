@@ -68,7 +68,8 @@ export function isEqualComparison({ system, config, members, groups, switches }:
   return [system, config, ...lists].every((list) => list.length === 0);
 }
 
-function sameSystem(before: SystemFile, after: SystemFile): boolean | null {
+/** Whether two files say that they are of the same system; null when one of them does not say. */
+export function sameSystem(before: SystemFile, after: SystemFile): boolean | null {
   if (before.uuid !== null && after.uuid !== null) return before.uuid === after.uuid;
   return before.id !== null && after.id !== null ? before.id === after.id : null;
 }

@@ -30,7 +30,7 @@ export function compareSwitches(
   sameMember: ReadonlyMap<string, string>,
 ): SwitchComparison {
   const known = { before: new Set(sameMember.keys()), after: new Set(sameMember.values()) };
-  const toldIn = { before: tellsOf(before, known.after), after: tellsOf(after, known.before) };
+  const coverage = { before: coverageOf(before, known.after), after: coverageOf(after, known.before) };
   const others = new Map(after.switches.map((one) => [one.timestamp, one]));
   const added = new Set(after.switches);
   const removed: FileSwitch[] = [];
@@ -43,20 +43,20 @@ export function compareSwitches(
       continue;
     }
     added.delete(other);
-    const names = toldIn.after.members(one).map((key) => sameMember.get(key) ?? '');
-    if (isSameFront(names, toldIn.before.members(other))) equal += 1;
+    const names = coverage.after.members(one).map((key) => sameMember.get(key) ?? '');
+    if (isSameFront(names, coverage.before.members(other))) equal += 1;
     else changed.push({ timestamp: one.timestamp, before: one.members, after: other.members });
   }
   return {
-    added: [...added].filter(toldIn.before.has),
-    removed: removed.filter(toldIn.after.has),
+    added: [...added].filter(coverage.before.has),
+    removed: removed.filter(coverage.after.has),
     changed,
     equal,
   };
 }
 
 /** What a file would tell of a switch of another file. `known` are those of the other's members who are in this one, too. */
-function tellsOf({ wholeParts, since, until, switches }: SystemFile, known: ReadonlySet<string>) {
+function coverageOf({ wholeParts, since, until, switches }: SystemFile, known: ReadonlySet<string>) {
   const members = (one: FileSwitch) =>
     wholeParts.has('members') ? one.members : one.members.filter((key) => known.has(key));
   const from = timestampSortKey(since) ?? '';

@@ -1,4 +1,4 @@
-import type { FileMember } from '../system-file.ts';
+import type { FileRecord } from '../system-file.ts';
 
 /** Which records of two files are the same one. */
 export interface Matched<T> {
@@ -8,20 +8,21 @@ export interface Matched<T> {
 }
 
 /** What a record is recognised by; null where it has none. */
-type Identity = (record: FileMember) => string | null;
+type Identity = (record: FileRecord) => string | null;
 
 /**
- * Matches by uuid, then by id where `idsCount`, then by name, then by name in any case. A name counts only if no other record that is
+ * Matches by uuid, then by id (with the name unless `idsCount`), then by name, then by name in any case. A name counts only if no other record that is
  * still open on its side has it: of two with one name nobody knows which is which.
  */
-export function matchRecords<T extends FileMember>(
+export function matchRecords<T extends FileRecord>(
   before: readonly T[],
   after: readonly T[],
   { idsCount }: { readonly idsCount: boolean },
 ): Matched<T> {
   const identities: readonly Identity[] = [
     ({ uuid }) => uuid,
-    ...(idsCount ? [({ id }: FileMember) => id] : []),
+    // An id of elsewhere may be the id of somebody else here.
+    (record) => (idsCount ? record.id : idWithName(record)),
     (record) => nameOf(record),
     (record) => nameOf(record)?.toLowerCase() ?? null,
   ];
@@ -47,13 +48,19 @@ export function matchRecords<T extends FileMember>(
   };
 }
 
-function nameOf({ fields }: FileMember): string | null {
+function idWithName(record: FileRecord): string | null {
+  const name = nameOf(record);
+  return record.id === null || name === null ? null : `${record.id}\n${name}`;
+}
+
+/** The name of a record as it is compared; null without one. */
+export function nameOf({ fields }: FileRecord): string | null {
   const name = fields.name;
   return typeof name === 'string' ? name.trim().normalize() : null;
 }
 
 /** The records that are alone in having their identity. */
-function uniqueBy<T extends FileMember>(records: Iterable<T>, identity: Identity): ReadonlyMap<string, T> {
+function uniqueBy<T extends FileRecord>(records: Iterable<T>, identity: Identity): ReadonlyMap<string, T> {
   const found = new Map<string, T | null>();
   for (const record of records) {
     const key = identity(record);

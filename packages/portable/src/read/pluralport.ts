@@ -120,7 +120,15 @@ function profileOf(raw: Raw, assets: ReadonlyMap<string, string>): Raw {
     color: own(raw, 'color'),
     avatar_url: picture('avatar_asset_id'),
     banner: picture('banner_asset_id'),
+    ...extensionOf(raw),
   };
+}
+
+/** What Frontboard adds for fields that PluralPort does not have, by PluralKit's names. */
+function extensionOf(raw: Raw): Raw {
+  const extensions = own(raw, 'extensions');
+  const extension = isRecord(extensions) ? own(extensions, 'pluralkit') : undefined;
+  return isRecord(extension) ? extension : {};
 }
 
 interface MemberReading {

@@ -73,8 +73,9 @@ function readTupper(
   return { key: `#${index}`, id: null, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
 }
 
-/** A hidden year is 0000 there. */
+/** A hidden year is 0000 there. None is often one that was never asked for, so it clears nothing. */
 function birthdayOf(value: unknown): unknown {
+  if (value === null) return undefined;
   const day = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)(?:T|$)/.exec(value)?.[1] : undefined;
   return day === undefined ? value : day.replace(/^000[01]/, '0004');
 }

@@ -18,7 +18,7 @@ function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {
 export interface OwnSettings {
   /** Null until they are known. */
   readonly config: SystemConfig | null;
-  /** When the service told them, in milliseconds since 1970. */
+  /** When the service sent them, in milliseconds since 1970. */
   readonly atMs: number;
   /** Whether nothing is on its way: they are known, or can't be had at the moment. */
   readonly isSettled: boolean;
@@ -43,12 +43,12 @@ export function useOwnSettings(): OwnSettings {
     refetchOnReconnect: true,
     enabled: isReady,
   });
-  /** Shows what the service has just told; the one setting that it leaves out of most answers stays as it was last told. */
-  const take = (told: SystemConfig): SystemConfig => {
+  /** Shows a new answer. The one setting that most answers leave out stays as it was last sent. */
+  const take = (answered: SystemConfig): SystemConfig => {
     const known = queryClient.getQueryData<Shared<SystemConfig>>(options.queryKey);
     const cardShowColorHex =
-      told.cardShowColorHex ?? (known?.state === 'shared' ? known.value.cardShowColorHex : null);
-    const config: SystemConfig = { ...told, cardShowColorHex };
+      answered.cardShowColorHex ?? (known?.state === 'shared' ? known.value.cardShowColorHex : null);
+    const config: SystemConfig = { ...answered, cardShowColorHex };
     const answer: Shared<SystemConfig> = { state: 'shared', value: config };
     queryClient.setQueryData(options.queryKey, () => answer);
     return config;

@@ -36,14 +36,14 @@ export function loadPersistedCache(storage: SafeStorage, nowMs: number): Persist
   const { cache, problems } = readPersistedCache(stored);
   // A stored `null` reads as a first visit, which it is not.
   if (problems.length > 0 || stored === null) storage.remove(PERSISTED_CACHE_KEY);
-  const kept = withoutOld(cache, nowMs);
+  const recent = withoutOld(cache, nowMs);
   const sizeOf = ({ systems, members, fronters }: PersistedCache) =>
     [systems, members, fronters].reduce((sum, table) => sum + Object.keys(table).length, 0);
-  if (sizeOf(kept) < sizeOf(cache)) {
+  if (sizeOf(recent) < sizeOf(cache)) {
     storage.remove(PERSISTED_CACHE_KEY);
-    if (problems.length === 0) storage.trySet(PERSISTED_CACHE_KEY, JSON.stringify(kept));
+    if (problems.length === 0) storage.trySet(PERSISTED_CACHE_KEY, JSON.stringify(recent));
   }
-  return kept;
+  return recent;
 }
 
 function withoutOld(cache: PersistedCache, nowMs: number): PersistedCache {

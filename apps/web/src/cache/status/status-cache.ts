@@ -41,7 +41,7 @@ export function createStatusCache(
 ): StatusCache {
   const listeners = new Set<(isDeletion: boolean) => void>();
   const queries = (id: string) => statusQueries(viewerOf(own(), id));
-  const tell = (isDeletion: boolean) => {
+  const announce = (isDeletion: boolean) => {
     for (const fn of listeners) fn(isDeletion);
   };
 
@@ -65,24 +65,24 @@ export function createStatusCache(
     readSystem: (id) => read<CachedSystem>(queries(id).system(id).queryKey),
     readFront: (id) => read<Front>(queries(id).front(id).queryKey),
     writeSystem(id, system) {
-      if (write(queries(id).system(id).queryKey, system)) tell(false);
+      if (write(queries(id).system(id).queryKey, system)) announce(false);
     },
     writeFront(id, front) {
       const { queryKey } = queries(id).front(id);
       const former = read<Front>(queryKey);
       if (!write(queryKey, front)) return;
       // Members that were seen and no longer may be must not stay anywhere.
-      tell(front.value.state === 'private' && (former?.value.members.length ?? 0) > 0);
+      announce(front.value.state === 'private' && (former?.value.members.length ?? 0) > 0);
     },
     forget(id) {
       const uuid = cache.readSystem(id)?.value.uuid ?? id;
       // Every key of a system holds its reference in fourth place, whoever looked and whatever was asked.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] === id || queryKey[3] === uuid });
-      tell(true);
+      announce(true);
     },
     forgetViewer(viewer) {
       queryClient.removeQueries({ queryKey: [viewer] });
-      tell(true);
+      announce(true);
     },
     rename(from, to) {
       const system = cache.readSystem(from);

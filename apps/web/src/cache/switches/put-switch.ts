@@ -5,7 +5,7 @@ import type { Caller } from '../../session/caller.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
 import { switchQueries } from './queries.ts';
-import { tellSwitchNews } from './switch-news.ts';
+import { announceSwitchNews } from './switch-news.ts';
 import { allSwitches, orderKey, withoutSwitch, withSwitch } from './switch-pages.ts';
 
 /**
@@ -20,7 +20,7 @@ export function putSwitch(
   id: string,
   frontSwitch: FrontSwitch | null,
 ): boolean {
-  tellSwitchNews(queryClient, { kind: 'put', viewer: caller.viewer, id, now: frontSwitch });
+  announceSwitchNews(queryClient, { kind: 'put', viewer: caller.viewer, id, now: frontSwitch });
   const queries = switchQueries(caller);
   const listKey = queries.list(systemRef).queryKey;
   const newest = () => {
@@ -49,6 +49,6 @@ export function putSwitch(
 
 /** A switch was recorded or changed elsewhere: all cached switches of `viewer` are stale. */
 export function invalidateSwitches(queryClient: QueryClient, viewer: Viewer): void {
-  tellSwitchNews(queryClient, { kind: 'stale', viewer });
+  announceSwitchNews(queryClient, { kind: 'stale', viewer });
   void queryClient.invalidateQueries({ queryKey: [viewer, 'switches'] });
 }

@@ -12,7 +12,7 @@ type Listener = (change: SwitchNews) => void;
 const listenersOf = new WeakMap<QueryClient, Set<Listener>>();
 
 /** Calls `fn` with each change of own switches. Returns the way to stop. */
-export function hearSwitchNews(queryClient: QueryClient, fn: Listener): () => void {
+export function subscribeSwitchNews(queryClient: QueryClient, fn: Listener): () => void {
   const listeners = listenersOf.get(queryClient) ?? new Set();
   listenersOf.set(queryClient, listeners);
   listeners.add(fn);
@@ -20,6 +20,6 @@ export function hearSwitchNews(queryClient: QueryClient, fn: Listener): () => vo
 }
 
 /** Tells those who listen of a change. */
-export function tellSwitchNews(queryClient: QueryClient, change: SwitchNews): void {
+export function announceSwitchNews(queryClient: QueryClient, change: SwitchNews): void {
   for (const fn of [...(listenersOf.get(queryClient) ?? [])]) fn(change);
 }

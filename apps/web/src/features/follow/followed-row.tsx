@@ -5,9 +5,9 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
-import { useFrontNotices } from '../../sync/front-notices/use-front-notices.ts';
+import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
-import { noticeWords } from '../../text/notice-words.ts';
+import { notificationWords } from '../../text/notification-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -28,16 +28,17 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
   const isAllowed = useImageAllowed();
   const { system, title } = view;
   const ref = system?.id ?? id;
-  const { options, choose } = useFrontNotices();
+  const { options, choose } = useFrontNotifications();
   const { notify } = useNotify();
-  const isTold = options.systems.includes(id);
-  const handleTell = async () => {
-    const permission = await choose(id, !isTold);
-    if (isTold) notify({ kind: 'info', title: words.notTold(title) });
+  const isNotified = options.systems.includes(id);
+  const handleNotify = async () => {
+    const permission = await choose(id, !isNotified);
+    if (isNotified) notify({ kind: 'info', title: words.notNotified(title) });
     else if (permission === 'granted') notify({ kind: 'positive', title: words.told(title) });
     else {
-      const caption = noticeWords.obstacle(permission, pageTarget() === 'android') ?? noticeWords.unanswered;
-      notify({ kind: 'info', title: words.cannotTell, caption, timeoutMs: 15_000 });
+      const caption =
+        notificationWords.obstacle(permission, pageTarget() === 'android') ?? notificationWords.unanswered;
+      notify({ kind: 'info', title: words.cannotNotify, caption, timeoutMs: 15_000 });
     }
   };
   return (
@@ -73,9 +74,9 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
           ...moveItems(place),
           {
             id: 'tell',
-            label: isTold ? words.stopTelling : words.tell,
-            icon: isTold ? <BellOff /> : <Bell />,
-            onAction: () => void handleTell(),
+            label: isNotified ? words.stopNotifying : words.notify,
+            icon: isNotified ? <BellOff /> : <Bell />,
+            onAction: () => void handleNotify(),
           },
           { id: 'unfollow', label: words.unfollow, icon: <UserMinus />, onAction: onUnfollow },
         ]}

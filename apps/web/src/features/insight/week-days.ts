@@ -6,3 +6,13 @@ export function weekDays(length: 'short' | 'long'): readonly string[] {
   // 5 January 1970 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format((4 + day) * 86_400_000));
 }
+
+const HOUR_FORMATS = {
+  short: { hour: 'numeric', timeZone: 'UTC' },
+  long: { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+} as const;
+
+/** The start of an hour of the day, from 0 to 23, with 12 or 24 hours as the person reads them: "14" or "14:00". */
+export function hourName(hour: number, length: keyof typeof HOUR_FORMATS): string {
+  return dateFormat(HOUR_FORMATS[length]).format(hour * 3_600_000);
+}

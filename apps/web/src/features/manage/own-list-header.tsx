@@ -1,47 +1,49 @@
-import { Eye } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOwnSystem } from '../../session/hooks.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { manageWords } from './words.ts';
 
-const PAGES = {
-  members: { lookup: '/lookup/system/$id/members', add: '/manage/members/new' },
-  groups: { lookup: '/lookup/system/$id/groups', add: '/manage/groups/new' },
-} as const;
-
-interface OwnListHeaderProps {
-  kind: 'members' | 'groups';
-  title: string;
-  /** Of the link to the list as others see it. */
-  asOthers: string;
-  /** Of the link to the form of a new one. */
-  add: string;
-  addIcon: ReactNode;
+/** A way from the screen of all own members or groups to what belongs to them. */
+interface OwnListLink {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to: '/lookup/system/$id/members' | '/lookup/system/$id/groups' | '/manage/members/proxies';
+  readonly params?: { readonly id: string };
+  readonly search?: { readonly as: 'others' };
 }
 
-/** The head of the screen of all own members or groups, with the ways to add one and to see what others see. */
-export function OwnListHeader({ kind, title, asOthers, add, addIcon }: OwnListHeaderProps) {
-  const own = useOwnSystem();
-  return (
-    <PageHeader
-      title={title}
-      actions={
-        own !== null && (
-          <>
-            <LinkButton
-              to={PAGES[kind].lookup}
-              params={{ id: own.id }}
-              search={{ as: 'others' }}
-              icon={<Eye aria-hidden="true" />}
-            >
-              {asOthers}
-            </LinkButton>
-            <LinkButton to={PAGES[kind].add} variant="primary" data-shortcut="new" icon={addIcon}>
-              {add}
-            </LinkButton>
-          </>
-        )
-      }
+interface OwnListHeaderProps {
+  title: string;
+  links: readonly OwnListLink[];
+}
+
+/** The head of the screen of all own members or groups. On phones its links are in a menu, so that the list begins soon. */
+export function OwnListHeader({ title, links }: OwnListHeaderProps) {
+  const router = useRouter();
+  const isNarrow = useNarrowScreen();
+  if (links.length === 0) return <PageHeader title={title} />;
+  const actions = isNarrow ? (
+    <MenuButton
+      isIconOnly
+      label={manageWords.more}
+      icon={<Ellipsis />}
+      items={links.map(({ label, icon, ...target }) => ({
+        id: target.to,
+        label,
+        icon,
+        onAction: () => void router.navigate({ ...target, hash: true }),
+      }))}
     />
+  ) : (
+    links.map(({ label, icon, ...target }) => (
+      <LinkButton key={target.to} {...target} icon={icon}>
+        {label}
+      </LinkButton>
+    ))
   );
+  return <PageHeader title={title} actions={actions} />;
 }

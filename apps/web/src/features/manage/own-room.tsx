@@ -27,7 +27,7 @@ export function OwnRoom({ list, count, limit: which, words }: OwnRoomProps) {
   const limit = useOwnConfig()?.[which] ?? null;
   const left = limit === null ? null : limit - count;
   return (
-    <p className={styles.room}>
+    <p className={styles.room} data-near={(left !== null && left <= NEAR_LIMIT) || undefined}>
       {limit !== null && words.limit.count(formatCount(count), formatCount(limit))}{' '}
       {left !== null && left > 0 && left <= NEAR_LIMIT && words.limit.near(left)}
       {left !== null && left <= 0 && words.limit.reached}{' '}

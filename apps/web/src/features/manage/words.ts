@@ -18,6 +18,7 @@ export const manageWords = defineWords({
     },
     toSettings: 'Go to Settings',
   },
+  more: 'More',
   yourMembers: 'Your members',
   yourGroups: 'Your groups',
   lastKnown: 'You see the last known data.',

@@ -41,10 +41,10 @@ export function AppearanceSection() {
   const { choice, isOverruled, setChoice } = useTheme();
   const showCardDetails = useSettings((settings) => settings.showCardDetails);
   const colorAccent = useSettings((settings) => settings.lookup.colorAccent);
-  const kept = useSavedSettings();
+  const saved = useSavedSettings();
   const { preferences, savedCount, save, countSaved } = useSavedPreferences();
   return (
-    <SettingsSection group="appearance" savedCount={savedCount + kept.savedCount}>
+    <SettingsSection group="appearance" savedCount={savedCount + saved.savedCount}>
       <Option id="theme">
         {({ label, description }) => (
           <SegmentedControl
@@ -112,13 +112,13 @@ export function AppearanceSection() {
       <ToggleOption
         id="showCardDetails"
         isSelected={showCardDetails}
-        onChange={(next) => kept.save((settings) => ({ ...settings, showCardDetails: next }))}
+        onChange={(next) => saved.save((settings) => ({ ...settings, showCardDetails: next }))}
       />
       <ToggleOption
         id="lookup.colorAccent"
         isSelected={colorAccent}
         onChange={(next) =>
-          kept.save((settings) => ({ ...settings, lookup: { ...settings.lookup, colorAccent: next } }))
+          saved.save((settings) => ({ ...settings, lookup: { ...settings.lookup, colorAccent: next } }))
         }
       />
     </SettingsSection>

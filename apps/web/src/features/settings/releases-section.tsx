@@ -58,7 +58,7 @@ export function ReleasesSection() {
                   passedOver.current?.focus();
                 }}
               >
-                {words.hearAgain}
+                {words.remindAgain}
               </Button>
             )}
           </div>

@@ -12,7 +12,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { DiscretionSection } from './discretion-section.tsx';
 import { findOptions, OPTION_COUNT } from './find-options.ts';
-import { FrontNoticesSection } from './front-notices-section.tsx';
+import { FrontNotificationsSection } from './front-notifications-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
 import { LookupSection } from './lookup-section.tsx';
 import { NamesSection } from './names-section.tsx';
@@ -60,7 +60,7 @@ export function SettingsScreen() {
           <LookupSection />
           <KeyboardSection />
           <UpdatesSection />
-          <FrontNoticesSection />
+          <FrontNotificationsSection />
           <ReleasesSection />
           <BackupSection />
         </PointedOption>

@@ -38,11 +38,11 @@ export function SettingsSection({ group, savedCount = 0, children }: SettingsSec
 }
 
 function SavedNote({ count }: { count: number }) {
-  const [toldCount, setToldCount] = useState(count);
-  const isShown = count !== toldCount;
+  const [shownCount, setShownCount] = useState(count);
+  const isShown = count !== shownCount;
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(() => setToldCount(count), SHOWN_MS);
+    const timer = setTimeout(() => setShownCount(count), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [count, isShown]);
   return (

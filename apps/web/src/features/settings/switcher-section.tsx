@@ -26,12 +26,12 @@ const MINUTES = [0, 1, 5, 10];
 export function SwitcherSection() {
   const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
   const { savedCount, save, countSaved } = useSavedSettings();
-  const { preferences, ...kept } = useSavedPreferences();
+  const { preferences, ...saved } = useSavedPreferences();
   const minutes = preferences.correctSwitchMinutes;
   const choices = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes];
   const own = useOwnSystem();
   return (
-    <SettingsSection group="switcher" savedCount={savedCount + kept.savedCount}>
+    <SettingsSection group="switcher" savedCount={savedCount + saved.savedCount}>
       <Option id="switcher.lastSortMethod">
         {(option) => (
           <SelectField
@@ -88,7 +88,7 @@ export function SwitcherSection() {
               label: value === 0 ? words.never : words.within(value),
             }))}
             value={String(minutes)}
-            onChange={(next) => kept.save({ correctSwitchMinutes: Number(next) })}
+            onChange={(next) => saved.save({ correctSwitchMinutes: Number(next) })}
           />
         )}
       </Option>

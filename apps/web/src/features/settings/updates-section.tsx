@@ -1,5 +1,5 @@
 import { useSettings } from '../../state/hooks.ts';
-import { keptInterval } from '../../sync/refresher/intervals.ts';
+import { boundedInterval } from '../../sync/refresher/intervals.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { formatInterval, intervalChoices } from './intervals.ts';
 import { Option } from './option.tsx';
@@ -15,7 +15,7 @@ interface IntervalFieldProps {
 
 function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
   // What a restored backup holds may be out of bounds; shown is what is kept to.
-  const shown = keptInterval(seconds);
+  const shown = boundedInterval(seconds);
   const options = intervalChoices(shown).map((choice) => ({
     value: String(choice),
     label: settingsWords.every(formatInterval(choice)),

@@ -42,7 +42,7 @@ export function useForgetAccount(account: Account, listOfTokens: () => HTMLEleme
     services.notices.notify({
       kind: 'info',
       title: words.forgotten,
-      caption: hadUnsent && keepsUnsent ? words.keptUnsent : words.forgottenCaption,
+      caption: hadUnsent && keepsUnsent ? words.unsentStays : words.forgottenCaption,
       ...(token !== null && { action: { label: words.undo, run: () => void takeBack(token) } }),
     });
   }

@@ -48,7 +48,7 @@ export const settingsWords = defineWords({
     forgetSpoken: (name: string) => `Forget the token of ${name}`,
     forgotten: 'Token forgotten',
     forgottenCaption: 'Everything that only the token could show is deleted from this device.',
-    keptUnsent: 'Everything not sent yet waits here until you enter the token of this system again.',
+    unsentStays: 'Everything not sent yet waits here until you enter the token of this system again.',
     notForgotten: {
       title: 'The token could not be forgotten',
       caption:
@@ -165,7 +165,7 @@ export const settingsWords = defineWords({
     nowhere: 'This build has no address to check for new versions.',
     noneIgnored: 'No version is skipped.',
     ignored: (tag: string) => `${tag} is skipped.`,
-    hearAgain: 'Remind me again',
+    remindAgain: 'Remind me again',
   },
   about: {
     version: (version: string) => `Frontboard ${version}`,

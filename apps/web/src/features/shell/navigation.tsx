@@ -56,9 +56,9 @@ function useSeveralAccounts(): boolean {
   const { session, settings, storage } = useServices();
   const isHeld = useStore(session, ({ isStored }) => !isStored);
   // The list of accounts is written before the settings, which name the one in use.
-  const isKeptList = useStore(settings, () => (storage.get('accounts')?.split('"viewer"').length ?? 0) > 2);
+  const isStoredList = useStore(settings, () => (storage.get('accounts')?.split('"viewer"').length ?? 0) > 2);
   const [wasSeveral, setWasSeveral] = useState(false);
-  if ((isHeld || isKeptList) && !wasSeveral) setWasSeveral(true);
+  if ((isHeld || isStoredList) && !wasSeveral) setWasSeveral(true);
   return wasSeveral;
 }
 

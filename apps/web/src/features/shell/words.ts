@@ -31,6 +31,7 @@ export const shellWords = defineWords({
     ownMembers: 'Your members',
     newMember: 'New member',
     editMember: 'Edit member',
+    proxies: 'Who would speak?',
     ownGroups: 'Your groups',
     servers: 'Servers',
     systemFile: 'System file',

@@ -34,8 +34,8 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   useRememberedLayout(layout);
   const ids = useFollowed();
   const visible = useVisibleSystems();
-  const keptQuery = useLocation({ select: (location) => location.state.statusQuery });
-  const [query, setQuery] = useState(keptQuery ?? '');
+  const formerQuery = useLocation({ select: (location) => location.state.statusQuery });
+  const [query, setQuery] = useState(formerQuery ?? '');
   // The field answers at once; the systems follow when there is time.
   const matching = useMatchingIds(ids, useDeferredValue(query));
   const shownCount = matching === null ? ids.length : matching.size;

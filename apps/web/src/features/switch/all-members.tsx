@@ -1,28 +1,26 @@
 import type { Group, Member } from '@frontboard/model';
 import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { memberKey } from '../../lists/member-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
-import type { SortMethod } from '../../persistence/documents/settings.ts';
+import { ViewMenu } from '../../lists/view-menu.tsx';
 import { usePreferences } from '../../state/hooks.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import findBar from '../../ui/find-bar.module.css';
 import { formatCount } from '../../ui/format-count.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
 import { frontPhrase, isIn, joinedFront } from './fronts.ts';
-import { GroupExclusion } from './group-exclusion.tsx';
+import { useGroupExclusion } from './group-exclusion.tsx';
 import { MemberRows } from './member-rows.tsx';
 import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
@@ -30,7 +28,6 @@ import { useSwitcherSettings, useSwitchList } from './use-switch-list.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.members;
-const SORTS = ['by-name', 'by-last-message'] as const satisfies readonly SortMethod[];
 
 /** All members of the own system, to be found and chosen; and what is there until they are known. */
 export function AllMembers() {
@@ -84,13 +81,13 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
   const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
-  const hintId = useId();
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The field answers at once; the list follows when there is time.
   const shownText = useDeferredValue(text);
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
   const ids = useMemo(() => result.items.map(memberKey), [result]);
+  const filters = useGroupExclusion(groups ?? []);
   const windowed = useWindowed({ ids, columns: 1 });
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
 
@@ -115,44 +112,34 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const isSearched = shownText.trim() !== '';
   return (
     <>
-      <div className={findBar.bar}>
-        <div className={findBar.search}>
-          <SearchField
-            label={words.search}
-            value={text}
-            onChange={setText}
-            onKeyDown={searchKeys({ text, list: () => windowed.listRef.current, onEnter: chooseTyped })}
-            inputRef={searchRef}
-            describedBy={hintId}
+      <ListToolbar
+        search={{
+          label: words.search,
+          text,
+          onText: setText,
+          onKey: searchKeys({ text, list: () => windowed.listRef.current, onEnter: chooseTyped }),
+          hint: areSingleKeysOn ? `${words.searchKeyHint} ${words.searchHint}` : words.searchHint,
+          inputRef: searchRef,
+        }}
+        filters={filters}
+        count={
+          <>
+            {isSearched && result.matched < result.total
+              ? words.count(formatCount(result.matched), formatCount(result.total))
+              : words.all(formatCount(result.total), result.total)}
+            {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
+            {named.members.length > 1 &&
+              `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
+          </>
+        }
+        tools={
+          <ViewMenu
+            sorts={words.sorts}
+            sort={switcher.lastSortMethod}
+            onSort={(lastSortMethod) => change({ lastSortMethod })}
           />
-        </div>
-        <GroupExclusion groups={groups ?? []} />
-      </div>
-      <div className={styles.state}>
-        <p role="status" className={styles.soft}>
-          {isSearched && result.matched < result.total
-            ? words.count(formatCount(result.matched), formatCount(result.total))
-            : words.all(formatCount(result.total), result.total)}
-          {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
-          {named.members.length > 1 &&
-            `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
-        </p>
-        <div className={styles.sort}>
-          <SelectField
-            label={words.sort}
-            layout="row"
-            options={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
-            value={switcher.lastSortMethod}
-            onChange={(lastSortMethod) => change({ lastSortMethod })}
-          />
-        </div>
-      </div>
-      <VisuallyHidden>
-        <span id={hintId}>
-          {areSingleKeysOn && `${words.searchKeyHint} `}
-          {words.searchHint}
-        </span>
-      </VisuallyHidden>
+        }
+      />
       {result.items.length > 0 ? (
         <MemberRows
           items={result.items}

@@ -133,7 +133,7 @@ function SwitchBar() {
   const joined = joinedFront(current, draft);
   const canBeAdded = atMs === null && draft.length > 0 && current.length > 0 && joined.length > draft.length;
   // Said to those who hear it as well; here it is in sight wherever one is in the lists.
-  const isNobodyTold = useSaid() === words.nobody && draft.length === 0;
+  const isNobodySaid = useSaid() === words.nobody && draft.length === 0;
   const press = () => {
     if (draft.length === 0) say(words.nobody);
     else switchDraft(draft);
@@ -155,7 +155,7 @@ function SwitchBar() {
       )}
       <div className={styles.bar}>
         <LatestSwitch />
-        {isNobodyTold && <p className={styles.note}>{words.nobody}</p>}
+        {isNobodySaid && <p className={styles.note}>{words.nobody}</p>}
         <Button
           variant="primary"
           className={styles.switch}

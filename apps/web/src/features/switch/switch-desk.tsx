@@ -87,9 +87,9 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const [future, setFuture] = useState<FutureSwitch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const kept = currentDraft(choices, clock.now());
-  const draftUuids = kept?.members;
-  const atMs = kept?.atMs ?? null;
+  const stored = currentDraft(choices, clock.now());
+  const draftUuids = stored?.members;
+  const atMs = stored?.atMs ?? null;
   const resolved = useCallback(
     (uuids: readonly string[] = []) =>
       uuids.length === 0 ? NOBODY : uuids.flatMap((uuid) => memberOf(uuid) ?? []),

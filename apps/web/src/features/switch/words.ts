@@ -80,10 +80,8 @@ export const switchWords = defineWords({
     searchKeyHint: 'Press / to come here.',
     searchHint:
       'Enter chooses the first result. You can type several names, such as “luna, ash”. Arrow keys move to the list. Ctrl or Command with Enter switches.',
-    sort: 'Sort by',
     sorts: { 'by-name': 'Name', 'by-last-message': 'Last message' } satisfies Record<SortMethod, string>,
     groups: 'Groups',
-    groupsCount: (count: number) => `Groups (${count})`,
     groupsTitle: 'Groups to leave out',
     groupsHint: 'Members of the chosen groups are not listed here. Favourites stay.',
     noGroups: 'Your system has no groups yet.',

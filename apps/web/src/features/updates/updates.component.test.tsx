@@ -48,7 +48,7 @@ test('a newer version is looked for only when that is switched on, and then offe
   await expectGone(offer.getByText(words.offered(NAME)));
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.stored('settings')).toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
-  await page.getByRole('button', { name: settingsWords.releases.hearAgain }).click();
+  await page.getByRole('button', { name: settingsWords.releases.remindAgain }).click();
   await expect.poll(() => document.activeElement?.textContent).toContain(settingsWords.releases.noneIgnored);
 });
 

@@ -1,8 +1,8 @@
 import { useNotify } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
+import type { ChangeOutcome } from '../../sync/switches/change-outcome.ts';
 import type { QueueEdit } from '../../sync/switches/types.ts';
 import { useHistoryEdits } from '../../sync/switches/use-history-edits.ts';
-import type { ChangeOutcome } from '../../sync/switches/use-switch-changes.ts';
 import { historyEditWords } from './history-edit-words.ts';
 
 const words = historyEditWords.notices;

@@ -6,12 +6,12 @@ export interface AndroidShell {
   paintBars(color: string, isDark: boolean): void;
   /** Reports whether something is open that the back button closes. */
   holdBack(isHeld: boolean): void;
-  noticePermission(): NotificationPermission;
-  /** Asks the person for permission; the answer arrives at `AndroidPage.onNoticePermission`. */
-  askForNotices(): void;
+  notificationPermission(): NotificationPermission;
+  /** Asks the person for permission; the answer arrives at `AndroidPage.onNotificationPermission`. */
+  askForNotifications(): void;
   /** Shows a notification. A tap on it opens the path. */
-  showNotice(tag: string, title: string, body: string, path: string): void;
-  closeNotice(tag: string): void;
+  showNotification(tag: string, title: string, body: string, path: string): void;
+  closeNotification(tag: string): void;
 }
 
 /** The functions that the Android app calls on its page, as `frontboardPage`. */
@@ -20,7 +20,7 @@ export interface AndroidPage {
   open(path: string): boolean;
   /** Closes the topmost open element. Returns whether there was one. */
   closeTopmost(): boolean;
-  onNoticePermission(permission: NotificationPermission): void;
+  onNotificationPermission(permission: NotificationPermission): void;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import type { AndroidShell } from './android-shell.ts';
-import { installNotices } from './notices.ts';
+import { installNotifications } from './notifications.ts';
 
 /** Elements that react-aria adds beside the app's root while something is open. Tooltips need no closing. */
 const OPEN_ABOVE = 'body > :not(#root) :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])';
@@ -18,7 +18,7 @@ export function connectAndroid(open: (path: string) => void): void {
       return true;
     },
     closeTopmost,
-    onNoticePermission: installNotices(shell),
+    onNotificationPermission: installNotifications(shell),
   };
   paintBars(shell);
   watchOpenAbove(shell);

@@ -24,7 +24,7 @@ const NOT_SAVED: ErrorContext = {
     [ERROR_CODES.memberLimit]: words.memberLimit,
     [ERROR_CODES.groupLimit]: words.groupLimit,
   },
-  complete: withKept,
+  complete: withNothingLost,
 };
 
 /** The answer of the save was lost, and the service does not have it. */
@@ -37,7 +37,7 @@ const LOST: ErrorContext = {
     strangeAnswer: words.lostAnswer,
     ourFault: words.lostAnswer,
   },
-  complete: withKept,
+  complete: withNothingLost,
 };
 
 /** Describes a save that certainly did not happen. */
@@ -65,7 +65,7 @@ export function refusedFields(error: unknown): readonly (readonly [string, reado
   ]);
 }
 
-function withKept(detail: string): string {
+function withNothingLost(detail: string): string {
   // Some messages of the service have no full stop.
   const sentence = /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(detail) ? detail : `${detail}.`;
   return `${sentence} ${words.kept}`;

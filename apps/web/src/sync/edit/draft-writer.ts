@@ -16,7 +16,7 @@ export interface DraftWriter {
   /** Writes it now if it was to be written soon. */
   flush(): void;
   /** The draft that another edit of the same form has kept since: left and opened again, or in another tab. Null when none has. */
-  keptByOther(): Draft | null;
+  storedByOther(): Draft | null;
   /** Whether what was written last would survive a reload. */
   isStored(): boolean;
 }
@@ -32,7 +32,7 @@ interface DraftWriterOptions {
   /** What two tabs type for something new is not of one record. */
   readonly isNew: () => boolean;
   /** Whether drafts reach the device has changed. */
-  readonly onKept: () => void;
+  readonly onStored: () => void;
 }
 
 /**
@@ -41,7 +41,7 @@ interface DraftWriterOptions {
  */
 export function createDraftWriter<V extends object, Patch>(
   work: EditWork<V, Patch>,
-  { place, clock, isNew, onKept }: DraftWriterOptions,
+  { place, clock, isNew, onStored }: DraftWriterOptions,
 ): DraftWriter {
   let timer: unknown = null;
   let isStored = true;
@@ -57,8 +57,8 @@ export function createDraftWriter<V extends object, Patch>(
   let isLater: ReadonlySet<string> = new Set();
 
   /** Learns what others have typed since, or that they have saved or discarded it. */
-  function hearOthers(): void {
-    const held = keptByOther();
+  function readOthers(): void {
+    const held = storedByOther();
     const isTakenOut = knownAtMs !== null && place.load() === null;
     if (isNew() || (held === null && !isTakenOut)) return;
     const heard = without(typedIn(held), own);
@@ -69,7 +69,7 @@ export function createDraftWriter<V extends object, Patch>(
   function write(): void {
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
-    hearOthers();
+    readOthers();
     const { lost } = work;
     const [base, values] = [toRecord(work.base), toRecord(work.values)];
     const changed = changedFields(base, values);
@@ -86,18 +86,18 @@ export function createDraftWriter<V extends object, Patch>(
       return;
     }
     knownAtMs = clock.now();
-    const isKeptNow = place.save({
+    const isStoredNow = place.save({
       base: { ...base, ...picked(others.base, theirs) },
       values: { ...values, ...picked(others.values, theirs) },
       atMs: knownAtMs,
       sent: lost && { values: toRecord(lost.values), twins: lost.twins },
     });
-    if (isKeptNow === isStored) return;
-    isStored = isKeptNow;
-    onKept();
+    if (isStoredNow === isStored) return;
+    isStored = isStoredNow;
+    onStored();
   }
 
-  function keptByOther(): Draft | null {
+  function storedByOther(): Draft | null {
     const held = place.load();
     return held !== null && held.atMs !== knownAtMs ? held : null;
   }
@@ -111,7 +111,7 @@ export function createDraftWriter<V extends object, Patch>(
     flush() {
       if (timer !== null) write();
     },
-    keptByOther,
+    storedByOther,
     isStored: () => isStored,
   };
 }

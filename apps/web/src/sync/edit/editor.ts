@@ -60,7 +60,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     place,
     clock,
     isNew: () => options.saved === null,
-    onKept: publish,
+    onStored: publish,
   });
   const { save, verify } = createSave(work, {
     options: () => options,
@@ -76,22 +76,22 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
   restore(place.load());
   let snapshot = takeSnapshot();
 
-  function restore(kept: Draft | null): void {
-    if (kept === null) return;
+  function restore(stored: Draft | null): void {
+    if (stored === null) return;
     const { latest } = work;
     const joined = rebase(
-      { base: readValues(kept.base, latest), mine: readValues(kept.values, latest), theirs: latest },
+      { base: readValues(stored.base, latest), mine: readValues(stored.values, latest), theirs: latest },
       check.isSameField,
     );
     work.base = joined.base;
     work.values = joined.values;
     work.isDraftRestored = changedFields(work.base, work.values).length > 0;
-    if (kept.sent !== null && options.saved === null) {
-      const sent = readValues(kept.sent.values, latest);
+    if (stored.sent !== null && options.saved === null) {
+      const sent = readValues(stored.sent.values, latest);
       const result = check.of(changedFields(latest, sent), sent);
       // What the form's own check does not let through was never sent.
       if (!result.ok) return;
-      work.lost = { values: sent, patch: result.value, twins: kept.sent.twins, sinceMs: kept.atMs };
+      work.lost = { values: sent, patch: result.value, twins: stored.sent.twins, sinceMs: stored.atMs };
       fail(work, { ...words.uncertain, action: 'retry' });
     }
   }
@@ -140,7 +140,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
   ): void {
     draft.flush();
     // Of a record, what others have typed stays in the draft by itself.
-    if (options.saved === null) restore(draft.keptByOther());
+    if (options.saved === null) restore(draft.storedByOther());
     const { base, values, latest } = work;
     const stays = (field: FieldName<V>) =>
       !isSame(base[field], values[field]) || (typed.has(field) && !isSame(values[field], left[field]));

@@ -51,10 +51,10 @@ function openWorld({ before, together }: { readonly before: number; readonly tog
 }
 
 test('a stretch goes back across changes of co-fronters, and one request is enough for a short one', async () => {
-  const world = openWorld({ before: 3, together: 6 });
+  const world = openWorld({ before: 3, together: 7 });
   const since = await world.read();
   expect(since?.get(world.stayerId)).toMatchObject({ sinceMs: world.atMs(3), isBounded: false });
-  expect(since?.get(world.otherId)).toMatchObject({ sinceMs: world.atMs(8), isBounded: false });
+  expect(since?.get(world.otherId)).toMatchObject({ sinceMs: world.atMs(9), isBounded: false });
   expect(world.asked()).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { hearSwitchNews } from '../../cache/switches/switch-news.ts';
+import { subscribeSwitchNews } from '../../cache/switches/switch-news.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +6,7 @@ import { createHistoryDevice } from './history-device.ts';
 import { createHistoryLoader, type HistoryLoader } from './history-loader.ts';
 
 /** Changing from one screen of a system to another must not fetch its history again. */
-const KEPT_MS = 1_000;
+const OPEN_AFTER_USE_MS = 1_000;
 
 /** The histories of this page. */
 export interface Histories {
@@ -53,13 +53,13 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
           if (count > 0) return;
           clock.setTimeout(() => {
             if (count === 0 && loaders.get(key)?.getSnapshot === loader.getSnapshot) drop(key);
-          }, KEPT_MS);
+          }, OPEN_AFTER_USE_MS);
         };
       },
     };
   }
 
-  hearSwitchNews(queryClient, (change) => {
+  subscribeSwitchNews(queryClient, (change) => {
     const loader = loaders.get(change.viewer);
     if (change.kind === 'stale') loader?.recheckNewest(1);
     else loader?.put(change.id, change.now);

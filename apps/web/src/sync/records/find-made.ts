@@ -4,7 +4,7 @@ import type { Group, Member } from '@frontboard/model';
  * What tells one record from another and is kept by the service as it was sent. Not the addresses of pictures, which it
  * rewrites, nor what it may refuse.
  */
-export interface TellingFields {
+export interface IdentifyingFields {
   readonly name: string;
   readonly displayName: string | null;
   readonly description: string | null;
@@ -19,14 +19,14 @@ export interface TellingFields {
  */
 export function uuidsMadeWith(
   records: readonly (Member | Group)[],
-  fields: TellingFields,
+  fields: IdentifyingFields,
 ): readonly string[] {
-  const wanted = tellingText(fields);
-  return records.filter((record) => tellingText(record) === wanted).map(({ uuid, id }) => uuid ?? id);
+  const wanted = identifyingText(fields);
+  return records.filter((record) => identifyingText(record) === wanted).map(({ uuid, id }) => uuid ?? id);
 }
 
 /** Blank texts are stored as none, and colours in small letters. */
-function tellingText({ name, displayName, description, pronouns, color }: TellingFields): string {
+function identifyingText({ name, displayName, description, pronouns, color }: IdentifyingFields): string {
   const texts = [displayName, description, pronouns].map((text) => text?.trim() || null);
   return JSON.stringify([name, ...texts, color?.replace('#', '').toLowerCase() || null]);
 }

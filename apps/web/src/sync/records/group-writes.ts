@@ -2,7 +2,7 @@ import { brandId, type Group, type GroupPatch } from '@frontboard/model';
 import { cachedGroups } from '../../cache/groups/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import { noteCreated } from '../twins/watch-created.ts';
-import { type TellingFields, uuidsMadeWith } from './find-made.ts';
+import { type IdentifyingFields, uuidsMadeWith } from './find-made.ts';
 import type { RecordContext } from './member-writes.ts';
 
 /** The ways to create and change own groups. Every list and record on the screen shows the service's answer at once. */
@@ -31,7 +31,7 @@ export function createGroupWrites({ services, caller, cache }: RecordContext, re
     return group;
   };
   const twinsOf = (patch: GroupPatch) =>
-    uuidsMadeWith(cachedGroups(services.queryClient, caller, ref), tellingOf(patch));
+    uuidsMadeWith(cachedGroups(services.queryClient, caller, ref), identifyingFields(patch));
   return {
     async fetchLatest(uuid) {
       const group = await client.groups.fetch(brandId('GroupRef', uuid), call);
@@ -49,7 +49,7 @@ export function createGroupWrites({ services, caller, cache }: RecordContext, re
     twinsOf,
     async findMade(patch, twins) {
       const groups = await client.groups.list(OWN, { ...call, withMembers: true });
-      const made = uuidsMadeWith(groups, tellingOf(patch)).find((uuid) => !twins.includes(uuid));
+      const made = uuidsMadeWith(groups, identifyingFields(patch)).find((uuid) => !twins.includes(uuid));
       const group = groups.find(({ uuid, id }) => made !== undefined && made === (uuid ?? id));
       if (group !== undefined) noteCreated(services, { kind: 'group', record: group, before: twins });
       return group === undefined ? null : shown(group);
@@ -57,7 +57,7 @@ export function createGroupWrites({ services, caller, cache }: RecordContext, re
   };
 }
 
-function tellingOf({ name = '', display_name, description, color }: GroupPatch): TellingFields {
+function identifyingFields({ name = '', display_name, description, color }: GroupPatch): IdentifyingFields {
   return {
     name,
     displayName: display_name ?? null,

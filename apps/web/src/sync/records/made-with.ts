@@ -5,7 +5,7 @@ import type { Member, MemberPatch } from '@frontboard/model';
  * rewrites. For finding out after a lost answer whether the service made one.
  */
 export function isMadeWith(member: Member, patch: MemberPatch): boolean {
-  const told = [
+  const answered = [
     member.name,
     member.displayName,
     member.pronouns,
@@ -27,5 +27,5 @@ export function isMadeWith(member: Member, patch: MemberPatch): boolean {
     patch.keep_proxy ?? false,
     patch.tts ?? false,
   ];
-  return JSON.stringify(told) === JSON.stringify(sent);
+  return JSON.stringify(answered) === JSON.stringify(sent);
 }

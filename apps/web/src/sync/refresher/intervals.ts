@@ -29,10 +29,10 @@ export function effectiveIntervals(
 }
 
 /** The interval (seconds) that is kept to in place of an absurd one. */
-export function keptInterval(seconds: number): number {
+export function boundedInterval(seconds: number): number {
   return Math.min(LONGEST_INTERVAL_MS, Math.max(SHORTEST_INTERVAL_MS, seconds * 1_000)) / 1_000;
 }
 
 function clampMs(seconds: number, fallbackMs: number): number {
-  return Number.isFinite(seconds) ? keptInterval(seconds) * 1_000 : fallbackMs;
+  return Number.isFinite(seconds) ? boundedInterval(seconds) * 1_000 : fallbackMs;
 }

@@ -21,7 +21,7 @@ export function useCopyStore(): CopyStore {
 }
 
 /** Whether restore copies are persisted. Those of sample data and of an account for one session go with the page. */
-export function useAreCopiesKept(): boolean {
+export function useAreCopiesPersisted(): boolean {
   const { demo } = useServices();
   const { isStored } = useSession();
   return !demo && isStored;

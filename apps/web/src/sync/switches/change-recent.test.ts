@@ -14,7 +14,7 @@ import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
 import './engine/engine.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
-import type { ChangeOutcome } from './use-switch-changes.ts';
+import type { ChangeOutcome } from './change-outcome.ts';
 
 installFakeDatabase();
 

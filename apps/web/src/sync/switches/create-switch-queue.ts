@@ -27,7 +27,7 @@ const RETRY_MS = 10_000;
 export function createSwitchQueue(parts: QueueParts): SwitchQueue {
   const { session, clock } = parts;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const announce = () => {
     for (const fn of [...listeners]) fn();
   };
   let engine: Engine | null = null;
@@ -39,9 +39,9 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
     loading ??= import('./engine/engine.ts').then(
       ({ createEngine }) => {
         engine = createEngine(parts);
-        engine.subscribe(tell);
+        engine.subscribe(announce);
         if (isDisposed) engine.dispose();
-        tell();
+        announce();
         return engine;
       },
       (error: unknown) => {

@@ -1,14 +1,13 @@
 import type { FrontSwitch, Member } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
-import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { awaitOutcome, type ChangeOutcome } from './change-outcome.ts';
 import type { EditStep, HistoryEdit } from './edit-plan/types.ts';
 import { useQueueServices } from './services.ts';
 import { namedMembers, switchCopyOf } from './switch-copies.ts';
-import type { EditRequest, SwitchCopy, SwitchQueue } from './types.ts';
-import { type ChangeOutcome, DEADLINE_MS } from './use-switch-changes.ts';
+import type { EditRequest, QueueEdit, QueueSnapshot, SwitchCopy, SwitchQueue } from './types.ts';
 import { queueWords as words } from './words.ts';
 
 /** An edit of the history as it was planned and seen. */
@@ -34,13 +33,13 @@ export function useHistoryEdits(): HistoryEdits {
   const { items } = useOwnMembers();
   const viewer = viewerOf(useOwnSystem(), '@me');
   return useMemo(() => {
-    const place = { queue: switchQueue, clock, viewer };
+    const place = { queue: switchQueue, clock, viewer, find: findEdit };
 
     async function undo(id: string): Promise<ChangeOutcome> {
       try {
         const { ok, message } = await switchQueue.undoEdit(id);
         if (!ok) return { state: 'not-stored', message: message ?? '' };
-        const outcome = await awaitEdit({ ...place, id, isUndo: true });
+        const outcome = await awaitOutcome({ ...place, id, isUndo: true });
         if (outcome.state === 'refused') await discardRefused(switchQueue, id);
         return outcome;
       } catch {
@@ -55,7 +54,7 @@ export function useHistoryEdits(): HistoryEdits {
           const requests = steps.map((step) => requestOf(step, switches, items ?? []));
           const stored = await switchQueue.edit({ kind, requests, isFutureConfirmed }, viewer);
           if (!stored.ok) return { state: 'not-stored', message: stored.message };
-          const outcome = await awaitEdit({ ...place, id: stored.id, isUndo: false });
+          const outcome = await awaitOutcome({ ...place, id: stored.id, isUndo: false });
           if (outcome.state === 'refused') await undo(stored.id);
           return outcome;
         } catch {
@@ -67,8 +66,7 @@ export function useHistoryEdits(): HistoryEdits {
 }
 
 async function discardRefused(queue: SwitchQueue, id: string): Promise<void> {
-  const edit = queue.getSnapshot().edits.find((it) => it.id === id);
-  for (const entryId of edit?.refusedIds ?? []) await queue.discard(entryId);
+  for (const entryId of findEdit(queue.getSnapshot(), id)?.refusedIds ?? []) await queue.discard(entryId);
 }
 
 function requestOf(step: EditStep, switches: readonly FrontSwitch[], items: readonly Member[]): EditRequest {
@@ -90,42 +88,6 @@ function requestOf(step: EditStep, switches: readonly FrontSwitch[], items: read
   }
 }
 
-interface AwaitedEdit {
-  readonly queue: SwitchQueue;
-  readonly clock: Clock;
-  readonly viewer: Viewer;
-  readonly id: string;
-  readonly isUndo: boolean;
-}
-
-/** Waits until an edit, or its undo, is done, refused, or known to be sent later. */
-function awaitEdit(awaited: AwaitedEdit): Promise<ChangeOutcome> {
-  const { queue, clock } = awaited;
-  return new Promise((resolve) => {
-    let isLate = false;
-    const look = () => {
-      const outcome = editOutcome(awaited, isLate);
-      if (outcome === null) return;
-      clock.clearTimeout(timer);
-      stop();
-      resolve(outcome);
-    };
-    const timer = clock.setTimeout(() => {
-      isLate = true;
-      look();
-    }, DEADLINE_MS);
-    const stop = queue.subscribe(look);
-    look();
-  });
-}
-
-function editOutcome({ queue, viewer, id, isUndo }: AwaitedEdit, isLate: boolean): ChangeOutcome | null {
-  const { viewer: shown, edits } = queue.getSnapshot();
-  if (shown !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
-  const edit = edits.find((it) => it.id === id);
-  if (edit === undefined || edit.state === 'sent' || (isUndo && !edit.isUndone)) return { state: 'done', id };
-  if (edit.state === 'refused' && edit.refusal !== null)
-    return { state: 'refused', id, refusal: edit.refusal };
-  if (!isLate && !edit.isBlocked) return null;
-  return { state: 'waiting', id, reason: edit.error ?? words.waits.slow };
+function findEdit({ edits }: QueueSnapshot, id: string): QueueEdit | undefined {
+  return edits.find((it) => it.id === id);
 }

@@ -1,24 +1,13 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
-import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { awaitOutcome, type ChangeOutcome } from './change-outcome.ts';
 import { useQueueServices } from './services.ts';
 import { namedMembers, switchCopyOf } from './switch-copies.ts';
-import type { ChangeRequest, Refusal, SwitchQueue } from './types.ts';
+import type { ChangeRequest, QueueEntry, QueueSnapshot } from './types.ts';
 import { queueWords as words } from './words.ts';
-
-/** What came of a change of a switch. `id`: of its operation. */
-export type ChangeOutcome =
-  /** The service has it. */
-  | { readonly state: 'done'; readonly id: string }
-  /** It is stored, and is sent later: `reason` says why. */
-  | { readonly state: 'waiting'; readonly id: string; readonly reason: string }
-  /** The service refused it, or somebody else changed the switch first. It stays in the queue until it is tried again or discarded. */
-  | { readonly state: 'refused'; readonly id: string; readonly refusal: Refusal }
-  /** It could not be stored. */
-  | { readonly state: 'not-stored'; readonly message: string };
 
 /** The ways to change a single switch of the own system. Each resolves with what came of it and never rejects. */
 export interface SwitchChanges {
@@ -31,9 +20,6 @@ export interface SwitchChanges {
   undo(id: string): Promise<ChangeOutcome>;
 }
 
-/** How long a form waits while the service does not answer. A lost answer has settled by then, and was looked for. */
-export const DEADLINE_MS = 8_000;
-
 /** The ways to change a switch of the own system. They keep their identity until the list of members changes. */
 export function useSwitchChanges(): SwitchChanges {
   const { switchQueue, clock } = useQueueServices();
@@ -41,7 +27,7 @@ export function useSwitchChanges(): SwitchChanges {
   const viewer = viewerOf(useOwnSystem(), '@me');
   return useMemo(() => {
     const outcomeOf = (id: string, isUndo = false) =>
-      awaitOutcome({ queue: switchQueue, clock, viewer, id, isUndo });
+      awaitOutcome({ queue: switchQueue, clock, viewer, id, isUndo, find: findEntry });
 
     async function change(input: ChangeRequest): Promise<ChangeOutcome> {
       try {
@@ -71,48 +57,6 @@ export function useSwitchChanges(): SwitchChanges {
   }, [switchQueue, clock, viewer, items]);
 }
 
-interface Awaited {
-  readonly queue: SwitchQueue;
-  readonly clock: Clock;
-  /** Whose switch it is. */
-  readonly viewer: Viewer;
-  /** Of the operation. */
-  readonly id: string;
-  /** Whether it is its undo that is waited for. */
-  readonly isUndo: boolean;
-}
-
-/** Waits until an operation, or its undo, is done, refused, or known to be sent later. */
-function awaitOutcome(awaited: Awaited): Promise<ChangeOutcome> {
-  const { queue, clock } = awaited;
-  return new Promise((resolve) => {
-    let isLate = false;
-    const end = (outcome: ChangeOutcome) => {
-      clock.clearTimeout(timer);
-      stop();
-      resolve(outcome);
-    };
-    const look = () => {
-      const outcome = outcomeNow(awaited, isLate);
-      if (outcome !== null) end(outcome);
-    };
-    const timer = clock.setTimeout(() => {
-      isLate = true;
-      look();
-    }, DEADLINE_MS);
-    const stop = queue.subscribe(look);
-    look();
-  });
-}
-
-function outcomeNow({ queue, viewer, id, isUndo }: Awaited, isLate: boolean): ChangeOutcome | null {
-  const { viewer: shown, entries } = queue.getSnapshot();
-  if (shown !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
-  const entry = entries.find((it) => it.id === id);
-  // Undone, or another operation has taken its place.
-  if (entry === undefined || (isUndo && !entry.isUndone)) return { state: 'done', id };
-  if (entry.state === 'sent') return { state: 'done', id };
-  if (entry.refusal !== null) return { state: 'refused', id, refusal: entry.refusal };
-  if (!isLate && !entry.isBlocked) return null;
-  return { state: 'waiting', id, reason: entry.error ?? words.waits.slow };
+function findEntry({ entries }: QueueSnapshot, id: string): QueueEntry | undefined {
+  return entries.find((it) => it.id === id);
 }

@@ -14,13 +14,13 @@ export interface SwitchDraft {
   readonly members: readonly string[] | null;
 }
 
-interface KeptDraft {
+interface StoredDraft {
   readonly draft: SwitchDraft;
   /** The copy it was entered over, so that what changed since is shown and not overwritten; null without a draft. */
   readonly base: FrontSwitch | null;
 }
 
-const NOTHING: KeptDraft = { draft: { time: null, members: null }, base: null };
+const NOTHING: StoredDraft = { draft: { time: null, members: null }, base: null };
 
 const valuesSchema = v.object({ time: v.nullable(v.string()), members: v.nullable(v.array(v.string())) });
 const baseSchema = v.object({ timestamp: v.string(), memberIds: v.array(v.string()) });
@@ -28,7 +28,7 @@ const baseSchema = v.object({ timestamp: v.string(), memberIds: v.array(v.string
 /** The draft for a switch: it survives closing the dialog, the page and a refused key, and goes with the account. */
 export function useSwitchDraft(
   switchId: string,
-): KeptDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {
+): StoredDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {
   const { clock } = useQueueServices();
   const drafts = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
@@ -37,7 +37,7 @@ export function useSwitchDraft(
     () => draftPlace(drafts, viewer, `switch:${switchId}`, isStored),
     [drafts, viewer, switchId, isStored],
   );
-  const [kept, setKept] = useState(() => {
+  const [stored, setStored] = useState(() => {
     const stored = place.load();
     const values = v.safeParse(valuesSchema, stored?.values);
     const base = v.safeParse(baseSchema, stored?.base);
@@ -45,10 +45,10 @@ export function useSwitchDraft(
     return { draft: values.output, base: toSwitch(switchId, base.output) };
   });
   return {
-    ...kept,
+    ...stored,
     setDraft(draft, base) {
       const isEmpty = draft.time === null && draft.members === null;
-      setKept(isEmpty ? NOTHING : { draft, base });
+      setStored(isEmpty ? NOTHING : { draft, base });
       if (isEmpty) place.remove();
       else {
         const { timestamp, memberIds } = base;

@@ -61,9 +61,9 @@ test('what a write of another tab touches is asked for again once it is answered
   queryClient.setQueryData(key, 'from before');
   for (const _write of ['one', 'two']) {
     const end = other.observe(PATCH);
-    here.hearJournal(storage.get('writes'));
+    here.takeJournal(storage.get('writes'));
     end({ outcome: 'answered', tookMs: 20 });
-    here.hearJournal(storage.get('writes'));
+    here.takeJournal(storage.get('writes'));
   }
   // At once: until it is asked for again nothing of it may be persisted.
   expect(isStale(key)).toBe(true);
@@ -83,7 +83,7 @@ test('what a lost write of another tab touches is asked for again when it has se
   const [here, other] = [openPage(), openPage()];
   other.observe(PATCH)({ outcome: 'lost', tookMs: 20 });
   other.dispose();
-  here.hearJournal(storage.get('writes'));
+  here.takeJournal(storage.get('writes'));
   queryClient.setQueryData(key, 'from before');
   await clock.advance(2_999);
   expect(isStale(key)).toBe(false);

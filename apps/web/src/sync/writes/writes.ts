@@ -24,7 +24,7 @@ export interface Writes {
    * Learns from the journal, as another tab has just stored it, what that tab has in flight. What its writes touch is asked for again
    * when they have ended.
    */
-  hearJournal(text: string | null): void;
+  takeJournal(text: string | null): void;
   /** How long a write that ended now without an answer may still be running, in milliseconds. */
   settleMs(): number;
   /**
@@ -95,7 +95,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
     for (const one of heard) outdated.set(`${viewer} ${one}`, [viewer, one]);
   }
 
-  function hearJournal(text: string | null): void {
+  function takeJournal(text: string | null): void {
     const heard = parseWrites(text, clock.now()).filter(({ id }) => !own.has(id));
     for (const [id, { write, timer }] of others) {
       const now = heard.find((it) => it.id === id);
@@ -109,7 +109,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
     }
   }
 
-  hearJournal(storage.get(JOURNAL_KEY));
+  takeJournal(storage.get(JOURNAL_KEY));
 
   return {
     observe(outgoing) {
@@ -135,7 +135,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
         refreshWhenSettled(lost);
       };
     },
-    hearJournal,
+    takeJournal,
     settleMs: settleTime.ms,
     settle({ sinceMs = clock.now(), signal } = {}) {
       return new Promise((resolve, reject) => {

@@ -119,22 +119,22 @@ export function startCreating(
       creation.told = null;
       const outcome = await form.submit();
       if (here.isGone()) return;
-      if (outcome === 'saved') await hearSaved();
-      else hearFailure();
+      if (outcome === 'saved') await noteSaved();
+      else noteFailure();
     }
     if (!here.isGone()) isBusy = false;
   }
 
   /** The form's own words after a failure, or after it has looked what became of an earlier page's save. */
-  function hearFailure(): void {
+  function noteFailure(): void {
     const { failure } = form.getSnapshot();
     const title = failure?.title;
-    if (title === saveWords.wasMade.title || title === saveWords.alreadyMade.title) void hearSaved();
+    if (title === saveWords.wasMade.title || title === saveWords.alreadyMade.title) void noteSaved();
     else creation.told = title === saveWords.uncertain.title ? 'uncertain' : 'not-saved';
     judgeNotSaved();
   }
 
-  async function hearSaved(): Promise<void> {
+  async function noteSaved(): Promise<void> {
     creation.told = 'saved';
     if (made?.uuid == null) {
       ledger.wrong(`${name}: told as saved, and nobody knows as what`);
@@ -199,7 +199,7 @@ export function startCreating(
       let wasChecking = false;
       form.subscribe(() => {
         const { isChecking, phase } = here.getSnapshot();
-        if (wasChecking && !isChecking && phase === 'failed' && here === form && !isBusy) hearFailure();
+        if (wasChecking && !isChecking && phase === 'failed' && here === form && !isBusy) noteFailure();
         wasChecking = isChecking;
       });
       form.connect();

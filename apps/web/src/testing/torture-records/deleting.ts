@@ -116,7 +116,7 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
       case 'restored':
         isSettled = true;
         restoring.isRestored = true;
-        hearRestored(result.id, stored?.memberships ?? []);
+        noteRestored(result.id, stored?.memberships ?? []);
         break;
       case 'gone':
         isSettled = true;
@@ -135,7 +135,7 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
     }
   }
 
-  function hearRestored(id: string, memberships: readonly string[]): void {
+  function noteRestored(id: string, memberships: readonly string[]): void {
     const row = world.rows(copy.kind).find((it) => it.id === id);
     if (row === undefined) {
       if (ledger.deletedElsewhere.size === 0) ledger.lost(`${name}: told as restored, and it is not there`);

@@ -18,7 +18,7 @@ export interface OpenedSwitch {
 }
 
 /** A change of an opened switch that the person was told is stored. */
-export interface ToldChange {
+export interface AnsweredChange {
   readonly id: string;
   readonly request: ChangeRequest;
   readonly openedAt: number;
@@ -34,7 +34,7 @@ export interface ChangeElsewhere {
 
 /** Keeps what was done to single switches, here and elsewhere. */
 export interface ChangeDiary {
-  readonly told: readonly ToldChange[];
+  readonly told: readonly AnsweredChange[];
   readonly elsewhere: readonly ChangeElsewhere[];
   /** The switch that is the newest but so many, as a person sees it; null where there are not so many. */
   open(fromNewest: number): OpenedSwitch | null;
@@ -45,7 +45,7 @@ export interface ChangeDiary {
 
 /** `isListed`: whether a row is one that a person can see, and not half made. */
 export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) => boolean): ChangeDiary {
-  const told: ToldChange[] = [];
+  const told: AnsweredChange[] = [];
   const elsewhere: ChangeElsewhere[] = [];
   let order = 0;
 

@@ -6,7 +6,7 @@ import '../../sync/switches/engine/engine.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
-import type { ChangeOutcome } from '../../sync/switches/use-switch-changes.ts';
+import type { ChangeOutcome } from '../../sync/switches/change-outcome.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { installFakeDatabase } from '../fake-database.ts';

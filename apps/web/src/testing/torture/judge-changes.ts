@@ -7,7 +7,7 @@ import {
   topOperation,
   wantedMembers,
 } from '../../sync/switches/engine/queued-switch.ts';
-import type { ChangeDiary, ToldChange } from './changes.ts';
+import type { AnsweredChange, ChangeDiary } from './changes.ts';
 import type { Deed } from './diary.ts';
 
 interface ChangeVerdict {
@@ -108,8 +108,8 @@ export function judgeChanges({ changes, stored, deeds, rows }: Evidence): Change
 
 /** Whether a change has gone that was neither done, undone, given up nor followed by another one of the same switch. */
 function isForgotten(
-  change: ToldChange,
-  told: readonly ToldChange[],
+  change: AnsweredChange,
+  told: readonly AnsweredChange[],
   stored: readonly QueuedSwitch[],
   deeds: readonly Deed[],
 ): boolean {
@@ -125,6 +125,6 @@ function isForgotten(
   );
 }
 
-function nameOf({ id, request }: ToldChange): string {
+function nameOf({ id, request }: AnsweredChange): string {
   return `${request.kind} ${id.slice(0, 8)} of ${request.base.switchId.slice(0, 8)} at ${request.base.timestamp}`;
 }

@@ -45,7 +45,7 @@ function controls(error: string | null): Readonly<Record<string, ReactElement>> 
 }
 
 /** The elements that are marked as wrong, and the text their `aria-errormessage` and `aria-describedby` lead to. */
-function toldOf(element: ReactElement): { readonly message: string; readonly description: string }[] {
+function messagesOf(element: ReactElement): { readonly message: string; readonly description: string }[] {
   const markup = renderToStaticMarkup(element);
   const textOf = (id: string) => markup.split(`id="${id}"`)[1]?.split('</div>')[0] ?? '';
   return [...markup.matchAll(/<[^>]*aria-invalid="true"[^>]*>/g)].map(([tag]) => {
@@ -60,7 +60,7 @@ const names = Object.keys(controls(null));
 test.each(names)('the error of %s is tied to what one types or chooses in', (name) => {
   const element = controls(WRONG)[name];
   if (element === undefined) throw new Error(`There is no ${name}.`);
-  const told = toldOf(element);
+  const told = messagesOf(element);
   expect(told).toHaveLength(1);
   expect(told[0]?.message).toContain(WRONG);
   expect(told[0]?.description).toContain(WRONG);
@@ -69,6 +69,6 @@ test.each(names)('the error of %s is tied to what one types or chooses in', (nam
 test.each(names)('without an error, nothing says that %s is wrong', (name) => {
   const element = controls(null)[name];
   if (element === undefined) throw new Error(`There is no ${name}.`);
-  expect(toldOf(element)).toEqual([]);
+  expect(messagesOf(element)).toEqual([]);
   expect(renderToStaticMarkup(element)).not.toContain('aria-errormessage');
 });

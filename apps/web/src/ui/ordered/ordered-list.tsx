@@ -84,7 +84,7 @@ interface OrderedListProps {
 export function OrderedList({ label, items, all, move, moveMany, renderRow, ref }: OrderedListProps) {
   const [moved, setMoved] = useState('');
   const { Grid, hold } = useGrid();
-  const tell = (id: string, place: number) => {
+  const announce = (id: string, place: number) => {
     const name = items.find((item) => item.id === id)?.name ?? id;
     setMoved(orderedWords.moved(name, place + 1, all.length));
   };
@@ -93,7 +93,7 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
     const shown = items.map((item) => item.id);
     const place = placeAfter(all, shown, id, way);
     move(id, place);
-    tell(id, place);
+    announce(id, place);
   };
   const contents = ({ id, name }: OrderedItem) => (
     <Boundary>
@@ -130,7 +130,7 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
           items={items}
           onReorder={(ids, neighbour, side) => {
             moveMany(ids, neighbour, side);
-            tell(ids[0], placeBeside(all, ids[0], neighbour, side));
+            announce(ids[0], placeBeside(all, ids[0], neighbour, side));
           }}
           renderRow={contents}
         />

@@ -4,7 +4,7 @@ import { DataTable } from '../data-table.tsx';
 import styles from '../insight.module.css';
 import { intensity } from '../intensity.ts';
 import { PictureFrame } from '../picture-frame.tsx';
-import { weekDays } from '../week-days.ts';
+import { hourName, weekDays } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 
 const words = insightWords.statistics;
@@ -34,7 +34,7 @@ export function HourMap({ hours, isTime, tools }: HourMapProps) {
           <span />
           {HOURS.map((hour) => (
             <span key={hour} className={styles.hourLabel}>
-              {hour % 6 === 0 ? hour : ''}
+              {hour % 6 === 0 ? hourName(hour, 'short') : ''}
             </span>
           ))}
           {days.map((name, day) => [
@@ -44,7 +44,7 @@ export function HourMap({ hours, isTime, tools }: HourMapProps) {
                 key={`${name} ${hour}`}
                 className={styles.cell}
                 data-step={intensity(amountAt(day, hour), most)}
-                title={`${name} ${hour}:00 ${say(amountAt(day, hour))}`}
+                title={`${name} ${hourName(hour, 'long')} ${say(amountAt(day, hour))}`}
               />
             )),
           ])}
@@ -56,7 +56,7 @@ export function HourMap({ hours, isTime, tools }: HourMapProps) {
           columns={[words.hour, ...weekDays('long')]}
           rows={HOURS}
           keyOf={String}
-          cells={(hour) => [`${hour}:00`, ...days.map((_, day) => say(amountAt(day, hour)))]}
+          cells={(hour) => [hourName(hour, 'long'), ...days.map((_, day) => say(amountAt(day, hour)))]}
         />
       }
     />

@@ -138,11 +138,11 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     setOpening(true);
   };
 
-  const isProblemTold =
+  const isProblemShown =
     recognition.problem !== null && text !== '' && (isFinished || !recognition.isUnfinished);
-  const isEmptyTold = text.trim() === '' && isFinished && search.q === undefined;
-  const told = isProblemTold || isEmptyTold ? (recognition.problem ?? undefined) : undefined;
-  const error = isTokenShared && text === '' ? referenceWords.token : told;
+  const isEmptyShown = text.trim() === '' && isFinished && search.q === undefined;
+  const shownProblem = isProblemShown || isEmptyShown ? (recognition.problem ?? undefined) : undefined;
+  const error = isTokenShared && text === '' ? referenceWords.token : shownProblem;
 
   return (
     <div className={styles.screen}>

@@ -54,7 +54,7 @@ export function FrontersTab() {
       <LookedUpFailure
         error={error}
         title={words.failed}
-        text={owner || asOthers || isFollowed ? undefined : words.notKept}
+        text={owner || asOthers || isFollowed ? undefined : words.notStored}
         onRetry={() => void refetch()}
       />
     );

@@ -63,7 +63,7 @@ export const lookedUpSystemWords = defineWords({
     updatedFirst: 'Updated',
     refresh: 'Refresh',
     failed: 'Who is fronting couldn’t be loaded',
-    notKept: 'This device remembers who is fronting only for the systems you follow.',
+    notStored: 'This device remembers who is fronting only for the systems you follow.',
   },
 
   failure: {

@@ -3,7 +3,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import type { Doomed } from '../../../sync/restore/fetch-for-copy.ts';
 import { toStored } from '../../../sync/restore/restore-copy.ts';
-import { useAreCopiesKept } from '../../../sync/restore/use-restore-copies.ts';
+import { useAreCopiesPersisted } from '../../../sync/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -46,7 +46,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
     if (isDeleted) onDeleted();
   });
   const { kind, record } = doomed;
-  const copyWords = useAreCopiesKept() ? words.copy : words.passingCopy;
+  const copyWords = useAreCopiesPersisted() ? words.copy : words.passingCopy;
   const isHidden = record.privacy?.visibility === 'private';
   const whenTyped = (isCopyWaived: boolean) => {
     if (isTypedName(typed, [name, record.name, record.displayName])) return void remove(isCopyWaived);

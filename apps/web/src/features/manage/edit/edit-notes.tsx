@@ -44,7 +44,7 @@ export function EditNotes<V extends object>({
       {!isOnline && !failure && (
         <p role="status" className={styles.note}>
           <CloudOff aria-hidden="true" />
-          {words.offline} {edit.isDraftStored && words.offlineKept}
+          {words.offline} {edit.isDraftStored && words.offlineStored}
         </p>
       )}
       {edit.isDraftRestored && edit.isDirty && !edit.isChecking && (
@@ -62,7 +62,7 @@ export function EditNotes<V extends object>({
       {!edit.isDraftStored && (
         <p role="status" className={styles.note}>
           <CircleAlert aria-hidden="true" />
-          {words.notKept}
+          {words.notStored}
         </p>
       )}
       {wrong.length > 0 && (

@@ -47,7 +47,7 @@ export function LeaveGuard({ isDirty, isDraftStored, onDiscard }: LeaveGuardProp
         </>
       }
     >
-      <p>{isDraftStored ? words.text : words.textNotKept}</p>
+      <p>{isDraftStored ? words.text : words.textNotStored}</p>
     </Dialog>
   );
 }

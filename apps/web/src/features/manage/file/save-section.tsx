@@ -76,7 +76,7 @@ export function SaveSection() {
         </div>
       </form>
       <FetchProgress purpose="save" />
-      <p className={styles.soft}>{words.untold}</p>
+      <p className={styles.soft}>{words.unavailable}</p>
     </section>
   );
 }

@@ -33,7 +33,8 @@ export const fileWords = defineWords({
     until: 'To the end of',
     start: 'Save the file',
     saved: (name: string) => `Saved as ${name}`,
-    untold: 'PluralKit tells no program which accounts are linked to a system, so the file leaves them out.',
+    unavailable:
+      'PluralKit tells no program which accounts are linked to a system, so the file leaves them out.',
   },
   progress: {
     label: 'Progress',

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
-import { useKept } from '../edit/use-kept.ts';
+import { useLastKnown } from '../edit/use-last-known.ts';
 import { MembershipLine } from '../membership-line.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GoneGroup } from './gone-group.tsx';
@@ -23,7 +23,7 @@ const words = groupWords.edit;
 export function EditGroupScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
   const listed = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
-  const group = useKept(listed, id);
+  const group = useLastKnown(listed, id);
   if (group !== null) return <EditGroup key={group.uuid} group={group} />;
   return (
     <EditScreen back={<BackToGroups />} title={words.title}>

@@ -1,7 +1,8 @@
 import type { GroupQuery } from '@frontboard/model/list';
-import { Plus, Shapes } from 'lucide-react';
+import { Eye, Plus, Shapes } from 'lucide-react';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
+import { useOwnSystem } from '../../../session/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
@@ -22,14 +23,34 @@ interface OwnGroupsScreenProps {
 /** All groups of the own system, each leading to the form that edits it. */
 export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) {
   const groups = useOwnGroups();
+  const own = useOwnSystem();
+  const create = (
+    <LinkButton
+      to="/manage/groups/new"
+      variant="primary"
+      data-shortcut="new"
+      icon={<Plus aria-hidden="true" />}
+    >
+      {words.add.link}
+    </LinkButton>
+  );
   return (
     <>
       <OwnListHeader
-        kind="groups"
         title={manageWords.yourGroups}
-        asOthers={words.asOthers}
-        add={words.add.link}
-        addIcon={<Plus aria-hidden="true" />}
+        links={
+          own === null
+            ? []
+            : [
+                {
+                  label: words.asOthers,
+                  icon: <Eye aria-hidden="true" />,
+                  to: '/lookup/system/$id/groups',
+                  params: { id: own.id },
+                  search: { as: 'others' },
+                },
+              ]
+        }
       />
       <div className={styles.screen}>
         <OwnAnswer list={groups} loading={words.loading} failed={words.failed}>
@@ -40,7 +61,7 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
                 <EmptyState
                   icon={<Shapes aria-hidden="true" size={32} strokeWidth={1.5} />}
                   title={words.none}
-                  actions={<LinkButton to="/manage/groups/new">{words.add.link}</LinkButton>}
+                  actions={create}
                 >
                   <p>{words.noneText}</p>
                 </EmptyState>
@@ -51,6 +72,7 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
                     groups={items}
                     owner
                     page="/manage/groups/$id"
+                    primary={create}
                     query={query}
                     onQueryChange={onQueryChange}
                   />

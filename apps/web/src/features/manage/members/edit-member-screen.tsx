@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
-import { useKept } from '../edit/use-kept.ts';
+import { useLastKnown } from '../edit/use-last-known.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { manageWords } from '../words.ts';
 import { GroupsLine } from './groups-line.tsx';
@@ -24,7 +24,7 @@ const words = memberWords.edit;
 export function EditMemberScreen({ id }: { id: string }) {
   const list = useOwnMembers();
   const listed = list.items?.find((member) => member.id === id || member.uuid === id) ?? null;
-  const member = useKept(listed, id);
+  const member = useLastKnown(listed, id);
   if (member !== null) return <EditMember key={member.uuid} member={member} members={list.items ?? []} />;
   return (
     <EditScreen back={<BackToMembers />} title={words.title}>

@@ -1,8 +1,10 @@
 import type { MemberQuery } from '@frontboard/model/list';
-import { UserPlus, UsersRound } from 'lucide-react';
+import { Eye, MessageCircleQuestionMark, UserPlus, UsersRound } from 'lucide-react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
+import { useOwnSystem } from '../../../session/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { OwnListHeader } from '../own-list-header.tsx';
@@ -10,7 +12,6 @@ import styles from '../own-list-screen.module.css';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
 import { manageWords } from '../words.ts';
-import { ProxyWorkshop } from './proxy-workshop.tsx';
 import { memberWords as words } from './words.ts';
 
 interface OwnMembersScreenProps {
@@ -23,14 +24,39 @@ interface OwnMembersScreenProps {
 export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps) {
   const members = useOwnMembers();
   const groups = useOwnGroups();
+  const own = useOwnSystem();
+  const create = (
+    <LinkButton
+      to="/manage/members/new"
+      variant="primary"
+      data-shortcut="new"
+      icon={<UserPlus aria-hidden="true" />}
+    >
+      {words.create}
+    </LinkButton>
+  );
   return (
     <>
       <OwnListHeader
-        kind="members"
         title={manageWords.yourMembers}
-        asOthers={words.asOthers}
-        add={words.create}
-        addIcon={<UserPlus aria-hidden="true" />}
+        links={
+          own === null
+            ? []
+            : [
+                {
+                  label: words.asOthers,
+                  icon: <Eye aria-hidden="true" />,
+                  to: '/lookup/system/$id/members',
+                  params: { id: own.id },
+                  search: { as: 'others' },
+                },
+                {
+                  label: words.proxies.title,
+                  icon: <MessageCircleQuestionMark aria-hidden="true" />,
+                  to: '/manage/members/proxies',
+                },
+              ]
+        }
       />
       <div className={styles.screen}>
         <OwnAnswer list={members} loading={words.loading} failed={words.failed}>
@@ -41,18 +67,19 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
                 <EmptyState
                   icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}
                   title={words.none}
+                  actions={create}
                 >
                   <p>{words.noneText}</p>
                 </EmptyState>
               ) : (
                 <>
                   <OwnRoom list={members} count={items.length} limit="memberLimit" words={words} />
-                  <ProxyWorkshop members={items} />
                   <MemberList
                     members={items}
                     groups={groups.items ?? undefined}
                     owner
                     page="/manage/members/$id"
+                    primary={create}
                     query={query}
                     onQueryChange={onQueryChange}
                   />

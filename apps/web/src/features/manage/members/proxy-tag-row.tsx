@@ -82,7 +82,7 @@ export function ProxyTagRow({
         {problems.slice(0, MOST_NAMED).map((problem) => (
           <p key={JSON.stringify([problem.kind, 'member' in problem && [problem.member.id, problem.tag]])}>
             <TriangleAlert aria-hidden="true" />
-            <span>{toldOf(problem, nameOf)}</span>
+            <span>{problemText(problem, nameOf)}</span>
           </p>
         ))}
         {problems.length > MOST_NAMED && <p>{memberWords.proxies.more(problems.length - MOST_NAMED)}</p>}
@@ -91,7 +91,7 @@ export function ProxyTagRow({
   );
 }
 
-function toldOf(problem: TagProblem<Member>, nameOf: (member: Member) => string): string {
+function problemText(problem: TagProblem<Member>, nameOf: (member: Member) => string): string {
   switch (problem.kind) {
     case 'same':
       return words.same(nameOf(problem.member));

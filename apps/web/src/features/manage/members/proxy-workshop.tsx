@@ -2,7 +2,6 @@ import type { Member } from '@frontboard/model';
 import { type ProxyCollision, type ProxySurvey, surveyProxies } from '@frontboard/model/proxy';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useInSlices } from '../../../ui/use-in-slices.ts';
 import { proxyText } from './proxy-text.ts';
 import styles from './proxy-workshop.module.css';
@@ -15,16 +14,8 @@ const words = memberWords.proxies;
 /** More than these are counted: whoever has mended so many comes back for the rest. */
 const MOST_SHOWN = 20;
 
-/** Folded away above the list: a message to try out on the whole system, and the proxy tags that get in each other's way. */
+/** A message to try out on the whole system, and the proxy tags that get in each other's way. */
 export function ProxyWorkshop({ members }: { members: readonly Member[] }) {
-  return (
-    <Disclosure title={words.title} isDrawnOnceOpened>
-      <Workshop members={members} />
-    </Disclosure>
-  );
-}
-
-function Workshop({ members }: { members: readonly Member[] }) {
   const options = useProxyOptions();
   const survey = useInSlices(
     useCallback(() => surveyProxies(members, options, MOST_SHOWN), [members, options]),
@@ -74,7 +65,7 @@ function Collisions({ survey: { collisions, collisionCount } }: { survey: ProxyS
         {collisions.map((collision) => (
           <li key={keyOf(collision)}>
             <Link to="/manage/members/$id" params={{ id: collision.first.id }} className={styles.link}>
-              {toldOf(collision, nameOf)}
+              {problemText(collision, nameOf)}
             </Link>
           </li>
         ))}
@@ -84,7 +75,7 @@ function Collisions({ survey: { collisions, collisionCount } }: { survey: ProxyS
   );
 }
 
-function toldOf(
+function problemText(
   { kind, first, firstTag, second, secondTag }: ProxyCollision<Member>,
   nameOf: (member: Member) => string,
 ): string {

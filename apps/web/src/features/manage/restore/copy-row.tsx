@@ -110,7 +110,7 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
       </div>
       {refused.length > 0 && (
         <div className={styles.refused}>
-          <p>{words.keptFor}</p>
+          <p>{words.copyStays}</p>
           <dl>
             {refused.map(([field, text]) => (
               <div key={field}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
-import { useAreCopiesKept, useRestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
+import { useAreCopiesPersisted, useRestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import rows from '../rows.module.css';
@@ -14,7 +14,7 @@ const FIRST_SHOWN = 10;
 /** The members or groups that were deleted on this device and can be made again. Nothing while there are none. */
 export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
   const { copies, ...actions } = useRestoreCopies(kind);
-  const areKept = useAreCopiesKept();
+  const arePersisted = useAreCopiesPersisted();
   const [shown, setShown] = useState(FIRST_SHOWN);
   const section = useRef<HTMLElement>(null);
   // The row with the focus goes away, and what is left of the section stays where the person is.
@@ -25,7 +25,7 @@ export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
       <Disclosure title={words.title(copies.length)}>
         <div className={styles.content}>
           <p className={styles.soft}>
-            {areKept ? words.where.device : words.where.tab} {words.lead[kind]}
+            {arePersisted ? words.where.device : words.where.tab} {words.lead[kind]}
           </p>
           <ul className={rows.list}>
             {copies.slice(0, shown).map((copy) => (

@@ -28,7 +28,7 @@ export const restoreWords = defineWords({
   newId: (id: string) => `The new ID is ${id}.`,
   refusedFields: (fields: string) =>
     `PluralKit didn’t accept: ${fields}. The copy stays under “Recently deleted”.`,
-  keptFor: 'It is restored, but PluralKit didn’t accept this. The copy stays until you forget it.',
+  copyStays: 'It is restored, but PluralKit didn’t accept this. The copy stays until you forget it.',
   lostMemberships: {
     member: (count: number) =>
       count === 1 ? 'One group it was in is gone.' : `${count} groups it was in are gone.`,

@@ -87,7 +87,9 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
         <SegmentedControl
           label={labels.card_show_color_hex}
           mark={<ChangedMark isChanged={edit.bind('card_show_color_hex').isChanged} />}
-          description={edit.values.card_show_color_hex === 'unknown' ? words.colorCode.untold : undefined}
+          description={
+            edit.values.card_show_color_hex === 'unknown' ? words.colorCode.unavailable : undefined
+          }
           options={saved.card_show_color_hex === 'unknown' ? COLOR_CODES_UNTOLD : COLOR_CODES}
           value={edit.values.card_show_color_hex}
           onChange={(value) => edit.set('card_show_color_hex', value)}

@@ -104,7 +104,7 @@ export const ownSystemWords = defineWords({
       on: 'Shown',
       off: 'Not shown',
       unknown: 'As it is',
-      untold: 'PluralKit shows this only after a change.',
+      unavailable: 'PluralKit shows this only after a change.',
     },
     templates: 'Up to three texts to start descriptions with. Empty ones are not saved.',
     readOnly: 'You can change these only with PluralKit’s bot, or not at all.',

@@ -81,6 +81,6 @@ export const switchDialogWords = defineWords({
     changedSince: 'It was changed elsewhere since. It was left unchanged.',
     notRestored: 'The switch couldn’t be recorded again',
     refused: 'It is in your latest switches. You can try again or discard it there.',
-    keptForLater: 'What you entered is saved on this device. Open the switch again.',
+    storedForLater: 'What you entered is saved on this device. Open the switch again.',
   },
 });

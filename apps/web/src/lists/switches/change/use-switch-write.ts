@@ -2,8 +2,8 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
+import type { ChangeOutcome } from '../../../sync/switches/change-outcome.ts';
 import type { Refusal, SwitchCopy } from '../../../sync/switches/types.ts';
-import type { ChangeOutcome } from '../../../sync/switches/use-switch-changes.ts';
 import { switchDialogWords } from './switch-dialog-words.ts';
 
 /** Why the last try did not succeed, as long as it is of interest. */
@@ -58,7 +58,7 @@ export function useSwitchWrite(onStored: (change: StoredChange) => void): WriteT
       notify({
         kind: 'warning',
         title: isRefused ? outcome.refusal.title : outcome.message,
-        caption: isRefused ? switchDialogWords.notices.refused : switchDialogWords.notices.keptForLater,
+        caption: isRefused ? switchDialogWords.notices.refused : switchDialogWords.notices.storedForLater,
         timeoutMs: 15_000,
       });
     }

@@ -17,7 +17,6 @@ import { isChangedElsewhere } from './changed-elsewhere.ts';
 import type { Trouble } from './classify-error.ts';
 import { changeAsEdit, editSwitches, operationOf, withEditUndone } from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
-import { isOver, latestEdits } from './kept-time.ts';
 import { createLeadership } from './leadership.ts';
 import type { AskedAt, Engine, QueueParts } from './parts.ts';
 import {
@@ -28,6 +27,7 @@ import {
 } from './queue-store.ts';
 import { isSettled, type QueuedSwitch, tidied, topOperation, withUndone } from './queued-switch.ts';
 import { recordSwitch } from './record.ts';
+import { isOver, latestEdits } from './retention.ts';
 import { createScreens } from './screens.ts';
 import { type AnsweredSwitch, createSender } from './sender.ts';
 import { createSessionQueueStore, sentHere } from './session-store.ts';
@@ -145,7 +145,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     onChanged: (viewer, switchId, now) => post({ type: 'switch', viewer, switchId, now }),
   });
 
-  function tellState(next: SenderState): void {
+  function publishState(next: SenderState): void {
     // What ends after another account came into use is no news of that one.
     if (!leadership.isLeading()) return;
     const isSame =
@@ -178,7 +178,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     return { trouble: state === 'offline' ? 'unreachable' : null };
   }
 
-  function tellMovedOn(): void {
+  function announceMovedOn(): void {
     notices.notify({ kind: 'info', ...words.movedOn, timeoutMs: 15_000 });
   }
 
@@ -189,7 +189,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     permission,
     change,
     onState(sendingId, trouble) {
-      tellState({ sendingId, trouble, skewMs: client.queue.getSnapshot().clockSkewMs });
+      publishState({ sendingId, trouble, skewMs: client.queue.getSnapshot().clockSkewMs });
     },
     onAnswer(answered) {
       noteInHistory(answered);
@@ -212,7 +212,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       parts.log.add('info', said);
     },
     onMovedOn() {
-      tellMovedOn();
+      announceMovedOn();
       post({ type: 'moved-on', viewer });
     },
   });
@@ -273,7 +273,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
         screens.showSwitch(message.viewer, message.switchId, message.now);
         return;
       case 'moved-on':
-        if (message.viewer === viewer) tellMovedOn();
+        if (message.viewer === viewer) announceMovedOn();
         return;
       default:
         return;
@@ -354,7 +354,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       const own = stored.filter((queued) => queued.viewer === mine);
       if (own.filter((queued) => !isSettled(queued)).length >= MOST_WAITING) return { result: null };
       const { queued, entryId } = make(own, id);
-      return { ...kept(queued, clock.now()), result: entryId };
+      return { ...retained(queued, clock.now()), result: entryId };
     });
     if (entryId === null) return refuse('full', words.full);
     nudge();
@@ -398,7 +398,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
         return { result: false };
       const newId = () => crypto.randomUUID();
       const edited = editSwitches(input, { viewer: mine, queue: own, tapMs: nowMs, newId, id });
-      return { ...allKept(edited, nowMs), result: true };
+      return { ...allRetained(edited, nowMs), result: true };
     });
     if (!isStored) return refuse('full', words.full);
     nudge();
@@ -414,7 +414,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       const nowMs = clock.now();
       const undone = withEditUndone(stored, id, nowMs);
       if (undone === null) return { result: { ok: false, message: words.editChangedHere } };
-      return { ...allKept(undone, nowMs), result: { ok: true } };
+      return { ...allRetained(undone, nowMs), result: { ok: true } };
     });
     nudge();
     return result;
@@ -444,7 +444,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       if (isDone) return { result: { ok: true } };
       if (topOperation(queued)?.id !== id) return { result: { ok: false, message: words.correctedBefore } };
       const nowMs = clock.now();
-      return { ...kept(withUndone(queued, id, nowMs), nowMs), result: { ok: true } };
+      return { ...retained(withUndone(queued, id, nowMs), nowMs), result: { ok: true } };
     });
     nudge();
     return result;
@@ -464,7 +464,10 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       const queued = queuedOf(stored, id);
       if (queued === undefined || isSettled(queued)) return { result: undefined };
       const left = givenUp(queued, clock.now());
-      return { ...(left === null ? { remove: [queued.id] } : kept(left, clock.now())), result: undefined };
+      return {
+        ...(left === null ? { remove: [queued.id] } : retained(left, clock.now())),
+        result: undefined,
+      };
     });
     nudge();
   }
@@ -491,13 +494,16 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   };
 }
 
-function kept(queued: QueuedSwitch, nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
+function retained(queued: QueuedSwitch, nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
   const next = tidied(queued, nowMs);
   return next === null ? { remove: [queued.id] } : { put: [next] };
 }
 
-function allKept(queue: readonly QueuedSwitch[], nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
-  const changes = queue.map((queued) => kept(queued, nowMs));
+function allRetained(
+  queue: readonly QueuedSwitch[],
+  nowMs: number,
+): Pick<QueueChange<never>, 'put' | 'remove'> {
+  const changes = queue.map((queued) => retained(queued, nowMs));
   return {
     put: changes.flatMap(({ put = [] }) => put),
     remove: changes.flatMap(({ remove = [] }) => remove),

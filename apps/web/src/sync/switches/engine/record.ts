@@ -22,7 +22,7 @@ import {
 } from './queued-switch.ts';
 import { mayHaveStrayed, type RequestTimes } from './strayed-rows.ts';
 
-/** The latest switch the service has told of. */
+/** The latest switch that the service has sent. */
 export interface KnownSwitch {
   readonly switchId: string;
   readonly timestamp: string;
@@ -45,9 +45,9 @@ interface RecordContext {
 /** What is stored for a switch that a person records, and the id of its entry. Pure. */
 export function recordSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
-  { viewer, queue, known: told, tappedMs, times, id }: RecordContext,
+  { viewer, queue, known: served, tappedMs, times, id }: RecordContext,
 ): { readonly queued: QueuedSwitch; readonly entryId: string } {
-  const known = told !== null && isOfQueue(told, queue, times) ? null : told;
+  const known = served !== null && isOfQueue(served, queue, times) ? null : served;
   const tapMs = tapInstant(tappedMs, times.nowMs, lastTap(queue));
   const asked = { id, members, tapMs, isSent: false };
   // An explicit time always creates a new switch, never a correction.
@@ -116,15 +116,15 @@ function latestSwitch(
   if (openGuarded(latest).length > 0) return null;
   // Another switch came after it: what is wanted is asked for, also where it is what the service had.
   const isPassed = known !== null && ofKnown === undefined && known.atMs > latest.atMs;
-  if (isPassed && switchIdOf(latest) !== null) return withTold(latest, known);
+  if (isPassed && switchIdOf(latest) !== null) return withServiceMembers(latest, known);
   if (known === null || latest !== ofKnown || !isSettled(latest)) return latest;
   // Another device may have changed it, or what is known is from before our own last change: it may be either.
   const isSame = isSameList(uuidsOf(known.members), uuidsOf(wantedMembers(latest) ?? []));
-  return isSame ? latest : withTold(latest, known);
+  return isSame ? latest : withServiceMembers(latest, known);
 }
 
 /** The switch with the members that the screens knew: they may be at the service. */
-function withTold(queued: QueuedSwitch, { members }: KnownSwitch): QueuedSwitch {
+function withServiceMembers(queued: QueuedSwitch, { members }: KnownSwitch): QueuedSwitch {
   return { ...queued, attempts: [...queued.attempts, { kind: 'members', members: uuidsOf(members) }] };
 }
 

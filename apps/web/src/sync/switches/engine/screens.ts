@@ -3,7 +3,7 @@ import { brandId, type FrontSwitch, parseTimestamp, type System, timestampSortKe
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../../cache/status/status-cache.ts';
 import { invalidateSwitches, putSwitch } from '../../../cache/switches/put-switch.ts';
-import { tellSwitchNews } from '../../../cache/switches/switch-news.ts';
+import { announceSwitchNews } from '../../../cache/switches/switch-news.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { viewerOf } from '../../../session/viewer.ts';
@@ -112,7 +112,7 @@ export function createScreens(options: ScreensOptions): Screens {
         showSwitch(names.viewer, changedId, now);
         onChanged(names.viewer, changedId, now);
       } else if (names !== null && now !== null && now.id !== null) {
-        tellSwitchNews(queryClient, { kind: 'put', viewer: names.viewer, id: now.id, now });
+        announceSwitchNews(queryClient, { kind: 'put', viewer: names.viewer, id: now.id, now });
       }
       const front = cachedFront();
       // What happens to an earlier switch does not change who is fronting.

@@ -204,8 +204,8 @@ export function createSender(options: SenderOptions): Sender {
   /** Growing waits, and no shorter one than the service has asked for. */
   function waitAfter(error: unknown): number {
     failuresInRow += 1;
-    const toldMs = isRateLimitedError(error) ? error.retryAfterMs : 0;
-    return Math.max(toldMs, backoffMs(failuresInRow, RETRY_BACKOFF, random()));
+    const waitMs = isRateLimitedError(error) ? error.retryAfterMs : 0;
+    return Math.max(waitMs, backoffMs(failuresInRow, RETRY_BACKOFF, random()));
   }
 
   function queueOf(viewer: string): Promise<readonly QueuedSwitch[]> {

@@ -21,7 +21,7 @@ public final class MainActivity extends Activity {
 
     private final FileChooser chooser = new FileChooser(this);
     private final FileSaver saver = new FileSaver(this);
-    private final Notices notices = new Notices(this);
+    private final PageNotifications notifications = new PageNotifications(this);
     private FrameLayout root;
     private Bars bars;
     private WebView view;
@@ -75,7 +75,7 @@ public final class MainActivity extends Activity {
         settings.setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
         view.setWebViewClient(new AppViewClient(this));
         view.setWebChromeClient(chooser);
-        view.addJavascriptInterface(new ShellBridge(this, saver, notices), ShellBridge.NAME);
+        view.addJavascriptInterface(new ShellBridge(this, saver, notifications), ShellBridge.NAME);
         int whole = ViewGroup.LayoutParams.MATCH_PARENT;
         root.addView(view, new FrameLayout.LayoutParams(whole, whole));
     }
@@ -169,12 +169,12 @@ public final class MainActivity extends Activity {
     }
 
     void tellPermission() {
-        callPage("onNoticePermission('" + notices.permission() + "')", null);
+        callPage("onNotificationPermission('" + notifications.permission() + "')", null);
     }
 
     @Override
     public void onRequestPermissionsResult(int request, String[] names, int[] results) {
-        if (request == Notices.REQUEST) tellPermission();
+        if (request == PageNotifications.REQUEST) tellPermission();
         else super.onRequestPermissionsResult(request, names, results);
     }
 

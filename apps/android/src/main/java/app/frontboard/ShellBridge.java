@@ -12,12 +12,12 @@ final class ShellBridge {
 
     private final MainActivity activity;
     private final FileSaver saver;
-    private final Notices notices;
+    private final PageNotifications notifications;
 
-    ShellBridge(MainActivity activity, FileSaver saver, Notices notices) {
+    ShellBridge(MainActivity activity, FileSaver saver, PageNotifications notifications) {
         this.activity = activity;
         this.saver = saver;
-        this.notices = notices;
+        this.notifications = notifications;
     }
 
     /** Asks where to save a text, and saves it there. */
@@ -56,29 +56,29 @@ final class ShellBridge {
 
     /** `default`, `granted` or `denied`. */
     @JavascriptInterface
-    public String noticePermission() {
-        return notices.permission();
+    public String notificationPermission() {
+        return notifications.permission();
     }
 
-    /** Asks the person; the page hears the answer by `frontboardPage.onNoticePermission`. */
+    /** Asks the person; the page hears the answer by `frontboardPage.onNotificationPermission`. */
     @JavascriptInterface
-    public void askForNotices() {
+    public void askForNotifications() {
         activity.runOnUiThread(new Runnable() {
             @Override
             public void run() {
-                notices.ask();
+                notifications.ask();
             }
         });
     }
 
     /** Shows a notification; a tap opens the path within the app. */
     @JavascriptInterface
-    public void showNotice(String tag, String title, String body, String path) {
-        notices.show(tag, title, body, path);
+    public void showNotification(String tag, String title, String body, String path) {
+        notifications.show(tag, title, body, path);
     }
 
     @JavascriptInterface
-    public void closeNotice(String tag) {
-        notices.close(tag);
+    public void closeNotification(String tag) {
+        notifications.close(tag);
     }
 }

@@ -1,0 +1,81 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { browserNotifications, type DeviceNotification } from '../../platform/device-notifications.ts';
+import { systemCaller } from '../../session/caller.ts';
+import { watchFronts } from '../../sync/front-notifications/watch-fronts.ts';
+import { createSinceReader, type FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
+import { composeStatus } from '../../sync/refresher/compose-status.ts';
+import { type Services, useServices } from '../../sync/services.ts';
+import { composeNotification } from './compose-notification.ts';
+
+/** Shows notifications of changed fronts as long as it is mounted; renders nothing. */
+export function FrontNotifications() {
+  const services = useServices();
+  const router = useRouter();
+  useEffect(() => {
+    const stopWatching = watchFronts({
+      ...services,
+      device: browserNotifications,
+      startedAtMs: performance.timeOrigin,
+      compose: (id, isNamed) => describe(services, id, isNamed),
+    });
+    const stopListening = browserNotifications.onClick((path) => void router.navigate({ href: path }));
+    const stopForgetting = services.session.subscribe(({ system }, { system: former }) => {
+      // They may show what only the former account may see.
+      if (former !== null && system?.uuid !== former.uuid) void browserNotifications.close();
+    });
+    return () => {
+      stopWatching();
+      stopListening();
+      stopForgetting();
+    };
+  }, [services, router]);
+  return null;
+}
+
+/** How long a notification waits to say who was in front before. */
+const SINCE_LIMIT_MS = 5_000;
+
+function describe(
+  services: Services,
+  id: string,
+  isNamed: boolean,
+): DeviceNotification | Promise<DeviceNotification> {
+  const view = viewOf(services, id);
+  if (!isNamed || view.lastSwitch === null || view.fronters.length === 0)
+    return composeNotification(view, isNamed);
+  return sinceOf(services, id, view.lastSwitch).then((since) =>
+    composeNotification(viewOf(services, id), true, since),
+  );
+}
+
+/** Null where it isn't shared, or isn't known in time. */
+async function sinceOf(services: Services, id: string, lastSwitch: string): Promise<FrontSince> {
+  const { client, session, queryClient, clock } = services;
+  const caller = systemCaller(client, session.getState().system, id);
+  const reader = services.once(createSinceReader);
+  const asked = queryClient
+    .fetchQuery({
+      ...switchQueries(caller).since(id, lastSwitch),
+      queryFn: ({ signal }) => reader.read(caller, { systemRef: id, lastSwitch, signal }),
+    })
+    .catch(() => null);
+  const limit = new Promise<null>((resolve) => clock.setTimeout(() => resolve(null), SINCE_LIMIT_MS));
+  return Promise.race([asked, limit]);
+}
+
+function viewOf({ statusCache, refresher, settings }: Services, id: string): SystemView {
+  const system = statusCache.readSystem(id);
+  const front = statusCache.readFront(id);
+  const status = composeStatus({
+    id,
+    system: system?.value,
+    systemUpdatedAtMs: system?.atMs ?? 0,
+    front: front?.value,
+    frontersUpdatedAtMs: front?.atMs ?? 0,
+    entry: refresher.getEntry(id),
+  });
+  return viewSystem(status, settings.getState());
+}

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { setHours } from '../../platform/device-format.ts';
+import { hourName, weekDays } from './week-days.ts';
+
+afterEach(() => setHours('device'));
+
+test('a week begins on Monday', () => {
+  expect(weekDays('long')).toHaveLength(7);
+  expect([weekDays('long')[0], weekDays('long')[6]]).toEqual(['Monday', 'Sunday']);
+});
+
+test('hours are written with 12 or 24, as the person reads them', () => {
+  setHours('24');
+  expect([0, 14].map((hour) => hourName(hour, 'long'))).toEqual(['00:00', '14:00']);
+  expect(hourName(6, 'short')).toBe('06');
+  setHours('12');
+  expect([0, 14].map((hour) => hourName(hour, 'long').toLowerCase())).toEqual(['12:00 am', '2:00 pm']);
+});

@@ -1,0 +1,125 @@
+import type { Front } from '../../cache/status/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DeviceNotification, DeviceNotifications } from '../../platform/device-notifications.ts';
+import type { FollowedStore } from '../../state/followed.ts';
+import type { FrontNotificationOptions, PreferencesStore } from '../../state/preferences.ts';
+import type { PollAnswer, Refresher } from '../refresher/types.ts';
+import { isFrontChanged } from './front-change.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+interface WatchFrontsOptions {
+  readonly refresher: Pick<Refresher, 'watch' | 'subscribeAnswers'>;
+  readonly preferences: PreferencesStore;
+  readonly followed: FollowedStore;
+  readonly clock: Clock;
+  readonly device: Pick<DeviceNotifications, 'show' | 'close'>;
+  /** When the app was opened, in milliseconds since 1970. Earlier changes cause no notification. */
+  readonly startedAtMs: number;
+  /** The notification for a system whose front is another now. It may ask the service first. */
+  readonly compose: (id: string, isNamed: boolean) => DeviceNotification | Promise<DeviceNotification>;
+}
+
+/** The tag of a system's notifications. */
+export function notificationTag(id: string): string {
+  return `front-${id}`;
+}
+
+/**
+ * Shows a notification when the front of a chosen system changes, and keeps these fronts fresh. Only the tab that asked the service
+ * does, so that nothing is shown twice. A notification of what is no longer shared is removed. Returns the way to stop.
+ */
+export function watchFronts(options: WatchFrontsOptions): () => void {
+  const { refresher, preferences, followed, clock, device, startedAtMs, compose } = options;
+  /** Systems whose front was received since the app was opened. */
+  const received = new Set<string>();
+  const optionsNow = () => preferences.getState().notices;
+
+  function handleAnswer({ id, result, former, isOwn }: PollAnswer): void {
+    if (result.kind === 'renamed') rename(id, result.system.id);
+    if (result.kind === 'front-private' || result.kind === 'gone' || result.kind === 'private-system') {
+      received.delete(id);
+      if (optionsNow().systems.includes(id)) void device.close(notificationTag(id));
+    }
+    if (result.kind !== 'front') return;
+    const isFirst = !received.has(id);
+    received.add(id);
+    if (!isOwn || former === null || !isFrontChanged(former.value, result.front)) return;
+    if (isFirst && former.atMs < startedAtMs && !isSince(result.front, startedAtMs)) return;
+    notify(id);
+  }
+
+  function notify(id: string): void {
+    const options = optionsNow();
+    if (!options.systems.includes(id)) return;
+    if (options.quiet && isQuiet(options, new Date(clock.now()))) return;
+    const named = isNamed();
+    const notification = compose(id, named);
+    if (!(notification instanceof Promise)) return void device.show(notification);
+    void notification.then((asked) => {
+      // What was wanted and shared may not be so any more.
+      const isWanted = received.has(id) && optionsNow().systems.includes(id) && isNamed() === named;
+      if (isWanted) void device.show(asked);
+    });
+  }
+
+  function isNamed(): boolean {
+    const { notices, discreet } = preferences.getState();
+    return notices.names && !discreet;
+  }
+
+  let wasNamed = isNamed();
+  /** Closes notifications with names when the person stops wanting names. */
+  function closeNamed(): void {
+    if (wasNamed && !isNamed()) void device.close();
+    wasNamed = isNamed();
+  }
+
+  /** A system stays chosen when it gets another id. */
+  function rename(from: string, to: string): void {
+    if (from === to || !optionsNow().systems.includes(from)) return;
+    choose((systems) => [...new Set(systems.map((id) => (id === from ? to : id)))]);
+  }
+
+  function choose(change: (systems: readonly string[]) => readonly string[]): void {
+    preferences.update((current) => ({
+      ...current,
+      notices: { ...current.notices, systems: change(current.notices.systems) },
+    }));
+  }
+
+  function forgetUnfollowed(): void {
+    const ids = followed.getState();
+    if (optionsNow().systems.some((id) => !ids.includes(id))) {
+      choose((systems) => systems.filter((id) => ids.includes(id)));
+    }
+  }
+
+  let watched: FrontNotificationOptions['systems'] = [];
+  function watch(): void {
+    const { systems } = optionsNow();
+    if (systems === watched) return;
+    for (const id of watched) if (!systems.includes(id)) void device.close(notificationTag(id));
+    watched = systems;
+    refresher.watch(new Set(systems));
+  }
+
+  // At the start only, so that Undo after unfollowing restores the choice.
+  forgetUnfollowed();
+  watch();
+  const stops = [
+    refresher.subscribeAnswers(handleAnswer),
+    preferences.subscribe(watch),
+    preferences.subscribe(closeNamed),
+    followed.subscribe((ids, former) => {
+      for (const id of former) if (!ids.includes(id)) void device.close(notificationTag(id));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    refresher.watch(new Set());
+  };
+}
+
+function isSince({ lastSwitch }: Front, startedAtMs: number): boolean {
+  return lastSwitch !== null && Date.parse(lastSwitch) >= startedAtMs;
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import type { QueueEdit, QueueEntry, QueueSnapshot, Refusal, SwitchQueue } from './types.ts';
+import { queueWords as words } from './words.ts';
+
+/** What came of a change of switches. `id`: of its operation, or of its edit. */
+export type ChangeOutcome =
+  /** The service has it. */
+  | { readonly state: 'done'; readonly id: string }
+  /** It is stored, and is sent later: `reason` says why. */
+  | { readonly state: 'waiting'; readonly id: string; readonly reason: string }
+  /** The service refused it, or somebody else changed the switch first. It stays in the queue until it is tried again or discarded. */
+  | { readonly state: 'refused'; readonly id: string; readonly refusal: Refusal }
+  /** It could not be stored. */
+  | { readonly state: 'not-stored'; readonly message: string };
+
+/** How long a form waits while the service does not answer. A lost answer has settled by then, and was looked for. */
+const DEADLINE_MS = 8_000;
+
+interface Awaited {
+  readonly queue: SwitchQueue;
+  readonly clock: Clock;
+  /** Whose switches they are. */
+  readonly viewer: Viewer;
+  readonly id: string;
+  /** Whether it is its undo that is waited for. */
+  readonly isUndo: boolean;
+  /** Finds it in the queue; undefined when it is there no more. */
+  readonly find: (snapshot: QueueSnapshot, id: string) => QueueEntry | QueueEdit | undefined;
+}
+
+/** Waits until an operation or an edit, or its undo, is done, refused, or known to be sent later. */
+export function awaitOutcome(awaited: Awaited): Promise<ChangeOutcome> {
+  const { queue, clock } = awaited;
+  return new Promise((resolve) => {
+    let isLate = false;
+    const look = () => {
+      const outcome = outcomeNow(awaited, isLate);
+      if (outcome === null) return;
+      clock.clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const timer = clock.setTimeout(() => {
+      isLate = true;
+      look();
+    }, DEADLINE_MS);
+    const stop = queue.subscribe(look);
+    look();
+  });
+}
+
+function outcomeNow({ queue, viewer, id, isUndo, find }: Awaited, isLate: boolean): ChangeOutcome | null {
+  const snapshot = queue.getSnapshot();
+  if (snapshot.viewer !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
+  const found = find(snapshot, id);
+  // Undone, or another operation has taken its place.
+  if (found === undefined || (isUndo && !found.isUndone)) return { state: 'done', id };
+  if (found.state === 'sent') return { state: 'done', id };
+  if (found.state === 'refused' && found.refusal !== null)
+    return { state: 'refused', id, refusal: found.refusal };
+  if (!isLate && !found.isBlocked) return null;
+  return { state: 'waiting', id, reason: found.error ?? words.waits.slow };
+}

@@ -1,0 +1,22 @@
+import { defineWords } from './define-words.ts';
+
+/** Texts of notifications about fronts, and why there may be none. */
+export const notificationWords = defineWords({
+  /** Without names: anybody who sees the screen can read it. */
+  changed: 'The front of a system you follow has changed',
+  /** Why there are no notifications, and what helps; null when all is well. */
+  obstacle: (permission: NotificationPermission | 'unsupported', isAndroidApp: boolean): string | null => {
+    if (isAndroidApp && permission === 'denied') {
+      return 'Android blocks notifications from Frontboard. Allow them in Android’s settings under Apps, then choose again here.';
+    }
+    switch (permission) {
+      case 'unsupported':
+        return 'This browser doesn’t show notifications here. On an iPhone or iPad, add the app to the home screen. Elsewhere, notifications need an https address.';
+      case 'denied':
+        return 'This browser blocks notifications from Frontboard. Allow them in the browser’s settings for this site (often the icon beside the address), then choose again here.';
+      default:
+        return null;
+    }
+  },
+  unanswered: 'You didn’t answer the browser’s question. You can choose again at any time.',
+});

@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { memberRow, recordSwitch } from '../apps/web/src/testing/world-rows.ts';
+import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { expect, type Service, test } from './fixtures.ts';
+import { StatusPage } from './pages/status-page.ts';
+
+const CHANGED = 'The front of a system you follow has changed';
+
+// The headless shell has no notifications.
+test.use({ launchOptions: chromiumLaunchOptions(), followed: ['exmpl', 'brook'] });
+
+/** What a page showed as notifications, oldest first. */
+interface Told {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Records every notification that a page of the context shows; they are shown as ever. */
+async function listenToNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shown: Notification[] = [];
+    const Original = window.Notification;
+    class Noted extends Original {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        shown.push(this);
+      }
+    }
+    Object.assign(window, { Notification: Noted, shownNotices: shown });
+  });
+}
+
+function told(page: Page): Promise<readonly Told[]> {
+  return page.evaluate(() => {
+    const { shownNotices } = window as unknown as { shownNotices: readonly Notification[] };
+    return shownNotices.map(({ title, body }) => ({ title, body }));
+  });
+}
+
+/** Has `exmpl` switch until the page tells of it: the code that tells is loaded on the first choice, in each tab by itself. */
+async function untilTold(page: Page, service: Service, change: () => Promise<unknown>): Promise<void> {
+  const status = new StatusPage(page);
+  let isOut = false;
+  await expect(async () => {
+    isOut = !isOut;
+    recordSwitch(service, 'exmpl', isOut ? [] : [memberRow(service, 'Luna').id]);
+    await status.refresh();
+    await expect(status.system('exmpl')).toContainText(isOut ? 'Switched out' : 'Luna');
+    expect(await change()).toBe(true);
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Chooses a system in the menu of its row on the manage screen. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Notify me when the front changes' }).click();
+}
+
+test('a front that changes is shown once, without names unless wanted, and a click leads to it', async ({
+  page,
+  context,
+  open,
+  app,
+  service,
+}) => {
+  await listenToNotices(context);
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  await open('/status/list');
+  const status = new StatusPage(page);
+  await status.waitForFronts('exmpl', 'brook');
+  const other = await context.newPage();
+  await other.goto(`${app.url}/manage`);
+
+  await test.step('chosen in another tab, told by the one that asks', async () => {
+    await choose(other, 'Lantern House');
+    await expect(other.getByText(/^You will be notified when the front of Lantern House/)).toBeVisible();
+    await page.bringToFront();
+    recordSwitch(service, 'brook', []);
+    await untilTold(page, service, async () => (await told(page)).length > 0);
+    await expect(status.system('brook')).toContainText('Switched out');
+    await status.refresh();
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+    expect(await told(page)).toEqual([{ title: CHANGED, body: '' }]);
+  });
+
+  await test.step('with names only if wanted', async () => {
+    await other.goto(`${app.url}/settings`);
+    await other.getByRole('switch', { name: 'With names' }).click();
+    recordSwitch(service, 'exmpl', [memberRow(service, 'Juniper').id]);
+    await status.refresh();
+    await expect.poll(async () => (await told(page)).length).toBe(2);
+    expect((await told(page))[1]).toEqual({
+      title: 'Lantern House',
+      body: expect.stringMatching(/^Juniper.* is fronting$/),
+    });
+  });
+
+  await test.step('not in quiet hours', async () => {
+    await other.getByRole('switch', { name: 'Quiet hours' }).click();
+    await other.getByLabel('From', { exact: true }).fill('08:00');
+    await other.getByLabel('To', { exact: true }).fill('08:00');
+    await expect(other.getByRole('switch', { name: 'Quiet hours' })).toHaveAccessibleDescription(/whole day/);
+    recordSwitch(service, 'exmpl', []);
+    await status.refresh();
+    await expect(status.system('exmpl')).toContainText('Switched out');
+    expect(await told(page)).toHaveLength(2);
+    expect(await told(other)).toEqual([]);
+  });
+
+  await test.step('a click opens the system', async () => {
+    await page.evaluate(() => {
+      const { shownNotices } = window as unknown as { shownNotices: readonly Notification[] };
+      shownNotices.at(-1)?.dispatchEvent(new Event('click'));
+    });
+    await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/fronters$/);
+  });
+});
+
+test('where notifications are blocked or missing the app says so, and what helps', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/manage');
+  await test.step('the browser holds them back', async () => {
+    await choose(page, 'Lantern House');
+    await expect(page.getByText('Notifications are not on')).toBeVisible();
+    await expect(page.getByText(/Allow them in the browser’s settings/)).toBeVisible();
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    const section = page.getByRole('region', { name: 'Notifications' });
+    await expect(section.getByRole('status')).toContainText(['Allow them in the browser’s settings']);
+    await expect(section.getByRole('switch', { name: 'Lantern House' })).not.toBeChecked();
+  });
+  await test.step('the browser has none', async () => {
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
+    await page.reload();
+    const section = page.getByRole('region', { name: 'Notifications' });
+    await expect(section.getByText(/^This browser doesn’t show notifications here/)).toBeVisible();
+    await expect(section.getByRole('switch', { name: 'Lantern House' })).toBeDisabled();
+  });
+});
+
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the worker shows the notification, and a click on it brings the page to the system', async ({
+    page,
+    context,
+    open,
+    app,
+    service,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: app.url });
+    await open('/status/list');
+    const status = new StatusPage(page);
+    await status.waitForFronts('exmpl');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.goto(`${app.url}/manage`);
+    await choose(page, 'Lantern House');
+    await expect(page.getByText(/^You will be notified/)).toBeVisible();
+    await page.goto(`${app.url}/status/list`);
+    await status.waitForFronts('exmpl');
+    const [worker] = context.serviceWorkers();
+    if (worker === undefined) throw new Error('The app has no worker.');
+    const titles = () =>
+      worker.evaluate(async () => {
+        const scope = self as unknown as { registration: ServiceWorkerRegistration };
+        return (await scope.registration.getNotifications()).map(({ title }) => title);
+      });
+    await untilTold(page, service, async () => (await titles()).length > 0);
+    expect(await titles()).toEqual([CHANGED]);
+    await worker.evaluate(async () => {
+      const scope = self as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await scope.registration.getNotifications();
+      const Click = (self as unknown as { NotificationEvent: typeof CustomEvent }).NotificationEvent;
+      self.dispatchEvent(new Click('notificationclick', { notification } as CustomEventInit));
+    });
+    await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/fronters$/);
+    expect(await titles()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { openView } from './pages/list-view.ts';
+import { logIn } from './pages/log-in.ts';
+
+test.describe('2,500 members on a phone', () => {
+  test.use({ world: 'large' });
+
+  test.beforeEach(async ({ page, app, service, open }) => {
+    await logIn(page, app, service, 'large');
+    await open('/manage/members');
+    await expect(page.locator('[aria-posinset="1"] a')).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('two rows of controls are above the first member, and nine members are in sight', async ({ page }) => {
+    const first = await page.locator('[aria-posinset="1"] a').boundingBox();
+    const controls = await page
+      .getByRole('main')
+      .locator('input, select, button, a')
+      .evaluateAll((all, top) => {
+        const title = document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0;
+        return all
+          .map((control) => control.getBoundingClientRect())
+          .filter(({ height, top: at, bottom }) => height > 0 && at > title && bottom <= top)
+          .map(({ top: at, height }) => Math.round((at + height / 2) / 22));
+      }, first?.y ?? 0);
+    expect(new Set(controls).size).toBe(2);
+
+    const inSight = await page.locator('[aria-posinset] a').evaluateAll((links) => {
+      return links.filter((link) => {
+        const { left, width, top, bottom } = link.getBoundingClientRect();
+        // Nothing that floats is over it: neither the bar at the bottom nor the button for a new member.
+        const isOnTop = (y: number) => link.contains(document.elementFromPoint(left + width * 0.75, y));
+        return top >= 0 && bottom <= window.innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
+      }).length;
+    });
+    expect(inSight).toBeGreaterThanOrEqual(9);
+  });
+
+  test('a new member is one press in reach of the thumb, wherever the list is scrolled to', async ({
+    page,
+  }) => {
+    const create = page.getByRole('link', { name: 'New member' });
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+      const box = await create.boundingBox();
+      expect(box?.y).toBeGreaterThan(844 / 2);
+      await expect(create).toBeInViewport({ ratio: 1 });
+    }
+    await create.click();
+    await expect(page).toHaveURL(/\/manage\/members\/new/);
+  });
+
+  test('sorting, direction, layout and a random member are in one menu', async ({ page }) => {
+    const view = await openView(page);
+    await view.getByLabel('Sort by').selectOption({ label: 'Messages' });
+    await view.getByText('Most first').click();
+    await view.getByText('Table', { exact: true }).click();
+    await expect(page).toHaveURL(/sort=messages.*order=desc|order=desc.*sort=messages/);
+    await view.getByRole('button', { name: 'Random member' }).click();
+    await expect(page).toHaveURL(/\/manage\/members\/\w{5,6}/);
+  });
+});

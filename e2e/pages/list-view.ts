@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openedDialog } from './dialog.ts';
+
+/** Opens the menu of a list that sorts it and changes how it looks. */
+export async function openView(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^View: / }).click();
+  return openedDialog(page);
+}
+
+/** Sorts the list of the screen. */
+export async function sortBy(page: Page, label: string): Promise<void> {
+  const view = await openView(page);
+  await view.getByLabel('Sort by').selectOption({ label });
+  await page.keyboard.press('Escape');
+}
+
+/** Shows the list of the screen as rows, a table or cards; on narrow screens that is in the menu of the view. */
+export async function chooseLayout(page: Page, layout: 'List' | 'Table' | 'Cards'): Promise<void> {
+  const isBeside = await page.getByRole('radiogroup', { name: 'Layout' }).isVisible();
+  if (!isBeside) await openView(page);
+  await page.getByText(layout, { exact: true }).click();
+  if (!isBeside) await page.keyboard.press('Escape');
+}
+
+/** Goes from the own members to the screen of all their proxy tags; on phones by the menu of the screen. */
+export async function openProxies(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Your members' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Who would speak?' });
+  if (await link.isVisible()) return link.click();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Who would speak?' }).click();
+}

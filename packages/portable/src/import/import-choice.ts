@@ -1,0 +1,53 @@
+import type { FilePart, SystemFile } from '../system-file.ts';
+
+/** What a person chose for an import. */
+export interface ImportChoice {
+  /** What goes in. */
+  readonly parts: ReadonlySet<FilePart>;
+  /** Keys of members and groups of the file that stay out. */
+  readonly without: Readonly<Record<'members' | 'groups', ReadonlySet<string>>>;
+  /** Fields that stay out, with their part before them: `members.description`. */
+  readonly withoutFields: ReadonlySet<string>;
+  /** What happens to a field of a record that exists: it takes the value of the file, or only where it is empty. */
+  readonly existing: 'replace' | 'fill';
+  /** By part and key of the file (`members.#1`): the key of the record in the service that it is, or null for a new one. */
+  readonly matches: ReadonlyMap<string, string | null>;
+  /** Whether states such as "asleep" become members. Where they do not, nobody is in front while they are. */
+  readonly customFronts: 'members' | 'out';
+  readonly archived: 'members' | 'out';
+  /** How a detail is added to the description, with `{name}` and `{value}`; null adds none. */
+  readonly detailLine: string | null;
+  /** Who can see what a new record has no privacy for. `friends` is public for what every friend could see. */
+  readonly newPrivacy: 'private' | 'friends' | 'public';
+  /** Which switches go in: all, or those before the first or after the last one that exists. */
+  readonly history: 'all' | 'before' | 'after';
+  /** A switch that lasted less long goes, since some programs record leaving and coming apart. */
+  readonly joinWithinMs: number;
+}
+
+/** The choice to begin with: a restore of PluralKit's own files, and for others what changes least. */
+export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
+  const isOwnForm = file.format === 'pluralkit';
+  const isSame = file.uuid !== null && file.uuid === now.uuid;
+  const told: readonly (readonly [FilePart, boolean])[] = [
+    // The profile of another system, or of another program, is rarely meant to replace this one.
+    ['system', file.system !== null && isSame],
+    ['config', file.config !== null && isSame],
+    ['members', true],
+    ['groups', true],
+    ['switches', file.switches.length > 0],
+  ];
+  return {
+    parts: new Set(told.flatMap(([part, isIn]) => (isIn ? [part] : []))),
+    without: { members: new Set(), groups: new Set() },
+    withoutFields: new Set(),
+    existing: isOwnForm ? 'replace' : 'fill',
+    matches: new Map(),
+    customFronts: 'members',
+    archived: 'members',
+    detailLine: '**{name}:** {value}',
+    newPrivacy: isOwnForm ? 'public' : 'private',
+    history: isOwnForm || now.switches.length === 0 ? 'all' : 'before',
+    joinWithinMs: 0,
+  };
+}

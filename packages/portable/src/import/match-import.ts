@@ -1,0 +1,83 @@
+import { matchRecords, nameOf } from '../compare/match-records.ts';
+import type { FileRecord } from '../system-file.ts';
+import { sendableName } from './plan-fields.ts';
+
+/** What a record of a file is in the service. */
+export interface ImportMatch<T> {
+  /** Null for a new one, and while nobody knows. */
+  readonly target: T | null;
+  /** Records of the service of which it may be one; empty when it is clear. */
+  readonly candidates: readonly T[];
+}
+
+interface MatchOptions<T> {
+  /** Whether short ids of the file are those of the service. */
+  readonly idsCount: boolean;
+  /** Whether nothing of `target` would change if `record` went in there. */
+  readonly isSame: (target: T, record: T) => boolean;
+  /** The decisions of a person: the key of the record in the service, or null for a new one. */
+  readonly decided: (record: T) => string | null | undefined;
+}
+
+/**
+ * Which record of the service each record of a file is: by uuid, by id, then by name. Of several with one name, those that are equal
+ * belong together; for the others a person has to say, unless the service has none left.
+ */
+export function matchImport<T extends FileRecord>(
+  file: readonly T[],
+  now: readonly T[],
+  { idsCount, isSame, decided }: MatchOptions<T>,
+): ReadonlyMap<T, ImportMatch<T>> {
+  const originals = new Map<T, T>(file.map((record) => [asSent(record), record]));
+  const byKey = new Map(now.map((record) => [record.key, record]));
+  const matches = new Map<T, ImportMatch<T>>();
+  const undecided = [...originals].flatMap(([sent, record]) => {
+    const key = decided(record);
+    if (key !== undefined) matches.set(record, { target: byKey.get(key ?? '') ?? null, candidates: [] });
+    return key === undefined ? [sent] : [];
+  });
+  const taken = new Set([...matches.values()].map(({ target }) => target));
+  const { pairs, added, removed } = matchRecords(
+    now.filter((record) => !taken.has(record)),
+    undecided,
+    { idsCount },
+  );
+  const put = (sent: T, match: ImportMatch<T>) => matches.set(originals.get(sent) ?? sent, match);
+  for (const { before, after } of pairs) put(after, { target: before, candidates: [] });
+  const open = groupByName(removed);
+  for (const [name, records] of groupByName(added)) {
+    for (const [record, match] of matchNamesakes(records, open.get(name) ?? [], isSame)) put(record, match);
+  }
+  return matches;
+}
+
+/** A record by the name under which the service has it after an import, so that a second import finds it. */
+function asSent<T extends FileRecord>(record: T): T {
+  return { ...record, fields: { ...record.fields, name: sendableName(record.fields) } };
+}
+
+function matchNamesakes<T>(
+  records: readonly T[],
+  candidates: readonly T[],
+  isSame: (target: T, record: T) => boolean,
+): readonly (readonly [T, ImportMatch<T>])[] {
+  const open = [...candidates];
+  const targets = records.map((record) => {
+    const index = open.findIndex((target) => isSame(target, record));
+    return index === -1 ? null : (open.splice(index, 1)[0] ?? null);
+  });
+  return records.map((record, index) => {
+    const target = targets[index] ?? null;
+    return [record, { target, candidates: target === null ? open : [] }] as const;
+  });
+}
+
+/** Records by name in any case. Those without a name can be nobody else. */
+function groupByName<T extends FileRecord>(records: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [index, record] of records.entries()) {
+    const name = nameOf(record)?.toLowerCase() ?? `\0${index}`;
+    groups.set(name, [...(groups.get(name) ?? []), record]);
+  }
+  return groups;
+}

@@ -1,0 +1,159 @@
+import { sameSystem } from '../compare/compare-files.ts';
+import type { FileGroup, FileMember, FileRecord, SystemFile } from '../system-file.ts';
+import { withDetails } from './details.ts';
+import type { ImportChoice } from './import-choice.ts';
+import { type ImportMatch, matchImport } from './match-import.ts';
+import { configPart, type FieldPart, GROUP_PART, MEMBER_PART, SYSTEM_PART } from './parts.ts';
+import { leaveOut, type PlannedFields, type PlannedRecord, planChanges, planRecord } from './plan-record.ts';
+import { type PlannedSwitches, planSwitches } from './plan-switches.ts';
+
+/** A group of the file, and what becomes of it. */
+export interface PlannedGroup extends PlannedRecord<FileGroup> {
+  /** Members who join it, by the key of the file. Nobody leaves a group by an import. */
+  readonly joins: readonly string[];
+}
+
+/** A limit of the system that an import would exceed. */
+export interface ExceededLimit {
+  readonly part: 'members' | 'groups';
+  readonly limit: number;
+  readonly existing: number;
+  readonly added: number;
+}
+
+/** What an import does, before anything is sent. */
+export interface ImportPlan {
+  /** Whether both say that they are of the same system; null when one of them does not say. */
+  readonly isSameSystem: boolean | null;
+  /** Null when they do not go in. */
+  readonly system: PlannedFields | null;
+  readonly config: PlannedFields | null;
+  readonly members: readonly PlannedRecord<FileMember>[];
+  readonly groups: readonly PlannedGroup[];
+  readonly switches: PlannedSwitches;
+  /** Nothing may be sent while there are any. */
+  readonly exceeded: readonly ExceededLimit[];
+}
+
+/** What a plan needs to know of the service. */
+export interface ImportContext {
+  readonly nowMs: number;
+  readonly memberLimit: number;
+  readonly groupLimit: number;
+  /** The name of a time zone that the service takes, or null. */
+  readonly resolveTimezone: (text: string) => string | null;
+}
+
+/** What goes in of a file, what is there already, and what the service would refuse. Nothing is sent. */
+export function planImport(
+  file: SystemFile,
+  now: SystemFile,
+  choice: ImportChoice,
+  context: ImportContext,
+): ImportPlan {
+  const isSameSystem = sameSystem(file, now);
+  const idsCount = isSameSystem ?? file.format !== 'pluralkit';
+  const detailed = file.members.map((member) => withDetails(member, choice.detailLine));
+  const members = planPart(detailed, now.members, MEMBER_PART, {
+    choice,
+    idsCount,
+    isIn: (member) => isMemberIn(member, choice),
+  });
+  const byKey = new Map(members.map((planned) => [planned.record.key, planned]));
+  const groups = planPart(file.groups, now.groups, GROUP_PART, {
+    choice,
+    idsCount,
+    isIn: ({ key }) => choice.parts.has('groups') && !choice.without.groups.has(key),
+  }).map((planned) => withJoins(planned, byKey));
+  const own = (part: FieldPart, fields: SystemFile['system'], there: SystemFile['system']) =>
+    fields === null || !choice.parts.has(part.name) ? null : planChanges(fields, there ?? {}, part, choice);
+  return {
+    isSameSystem,
+    system: own(SYSTEM_PART, file.system, now.system),
+    config: own(configPart(context.resolveTimezone), file.config, now.config),
+    members,
+    groups,
+    switches: planSwitches(choice.parts.has('switches') ? file.switches : [], now.switches, {
+      identityOf: (key) => identityOf(byKey.get(key), choice),
+      nowMs: context.nowMs,
+      choice,
+    }),
+    exceeded: [
+      ...exceeded('members', members, now.members.length, context.memberLimit),
+      ...exceeded('groups', groups, now.groups.length, context.groupLimit),
+    ],
+  };
+}
+
+function isMemberIn(member: FileMember, { parts, without, customFronts, archived }: ImportChoice): boolean {
+  if (!parts.has('members') || without.members.has(member.key)) return false;
+  if (member.isCustomFront === true && customFronts === 'out') return false;
+  return member.isArchived !== true || archived === 'members';
+}
+
+interface PartPlanning<T> {
+  readonly choice: ImportChoice;
+  readonly idsCount: boolean;
+  readonly isIn: (record: T) => boolean;
+}
+
+function planPart<T extends FileRecord>(
+  file: readonly T[],
+  now: readonly T[],
+  part: FieldPart,
+  { choice, idsCount, isIn }: PartPlanning<T>,
+): readonly PlannedRecord<T>[] {
+  const replacing = { ...choice, existing: 'replace' } as const;
+  const matches = matchImport(file, now, {
+    idsCount,
+    isSame: (target, record) =>
+      planChanges(record.fields, target.fields, part, replacing).changes.length === 0,
+    decided: ({ key }) => choice.matches.get(`${part.name}.${key}`),
+  });
+  const unknown: ImportMatch<T> = { target: null, candidates: [] };
+  return file.map((record) => {
+    const match = matches.get(record) ?? unknown;
+    return isIn(record) ? planRecord(record, match, part, choice) : leaveOut(record, match);
+  });
+}
+
+/** Whoever is in the service, or will be. */
+function exists({ target, verdict }: PlannedRecord<FileMember>): boolean {
+  return target !== null || verdict === 'new';
+}
+
+function withJoins(
+  planned: PlannedRecord<FileGroup>,
+  members: ReadonlyMap<string, PlannedRecord<FileMember>>,
+): PlannedGroup {
+  const isIn = planned.verdict !== 'out' && planned.verdict !== 'unsure';
+  if (!isIn || (planned.target === null && planned.verdict !== 'new')) return { ...planned, joins: [] };
+  const there = new Set(planned.target?.members ?? []);
+  const joins = (planned.record.members ?? []).filter((key) => {
+    const member = members.get(key);
+    return member !== undefined && exists(member) && !there.has(member.target?.key ?? '');
+  });
+  const verdict = planned.verdict === 'equal' && joins.length > 0 ? 'changed' : planned.verdict;
+  return { ...planned, verdict, joins };
+}
+
+/** Who a member of the file is in the history: somebody who exists, somebody new, or nobody. A custom front that stays out leaves no trace. */
+function identityOf(
+  planned: PlannedRecord<FileMember> | undefined,
+  { customFronts }: ImportChoice,
+): string | null | undefined {
+  if (planned === undefined) return null;
+  if (planned.record.isCustomFront === true && customFronts === 'out') return undefined;
+  if (planned.target !== null) return planned.target.key;
+  return planned.verdict === 'new' ? `+${planned.record.key}` : null;
+}
+
+function exceeded(
+  part: ExceededLimit['part'],
+  planned: readonly PlannedRecord<FileRecord>[],
+  existing: number,
+  limit: number,
+): readonly ExceededLimit[] {
+  const added = planned.filter(({ verdict }) => verdict === 'new').length;
+  return added > 0 && existing + added > limit ? [{ part, limit, existing, added }] : [];
+}

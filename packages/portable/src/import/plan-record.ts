@@ -1,0 +1,136 @@
+import { isRecord } from '@frontboard/model';
+import { compareFields, type FieldChange } from '../compare/compare-fields.ts';
+import type { FileFields } from '../fields.ts';
+import type { FileRecord } from '../system-file.ts';
+import type { ImportChoice } from './import-choice.ts';
+import type { ImportMatch } from './match-import.ts';
+import type { FieldPart } from './parts.ts';
+import { type FieldProblem, isHidden, newPrivacy, sendableFields } from './plan-fields.ts';
+
+/** What an import does with a record of the file. */
+export type ImportVerdict =
+  | 'new'
+  | 'changed'
+  | 'equal'
+  /** The service would refuse it. */
+  | 'refused'
+  /** Several records of the service may be it: a person has to say which. */
+  | 'unsure'
+  /** A person left it out. */
+  | 'out';
+
+/** What an import does with the fields of something that exists, or of nothing yet. */
+export interface PlannedFields {
+  /** What is sent, by the names of the service. */
+  readonly send: FileFields;
+  /** Against what is there; for a new record against nothing. */
+  readonly changes: readonly FieldChange[];
+  readonly problems: readonly FieldProblem[];
+}
+
+/** A record of the file, and what becomes of it. */
+export interface PlannedRecord<T extends FileRecord> extends PlannedFields {
+  readonly record: T;
+  /** The record of the service that it is. */
+  readonly target: T | null;
+  readonly candidates: readonly T[];
+  readonly verdict: ImportVerdict;
+}
+
+/** Plans changes to fields that exist. */
+export function planChanges(
+  fields: FileFields,
+  now: FileFields,
+  part: FieldPart,
+  choice: Pick<ImportChoice, 'existing' | 'withoutFields'>,
+): PlannedFields {
+  const { fields: sendable, problems } = sendableFields(chosenFields(fields, part, choice), part, 'edit');
+  const wanted = choice.existing === 'fill' ? onlyGaps(sendable, now, part) : sendable;
+  const changes = compareFields(now, wanted, part.table);
+  return { send: fieldsOf(changes), changes, problems };
+}
+
+/** Plans a new record. Privacy is sent as a whole: the service would make public what is not sent. */
+function planNew(
+  record: FileRecord,
+  part: FieldPart,
+  choice: Pick<ImportChoice, 'newPrivacy' | 'withoutFields'>,
+): PlannedFields {
+  const { fields, problems } = sendableFields(chosenFields(record.fields, part, choice), part, 'create');
+  const isForAll = choice.newPrivacy === 'friends' && record.isForFriends === true && !isHidden(fields);
+  const isPublic = choice.newPrivacy === 'public' || isForAll;
+  const told = Object.entries(fields).filter(([, value]) => value !== null);
+  const send = {
+    ...Object.fromEntries(told),
+    privacy: newPrivacy(fields.privacy, part.privacyKeys, isPublic ? 'public' : 'private'),
+  };
+  const changes = Object.entries(send).flatMap(([field, after]) =>
+    field === 'privacy' ? [] : [{ field, before: null, after }],
+  );
+  return { send, changes, problems };
+}
+
+/** Plans what becomes of a record that a person has not left out. */
+export function planRecord<T extends FileRecord>(
+  record: T,
+  { target, candidates }: ImportMatch<T>,
+  part: FieldPart,
+  choice: ImportChoice,
+): PlannedRecord<T> {
+  if (candidates.length > 0) return { record, target, candidates, verdict: 'unsure', ...NOTHING };
+  if (target === null) {
+    const planned = planNew(record, part, choice);
+    const verdict = typeof planned.send.name === 'string' ? 'new' : 'refused';
+    return { record, target, candidates, verdict, ...planned };
+  }
+  const planned = planChanges(record.fields, target.fields, part, choice);
+  const verdict =
+    planned.changes.length > 0
+      ? 'changed'
+      : planned.problems.some(({ kind }) => kind === 'refused')
+        ? 'refused'
+        : 'equal';
+  return { record, target, candidates, verdict, ...planned };
+}
+
+/** A record that stays out. */
+export function leaveOut<T extends FileRecord>(record: T, { target }: ImportMatch<T>): PlannedRecord<T> {
+  return { record, target, candidates: [], verdict: 'out', ...NOTHING };
+}
+
+const NOTHING: PlannedFields = { send: {}, changes: [], problems: [] };
+
+function chosenFields(
+  fields: FileFields,
+  part: FieldPart,
+  { withoutFields }: Pick<ImportChoice, 'withoutFields'>,
+): FileFields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field]) => part.table[field] !== undefined && !withoutFields.has(`${part.name}.${field}`),
+    ),
+  );
+}
+
+/** The fields that are empty now. Flags and privacy never are. */
+function onlyGaps(fields: FileFields, now: FileFields, part: FieldPart): FileFields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field]) => {
+      const kind = part.table[field];
+      const value = now[field];
+      const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+      return kind !== 'flag' && kind !== 'privacy' && isEmpty;
+    }),
+  );
+}
+
+/** The new values of changes, privacy settings together. */
+function fieldsOf(changes: readonly FieldChange[]): FileFields {
+  const fields: Record<string, unknown> = {};
+  for (const { field, after } of changes) {
+    const [, key] = field.split('.');
+    if (key === undefined) fields[field] = after;
+    else fields.privacy = { ...(isRecord(fields.privacy) && fields.privacy), [key]: after };
+  }
+  return fields;
+}
