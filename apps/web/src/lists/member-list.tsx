@@ -31,6 +31,8 @@ interface MemberListProps {
   asOthers?: boolean;
   /** Where members lead; to their details if absent. */
   page?: EntryPage;
+  /** The short id or uuid of the one that is open beside the list. */
+  openRef?: string | null;
   /** What is most often done beside finding one, as a link or button. */
   primary?: ReactNode;
   query: MemberQuery;
@@ -45,6 +47,7 @@ export function MemberList({
   owner,
   asOthers = false,
   page,
+  openRef = null,
   primary,
   query,
   onQueryChange,
@@ -92,6 +95,7 @@ export function MemberList({
       cleared={{ ...DEFAULT_MEMBER_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
       page={page}
+      openId={members.find(({ id, uuid }) => id === openRef || uuid === openRef)?.id ?? null}
       primary={primary}
     />
   );
