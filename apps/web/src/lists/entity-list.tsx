@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entry.ts';
 import type { FilterChip } from './filter-chips.ts';
@@ -16,6 +17,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
 import { TableView } from './table-view.tsx';
+import { useListColumns } from './use-list-columns.ts';
 import { type EntryPage, useOpenEntry } from './use-open-entry.ts';
 import { useWalk } from './use-walk.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -73,6 +75,7 @@ export function EntityList<
     openId,
   });
   const onMove = useWalk(isBeside, open);
+  const columns = useListColumns(kind);
   const isMembers = kind.kind === 'member';
   // The same as long as nothing but the search text changes, so that the rows wait for what it finds.
   const asked = useRef(query);
@@ -147,6 +150,7 @@ export function EntityList<
             >
               {(close) => (
                 <>
+                  {layout === 'table' && <ColumnChoice columns={kind.columns} {...columns} />}
                   {isNarrow && !isBeside && <LayoutChoice value={layout} onChange={setLayout} />}
                   <Button
                     icon={<Dices aria-hidden="true" />}
@@ -175,7 +179,7 @@ export function EntityList<
           <p>{listWords.nothingHint}</p>
         </EmptyState>
       ) : layout === 'table' ? (
-        <TableView {...view} />
+        <TableView {...view} kind={columns.shownKind} />
       ) : (
         <RowView key={layout} {...view} layout={layout} />
       )}
