@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
+import type { ScheduleKind } from '../apps/web/src/testing/torture/happening.ts';
 import { openHttpPlace } from '../apps/web/src/testing/torture/http-place.ts';
-import type { Verdict } from '../apps/web/src/testing/torture/judge.ts';
 import { openMemoryPlace } from '../apps/web/src/testing/torture/memory-place.ts';
 import type { Place } from '../apps/web/src/testing/torture/place.ts';
 import { runSchedule } from '../apps/web/src/testing/torture/run-schedule.ts';
-import { createSchedule } from '../apps/web/src/testing/torture/schedule.ts';
+import { createSchedule, type Schedule } from '../apps/web/src/testing/torture/schedule.ts';
 import { readFlag, readOptions } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { tortureInBrowser } from './torture-browser.ts';
@@ -26,7 +26,7 @@ await runCommand(async (args) => {
       runs: { example: '2000', help: 'How many random schedules.', read: readCount },
       kind: {
         example: 'records',
-        help: 'What is done at random: switches and changes of them (default), or records: members, groups and memberships.',
+        help: 'What is done at random: switches and changes of them (default), mixed: also edits of the history, or records: members, groups and memberships.',
         read: readKind,
       },
       memory: {
@@ -52,10 +52,10 @@ await runCommand(async (args) => {
   }
   console.log(`${runs} random schedules ${memory ? 'in this process' : 'over HTTP'}, from seed ${seed} …`);
   const openPlace = memory ? openMemoryPlace : openHttpPlace;
-  const totals = { recorded: 0, lost: 0, doubled: 0, wrong: 0 };
+  const totals = { recorded: 0, edits: 0, lost: 0, doubled: 0, wrong: 0 };
   const failed: number[] = [];
   for (let done = 0; done < runs; done += 1) {
-    const problems = await carryOut(seed + done, openPlace, totals);
+    const problems = await carryOut(createSchedule(seed + done, kind), openPlace, totals);
     if (problems.length > 0) {
       failed.push(seed + done);
       console.log(`Seed ${seed + done}: ${problems.join('; ')}`);
@@ -63,24 +63,26 @@ await runCommand(async (args) => {
     if ((done + 1) % REPORT_EVERY === 0) console.log(`${done + 1} of ${runs} …`);
   }
   console.log(
-    `${runs} schedules, ${totals.recorded} switches recorded: ${totals.lost} lost, ${totals.doubled} doubled, ${totals.wrong} otherwise wrong.`,
+    `${runs} schedules, ${totals.recorded} switches recorded, ${totals.edits} edits of the history: ${totals.lost} lost, ${totals.doubled} doubled, ${totals.wrong} otherwise wrong.`,
   );
   for (const bad of failed)
-    console.log(`Once more: npm run torture -- ${memory ? '--memory ' : ''}--runs 1 --seed ${bad}`);
+    console.log(
+      `Once more: npm run torture -- --kind ${kind} ${memory ? '--memory ' : ''}--runs 1 --seed ${bad}`,
+    );
   return failed.length === 0 ? 0 : 1;
 });
 
 /** Carries one schedule out and adds what became of it to `totals`. Returns what went wrong, in words. */
 async function carryOut(
-  seed: number,
+  schedule: Schedule,
   openPlace: (skewMs: number) => Place | Promise<Place>,
-  totals: { recorded: number; lost: number; doubled: number; wrong: number },
+  totals: { recorded: number; edits: number; lost: number; doubled: number; wrong: number },
 ): Promise<readonly string[]> {
-  const schedule = createSchedule(seed);
   const place = await openPlace(schedule.serviceSkewMs);
   try {
-    const { recorded, lost, doubled, wrong }: Verdict = await runSchedule(schedule, place);
+    const { recorded, edits, lost, doubled, wrong } = await runSchedule(schedule, place);
     totals.recorded += recorded;
+    totals.edits += edits;
     totals.lost += lost.length;
     totals.doubled += doubled.length;
     totals.wrong += wrong.length;
@@ -97,8 +99,9 @@ async function carryOut(
   }
 }
 
-function readKind(text: string | null): 'switches' | 'records' {
-  if (text !== 'switches' && text !== 'records') throw new Problem('--kind takes switches or records.');
+function readKind(text: string | null): ScheduleKind | 'records' {
+  if (text !== 'switches' && text !== 'mixed' && text !== 'records')
+    throw new Problem('--kind takes switches, mixed or records.');
   return text;
 }
 

@@ -75,6 +75,7 @@ test('the main controls of each main screen have the right names and states for 
         - button "Options"
         - region "Fronting now":
           - heading "Fronting now" [level=2]
+          - button "Switch out"
           - list "Fronting now":
             - listitem:
               - button "Juniper 🌿 Primary"
@@ -82,24 +83,27 @@ test('the main controls of each main screen have the right names and states for 
             - listitem:
               - button "Moss moss/mosself"
               - button "End Moss’s front"
-          - button "Switch out"
-        - region "Next front":
-          - heading "Next front" [level=2]
-          - button "Clear"
-          - combobox "When":
-            - option "Now" [selected]
-          - button /^Switch to Cas/
-        - region "Recent switches":
-          - list "Recent switches"
         - region "All members":
+          - heading "All members" [level=2]
           - search:
             - searchbox "Find members"
+          - status: 14 members
           - list "All members":
             - listitem:
               - button /Cas/ [pressed]
               - button "Add Cas to favourites"
+              - button "Add Cas to the front"
             - listitem:
               - button "Harbour they/them"
+        - region "Next front":
+          - heading "Next front" [level=2]
+          - button "Clear"
+          - group "When":
+            - button "Now" [pressed]
+            - button "5 minutes ago"
+          - button /^Switch to Cas/
+        - region "Recent switches":
+          - list "Recent switches"
     `);
   });
 

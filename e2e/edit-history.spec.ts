@@ -47,7 +47,7 @@ test('a member is added for some minutes in the past, and Undo after a reload le
   expect(rows(service)).toHaveLength(before.length + 2);
 
   await open('/switch');
-  const folded = page.getByText('Show recent switches');
+  const folded = page.getByRole('button', { name: 'Recent switches' });
   if (await folded.isVisible()) await folded.click();
   await page.getByText(words.edits.count(1)).click();
   await page.getByRole('button', { name: /^Undo: Members added for a while/ }).click();

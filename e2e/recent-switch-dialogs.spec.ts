@@ -68,7 +68,7 @@ test('turning the screen leaves an open switch and what is being entered', async
   await dialog.getByLabel('Date and time').fill(text);
   for (const width of [800, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByText('Show recent switches')).toHaveCount(width < 1024 ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Recent switches' })).toHaveCount(width < 1024 ? 1 : 0);
     await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
   }
 });

@@ -90,7 +90,8 @@ test('on a screen of 320 pixels nothing is wider, and names from right to left b
     names.map((name) => {
       const text = document.createRange();
       text.selectNodeContents(name);
-      return Math.round(text.getBoundingClientRect().left);
+      const fronter = name.closest('li')?.getBoundingClientRect().left ?? 0;
+      return Math.round(text.getBoundingClientRect().left - fronter);
     }),
   );
   expect(new Set(starts).size).toBe(1);

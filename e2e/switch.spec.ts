@@ -75,7 +75,10 @@ test.describe('with the sample system', () => {
     await screen.expectDraft('Luna', 'Cas', 'Quill', 'Asleep');
     await page.keyboard.press('Enter');
     await screen.expectDraft('Luna', 'Cas', 'Quill');
-    await screen.draft.getByRole('button', { name: 'Move Quill', exact: true }).focus();
+    const handle = screen.draft.getByRole('button', { name: 'Move Quill', exact: true });
+    // Whoever comes from the list of members enters at the first one; only then another has the focus.
+    await handle.focus();
+    await handle.focus();
     await page.keyboard.press('Enter');
     await expect
       .poll(async () => {
@@ -137,7 +140,7 @@ test.describe('with the sample system', () => {
     await page.reload();
     await screen.expectDraft('Luna', 'Cas');
     await expect(screen.draft.getByLabel('Date and time')).toHaveValue(moment);
-    await expect(screen.favourites).toContainText('Quill');
+    await expect(screen.rows.first()).toContainText('Quill');
   });
 
   test('offline a switch is kept, shown as waiting and sent at its moment once back', async ({

@@ -1,17 +1,45 @@
 import { buildWebIfStale } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { readOptions } from './lib/options.mjs';
+import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { inRoot } from './lib/root.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
-// Takes the pictures of the README again.
+const command = 'npm run pictures';
+
+const options = {
+  readme: {
+    example: '',
+    help: 'Takes the pictures of the README again, instead of the gallery.',
+    read: readFlag,
+  },
+  screen: { example: 'switch', help: 'Only screens with this in their name.', read: readText },
+  width: { example: '390', help: 'Only screens of this width.', read: readText },
+  text: { example: '200', help: 'Text of this size, in per cent.', read: readText },
+  rtl: { example: '', help: 'From right to left.', read: readFlag },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+// Takes pictures of every screen, at every width and in both themes, into the folder "gallery"; or those of the README.
 await runCommand(async (args) => {
-  readOptions(args, { command: 'npm run pictures', options: {} });
+  const { readme, screen, width, text, rtl, help } = readOptions(args, { command, options });
+  if (help) {
+    console.log(
+      helpText({ command, about: 'Takes pictures of every screen into the folder "gallery".', options }),
+    );
+    return;
+  }
   await ensureSetUp();
   const { executablePath } = await ensureChromium();
   await buildWebIfStale();
-  const env = { FRONTBOARD_CHROMIUM: executablePath };
-  return (await runTypeScript([inRoot('scripts/lib/take-pictures.ts')], { env })) ?? 1;
+  const env = {
+    FRONTBOARD_CHROMIUM: executablePath,
+    ...(screen !== undefined && { GALLERY_SCREEN: screen }),
+    ...(width !== undefined && { GALLERY_WIDTH: width }),
+    ...(text !== undefined && { GALLERY_TEXT: text }),
+    ...(rtl && { GALLERY_RIGHT_TO_LEFT: 'yes' }),
+  };
+  const script = readme ? 'take-pictures.ts' : 'take-gallery.ts';
+  return (await runTypeScript([inRoot(`scripts/lib/${script}`)], { env })) ?? 1;
 });

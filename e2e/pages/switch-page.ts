@@ -5,8 +5,6 @@ import { expect, type Service } from '../fixtures.ts';
 /** The switch screen: its parts, and what a person does there. */
 export class SwitchPage {
   readonly fronting: Locator;
-  readonly favourites: Locator;
-  readonly recents: Locator;
   readonly draft: Locator;
   readonly queue: Locator;
   readonly search: Locator;
@@ -19,8 +17,6 @@ export class SwitchPage {
   constructor(page: Page) {
     this.page = page;
     this.fronting = page.getByRole('region', { name: 'Fronting now' });
-    this.favourites = page.getByRole('region', { name: 'Favourites' });
-    this.recents = page.getByRole('region', { name: 'Recently fronting' });
     this.draft = page.getByRole('region', { name: 'Next front' });
     this.queue = page.getByRole('region', { name: 'Your latest switches' });
     this.search = page.getByRole('searchbox', { name: 'Find members' });
@@ -57,13 +53,17 @@ export class SwitchPage {
 
   /** Who is chosen, in order, as it is read. */
   async expectDraft(...names: readonly string[]): Promise<void> {
-    const rows = this.draft.getByRole('row');
+    // Rows, or faces in the bar of a narrow screen.
+    const rows = this.draft.locator('[data-key]');
     await expect(rows).toHaveCount(names.length);
     for (const [index, name] of names.entries()) await expect(rows.nth(index)).toContainText(name);
   }
 
+  /** Presses the chip of a moment, which is folded away on a narrow screen. */
   async chooseMoment(label: string): Promise<void> {
-    await this.draft.getByLabel('When', { exact: true }).selectOption({ label });
+    const folded = this.draft.getByRole('button', { name: /^When: /, expanded: false });
+    if (await folded.isVisible()) await folded.click();
+    await this.draft.getByRole('button', { name: label, exact: true }).click();
   }
 }
 

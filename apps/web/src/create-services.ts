@@ -27,6 +27,7 @@ import { stateWords as words } from './state/words.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
+import { RUNS_KEY } from './sync/runs/runs-key.ts';
 import type { Services } from './sync/services.ts';
 import { createSwitchQueue } from './sync/switches/create-switch-queue.ts';
 import { CREATED_KEY } from './sync/twins/created-key.ts';
@@ -269,11 +270,20 @@ export function createServices(environment: Environment): Services & { dispose()
       .then(({ checkCreated }) => checkCreated(services))
       .catch(() => {});
   }
+  if (storage.get(RUNS_KEY) !== null) {
+    void import('./sync/runs/open-runs.ts').then(({ openRuns }) => openRuns(services)).catch(() => {});
+  }
   return {
     ...services,
     dispose() {
       writer.flush();
+      for (const part of parts.values()) if (isDisposable(part)) part.dispose();
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Whether a part that was built for the page has something to end with it. */
+function isDisposable(part: unknown): part is { dispose(): void } {
+  return typeof part === 'object' && part !== null && 'dispose' in part && typeof part.dispose === 'function';
 }

@@ -17,12 +17,18 @@ export interface Schema extends DBSchema {
   };
   /** The histories of the own systems: one row that describes each, rows with its switches, and rows with changes. */
   history: { key: [viewer: string, part: string]; value: { readonly viewer: string; readonly part: string } };
+  /** The journal of runs: a head for each (part -1), and a row for each operation. */
+  runs: {
+    key: [run: string, part: number];
+    value: { readonly run: string; readonly part: number; readonly viewer: string };
+    indexes: { viewer: string };
+  };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
 const DATABASE_NAME = 'frontboard';
-const VERSION = 2;
+const VERSION = 3;
 
 /** Deadline: some browsers never answer where storage is broken or forbidden. */
 const LONGEST_WAIT_MS = 4_000;
@@ -118,6 +124,8 @@ function openAt(version: number | undefined): Promise<Database> {
         database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
       }
       if (from < 2) database.createObjectStore('history', { keyPath: ['viewer', 'part'] });
+      if (from < 3)
+        database.createObjectStore('runs', { keyPath: ['run', 'part'] }).createIndex('viewer', 'viewer');
     },
     // A newer release in another tab upgrades the database: close it here.
     blocking(_current, _blocked, event) {

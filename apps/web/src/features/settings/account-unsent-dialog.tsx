@@ -35,7 +35,7 @@ export function UnsentDialog({ unsent, onForget, onClose }: UnsentDialogProps) {
         </>
       }
     >
-      {unsent !== null && unsent.switches + unsent.drafts > 0 && (
+      {unsent !== null && unsent.switches + unsent.drafts + unsent.runs > 0 && (
         <p className={styles.soft}>
           {sentence(unsent)}. {words.unsent.only}
         </p>
@@ -45,8 +45,12 @@ export function UnsentDialog({ unsent, onForget, onClose }: UnsentDialogProps) {
   );
 }
 
-function sentence({ switches, drafts }: Unsent): string {
-  if (switches === 0) return words.unsent.draftsAlone(drafts);
-  if (drafts === 0) return words.unsent.switches(switches);
-  return words.unsent.switches(switches) + words.unsent.and + words.unsent.drafts(drafts);
+function sentence({ switches, drafts, runs }: Unsent): string {
+  const { unsent } = words;
+  const parts = [
+    switches > 0 && unsent.switches(switches),
+    drafts > 0 && (switches > 0 ? unsent.drafts(drafts) : unsent.draftsAlone(drafts)),
+    runs > 0 && (switches + drafts > 0 ? unsent.runs(runs) : unsent.runsAlone(runs)),
+  ];
+  return parts.filter((part) => part !== false).join(unsent.and);
 }

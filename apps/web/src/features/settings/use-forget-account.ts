@@ -55,7 +55,7 @@ export function useForgetAccount(account: Account, listOfTokens: () => HTMLEleme
       services.notices.notify({ kind: 'warning', ...words.notForgotten, timeoutMs: 15_000 });
       return;
     }
-    if (counts.switches + counts.drafts > 0 || counts.hasUnreadable) setUnsent(counts);
+    if (counts.switches + counts.drafts + counts.runs > 0 || counts.hasUnreadable) setUnsent(counts);
     else await forget({ keepsUnsent: false });
   }
 

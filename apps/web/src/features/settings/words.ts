@@ -66,6 +66,10 @@ export const settingsWords = defineWords({
       draftsAlone: (count: number) =>
         count === 1 ? 'One form is not saved' : `${count} forms are not saved`,
       and: ' and ',
+      runs: (count: number) =>
+        count === 1 ? 'one run is not at its end' : `${count} runs are not at their end`,
+      runsAlone: (count: number) =>
+        count === 1 ? 'One run is not at its end' : `${count} runs are not at their end`,
       only: 'They are only on this device. If you keep them, they wait here until you enter the token of this system again.',
       unreadable:
         'This device holds forms or switches that could not be read. They may belong to any of your systems. “Forget everything” deletes them, too.',

@@ -21,9 +21,12 @@ import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
 import { frontPhrase, isIn, joinedFront } from './fronts.ts';
 import { useGroupExclusion } from './group-exclusion.tsx';
+import { KnownMembers } from './known-members.tsx';
 import { MemberRows } from './member-rows.tsx';
+import { rankMembers } from './rank-members.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
+import { useQuickMembers } from './use-quick-members.ts';
 import { useSwitcherSettings, useSwitchList } from './use-switch-list.ts';
 import { switchWords } from './words.ts';
 
@@ -38,7 +41,9 @@ export function AllMembers() {
   const items = useDeferredValue(book.list.items);
   return (
     <section aria-labelledby="all-members" className={screenStyles.section}>
-      <h2 id="all-members">{words.title}</h2>
+      <VisuallyHidden>
+        <h2 id="all-members">{words.title}</h2>
+      </VisuallyHidden>
       {state === 'failed' && (
         <div role="status" className={styles.failed}>
           <p>{words.failed}</p>
@@ -46,6 +51,7 @@ export function AllMembers() {
           <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </div>
       )}
+      {items === null && <KnownMembers />}
       {(state === 'loading' || items !== book.list.items) && items === null && <Loading />}
       {items !== null && items.length > 0 && <ChooseMembers members={items} groups={groups.items} />}
     </section>
@@ -63,9 +69,9 @@ function Loading() {
       <VisuallyHidden>
         <span role="status">{words.loading}</span>
       </VisuallyHidden>
-      <Skeleton height={60} shape="squircle" />
-      <Skeleton height={60} shape="squircle" />
-      <Skeleton height={60} shape="squircle" />
+      <Skeleton height={56} shape="squircle" />
+      <Skeleton height={56} shape="squircle" />
+      <Skeleton height={56} shape="squircle" />
     </div>
   );
 }
@@ -80,15 +86,21 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const book = useBook();
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
+  const quick = useQuickMembers();
   const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The field answers at once; the list follows when there is time.
   const shownText = useDeferredValue(text);
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
-  const ids = useMemo(() => result.items.map(memberKey), [result]);
+  const isSearched = shownText.trim() !== '';
+  const { items, quickCount } = useMemo(
+    () => rankMembers(result.items, isSearched ? [] : quick, memberKey),
+    [result, quick, isSearched],
+  );
+  const ids = useMemo(() => items.map(memberKey), [items]);
   const filters = useGroupExclusion(groups ?? []);
-  const windowed = useWindowed({ ids, columns: 1 });
+  const windowed = useWindowed({ ids, columns: 'auto' });
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
 
   const chooseTyped = () => {
@@ -109,7 +121,6 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     else toggle(member);
     setText('');
   };
-  const isSearched = shownText.trim() !== '';
   return (
     <>
       <ListToolbar
@@ -140,10 +151,11 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
-      {result.items.length > 0 ? (
+      {items.length > 0 ? (
         <MemberRows
-          items={result.items}
+          items={items}
           windowed={windowed}
+          quickCount={quickCount}
           search={shownText}
           sort={switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message'}
         />

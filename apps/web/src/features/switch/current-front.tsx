@@ -1,59 +1,58 @@
-import { useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { FrontMember } from '../../session/front-member.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './current-front.module.css';
 import { frontWithout } from './fronts.ts';
-import { MemberCard } from './member-card.tsx';
+import { MemberFace } from './member-face.tsx';
+import { PlaceBadge } from './place-badge.tsx';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';
-import styles from './switch-screen.module.css';
 import { switchWords } from './words.ts';
 
 const words = switchWords.front;
+const PICTURE_PX = 36;
 
-/** Who is fronting now, each with the way to end their front, and the switch-out. */
-export function CurrentFront() {
+/** Who is fronting now in one strip, each with the way to end their front, and the switch-out. `children` are further buttons. */
+export function CurrentFront({ children }: { children?: ReactNode }) {
   const { switchNow } = useDesk();
   const book = useBook();
   const front = useFront();
+  const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const members = front.members.map((member) => book.memberOf(member.uuid) ?? member);
-  const switchTo = (next: typeof members) => {
+  const switchTo = (next: readonly FrontMember[]) => {
     switchNow(next);
     // The button that was pressed goes with the fronter.
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="fronting-now" className={styles.section}>
+    <section aria-labelledby="fronting-now" className={styles.strip}>
       <div className={styles.head}>
-        <h2 id="fronting-now" ref={heading} tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p className={styles.soft}>
-          {front.isPending ? (
-            words.pending
-          ) : front.sinceMs === null ? null : (
-            <RelativeTime at={front.sinceMs} prefix={words.since} />
-          )}
-        </p>
+        <div className={styles.words}>
+          <h2 id="fronting-now" ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className={styles.soft}>
+            <Since />
+          </p>
+        </div>
+        {members.length > 0 && (
+          <Button size="small" aria-describedby={hintId} onClick={() => switchTo([])}>
+            {words.switchOut}
+          </Button>
+        )}
+        {children}
+        <VisuallyHidden>
+          <span id={hintId}>{words.switchOutHint}</span>
+        </VisuallyHidden>
       </div>
-      {front.staleSinceMs !== null && (
-        <p role="status" className={styles.soft}>
-          <RelativeTime at={front.staleSinceMs} prefix={words.lastKnown} />
-        </p>
-      )}
       {front.state === 'loading' && (
-        <div aria-busy="true" className={styles.section}>
+        <div aria-busy="true" className={styles.fronters}>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Skeleton height={62} shape="squircle" />
-          {/* The switch-out and its hint have their places before it can be pressed: what stands below must not jump. */}
-          <div className={styles.line}>
-            <Skeleton height={36} width="7rem" shape="squircle" />
-            <span aria-hidden="true" className={styles.later}>
-              {words.switchOutHint}
-            </span>
-          </div>
+          <Skeleton height={52} width="11rem" shape="squircle" />
         </div>
       )}
       {front.state === 'unknown' && <p className={styles.quiet}>{words.unknown}</p>}
@@ -63,32 +62,53 @@ export function CurrentFront() {
         </p>
       )}
       {members.length > 0 && (
-        <>
-          <ol className={styles.cards} aria-labelledby="fronting-now">
-            {members.map((member, index) => (
-              <MemberCard
-                key={member.uuid}
-                member={member}
-                note={index === 0 && members.length > 1 ? words.primary : null}
-              >
-                <Button
-                  size="small"
-                  aria-label={words.endOf(member.name)}
-                  onClick={() => switchTo([...frontWithout(members, member.uuid)])}
-                >
-                  {words.end}
-                </Button>
-              </MemberCard>
-            ))}
-          </ol>
-          <div className={styles.line}>
-            <Button size="small" onClick={() => switchTo([])}>
-              {words.switchOut}
-            </Button>
-            <span className={styles.soft}>{words.switchOutHint}</span>
-          </div>
-        </>
+        <ol className={styles.fronters} aria-labelledby="fronting-now">
+          {members.map((member, index) => (
+            <Fronter
+              key={member.uuid}
+              member={member}
+              isPrimary={index === 0 && members.length > 1}
+              onEnd={() => switchTo(frontWithout(members, member.uuid))}
+            />
+          ))}
+        </ol>
       )}
     </section>
+  );
+}
+
+/** How current the strip is. */
+function Since() {
+  const front = useFront();
+  if (front.staleSinceMs !== null)
+    return (
+      <span role="status">
+        <RelativeTime at={front.staleSinceMs} prefix={words.lastKnown} />
+      </span>
+    );
+  if (front.isPending) return words.pending;
+  return front.sinceMs === null ? null : <RelativeTime at={front.sinceMs} prefix={words.since} />;
+}
+
+interface FronterProps {
+  member: FrontMember;
+  isPrimary: boolean;
+  onEnd: () => void;
+}
+
+/** A fronter, pressed to be in the next front as well. */
+function Fronter({ member, isPrimary, onEnd }: FronterProps) {
+  const { draft, toggle } = useDesk();
+  const place = draft.findIndex(({ uuid }) => uuid === member.uuid) + 1;
+  return (
+    <li className={styles.fronter} data-chosen={place > 0 || undefined}>
+      <button type="button" aria-pressed={place > 0} className={styles.choose} onClick={() => toggle(member)}>
+        <MemberFace member={member} size={PICTURE_PX} note={isPrimary ? words.primary : null} />
+        {place > 0 && <PlaceBadge place={place} />}
+      </button>
+      <Button size="small" variant="quiet" aria-label={words.endOf(member.name)} onClick={onEnd}>
+        {words.end}
+      </Button>
+    </li>
   );
 }

@@ -13,16 +13,19 @@ interface MemberFaceProps {
   size?: number;
   /** What is under the name instead of the pronouns. */
   note?: string | null;
+  /** Nothing is under the name. */
+  isNameOnly?: boolean;
 }
 
 /** Picture, name and pronouns of a member; the name alone while the list is not known. */
-export function MemberFace({ member, size = 40, note }: MemberFaceProps) {
+export function MemberFace({ member, size = 40, note, isNameOnly = false }: MemberFaceProps) {
   const book = useBook();
   const naming = useNaming();
   const isAllowed = useImageAllowed();
   const record = book.recordOf(member.uuid);
   const pictureUrl = record?.avatarUrl ?? record?.webhookAvatarUrl ?? null;
-  const under = note ?? (record === null ? null : memberLabel(record, naming).pronouns);
+  const pronouns = record === null || isNameOnly ? null : memberLabel(record, naming).pronouns;
+  const under = note ?? pronouns;
   return (
     <>
       <Avatar

@@ -24,16 +24,20 @@ const PUT_BACK_MS = 60_000;
 
 /**
  * The latest operations: waiting, in flight, recorded (to be undone for a while) and refused. A change of an earlier switch is shown until it
- * is done: then its row shows it.
+ * is done: then its row shows it. `isShort` leaves out the recorded ones, which the bar with the button shows.
  */
-export function QueueList() {
+export function QueueList({ isShort = false }: { isShort?: boolean }) {
   const switchQueue = useSwitchQueue();
   const nowMs = useNow(NOW_EVERY_MS);
-  const entries = switchQueue.entries
-    .filter((entry) => entry.state !== 'sent' || (!isOfHistory(entry) && isUndoOffered(entry, nowMs)))
-    .toReversed();
+  const entries = switchQueue.entries.filter((entry) => isShown(entry, isShort, nowMs)).toReversed();
   useAnnouncements(switchQueue.entries);
   return entries.length === 0 ? <QueueHints /> : <LatestSwitches entries={entries} nowMs={nowMs} />;
+}
+
+function isShown(entry: QueueEntry, isShort: boolean, nowMs: number): boolean {
+  if (entry.state === 'sent') return !isShort && !isOfHistory(entry) && isUndoOffered(entry, nowMs);
+  // On its way for a moment: what is settled before it is read would only push the members away.
+  return !(isShort && entry.state === 'sending' && entry.error === null);
 }
 
 function isUndoOffered({ undoUntilMs }: QueueEntry, nowMs: number): boolean {

@@ -32,6 +32,12 @@ function OptionsPanel() {
   ];
   return (
     <div className={styles.panel}>
+      <h2 className={styles.title}>{words.help}</h2>
+      <ul className={styles.help}>
+        {words.helpLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <SelectField
         label={words.correct}
         description={words.correctHint}

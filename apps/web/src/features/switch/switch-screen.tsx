@@ -1,24 +1,23 @@
-import { KeyRound, UserPlus } from 'lucide-react';
-import { memo, type PropsWithChildren, type ReactNode, useDeferredValue } from 'react';
+import { History, KeyRound, UserPlus } from 'lucide-react';
+import { memo, type PropsWithChildren, type ReactNode, useDeferredValue, useState } from 'react';
 import { useOwnSwitches } from '../../cache/switches/use-own-switches.ts';
 import { useSession } from '../../session/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AllMembers } from './all-members.tsx';
 import { CurrentFront } from './current-front.tsx';
-import { DraftPanel } from './draft-panel.tsx';
+import { DraftBar, DraftPanel } from './draft-panel.tsx';
 import { FutureDialog } from './future-dialog.tsx';
 import { RecentSwitches } from './history/recent-switches.tsx';
 import { useOpenedSwitch } from './history/use-opened-switch.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QueueList } from './queue-list.tsx';
-import { QuickMembers } from './quick-members.tsx';
 import { SwitchDeskProvider, useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
 import { SwitchOptions } from './switch-options.tsx';
 import styles from './switch-screen.module.css';
@@ -96,9 +95,18 @@ function Prepared({ search, onSearchRead }: SwitchScreenProps) {
   return prepared !== null && <PreparedNote prepared={prepared} onChange={setPrepared} />;
 }
 
-// Answers reach each part by itself; this draws again only with the width, and when a switch is opened.
+// Answers reach each part by itself; this draws again only with the width, and when a switch is opened. One tree for both widths: what
+// was typed into the search stays when the screen is turned.
 const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
   const { open, dialog } = useOpenedSwitch();
+  const [recents, setRecents] = useState<boolean | null>(null);
+  // Turned to this width with a switch open, its place in the list is not folded away.
+  const areRecentsUnfolded = recents ?? dialog !== false;
+  const recentSwitches = (
+    <Boundary>
+      <RecentSwitches onOpen={open} />
+    </Boundary>
+  );
   return (
     <>
       <WithMembers
@@ -111,45 +119,61 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
         }
       >
         <div className={styles.screen}>
-          <Boundary>
-            <CurrentFront />
-          </Boundary>
-          <div className={styles.side}>
+          <div className={styles.main}>
             <Boundary>
-              <DraftPanel />
+              <CurrentFront>
+                {isOneColumn && (
+                  <RecentsToggle
+                    isUnfolded={areRecentsUnfolded}
+                    onToggle={() => setRecents(!areRecentsUnfolded)}
+                  />
+                )}
+              </CurrentFront>
             </Boundary>
-            <Boundary>
-              <QueueList />
-            </Boundary>
-            {!isOneColumn && (
+            {isOneColumn && (
               <Boundary>
-                <RecentSwitches onOpen={open} />
+                <QueueList isShort={!areRecentsUnfolded} />
               </Boundary>
             )}
+            {isOneColumn && (areRecentsUnfolded ? recentSwitches : <SwitchesAskedAhead />)}
+            <Boundary>
+              <AllMembers />
+            </Boundary>
           </div>
-          <Boundary>
-            <QuickMembers />
-          </Boundary>
-          {isOneColumn && (
-            // Turned to this width with a switch open, its place in the list is not folded away.
-            <>
-              <SwitchesAskedAhead />
-              <Disclosure title={words.recentSwitches} isInitiallyOpen={dialog !== false} isDrawnOnceOpened>
-                <Boundary>
-                  <RecentSwitches onOpen={open} />
-                </Boundary>
-              </Disclosure>
-            </>
+          {isOneColumn ? (
+            <Boundary>
+              <DraftBar />
+            </Boundary>
+          ) : (
+            <div className={styles.side}>
+              <Boundary>
+                <DraftPanel />
+              </Boundary>
+              <Boundary>
+                <QueueList />
+              </Boundary>
+              {recentSwitches}
+            </div>
           )}
-          <Boundary>
-            <AllMembers />
-          </Boundary>
         </div>
       </WithMembers>
       {dialog}
     </>
   );
 });
+
+/** Folds the recent switches away, and unfolds them above the members. */
+function RecentsToggle({ isUnfolded, onToggle }: { isUnfolded: boolean; onToggle: () => void }) {
+  return (
+    <IconButton
+      label={words.recentSwitches}
+      tooltip="none"
+      aria-expanded={isUnfolded}
+      icon={<History aria-hidden="true" />}
+      onClick={onToggle}
+    />
+  );
+}
 
 /** Folded away they are asked for all the same, after the front: to be there at once when opened, and offline. */
 function SwitchesAskedAhead() {

@@ -4,7 +4,7 @@ import { defineWords } from '../../text/define-words.ts';
 /** Everything the switch screen says. */
 export const switchWords = defineWords({
   title: 'Switch',
-  recentSwitches: 'Show recent switches',
+  recentSwitches: 'Recent switches',
 
   front: {
     title: 'Fronting now',
@@ -22,7 +22,7 @@ export const switchWords = defineWords({
 
   draft: {
     title: 'Next front',
-    empty: 'Choose members from the lists, in any order. The first one is the primary fronter.',
+    empty: 'Choose members from the list. The first one is the primary fronter.',
     list: 'Next front, in order',
     primary: 'Primary fronter',
     menu: 'More',
@@ -34,7 +34,9 @@ export const switchWords = defineWords({
     cleared: 'Next front cleared',
     button: 'Switch',
     switchTo: (names: string) => `Switch to ${names}`,
+    add: 'Add',
     addTo: (names: string) => `Add to ${names}`,
+    order: 'Put in order',
     nobody: 'Choose who is fronting first',
     same: (names: string, count: number) =>
       `${names} ${count === 1 ? 'is' : 'are'} fronting already, in this order. To record it for another time, choose the time.`,
@@ -43,9 +45,11 @@ export const switchWords = defineWords({
   when: {
     label: 'When',
     now: 'Now',
+    minutes: (minutes: number) => `${minutes} min`,
     minutesAgo: (minutes: number) => `${minutes} minutes ago`,
-    hourAgo: '1 hour ago',
-    exact: 'At another time…',
+    hours: (hours: number) => `${hours} h`,
+    hoursAgo: (hours: number) => (hours === 1 ? '1 hour ago' : `${hours} hours ago`),
+    exact: 'Other time…',
     field: 'Date and time',
     zone: (zone: string) => `In this device’s time zone (${zone})`,
     invalid: 'Enter a complete date and time, or choose “Now”.',
@@ -63,14 +67,11 @@ export const switchWords = defineWords({
   },
 
   quick: {
-    favourites: 'Favourites',
-    recents: 'Recently fronting',
     add: 'Add',
     addOf: (name: string) => `Add ${name} to the front`,
     only: 'Only',
     onlyOf: (name: string) => `Switch to only ${name}`,
     fronting: 'Fronting',
-    noFavourites: 'Add members to your favourites in the list below. They appear here.',
   },
 
   members: {
@@ -193,6 +194,13 @@ export const switchWords = defineWords({
 
   options: {
     title: 'Options',
+    help: 'How to switch',
+    helpLines: [
+      'Press members in the order they front, then Switch. The first one is the primary fronter.',
+      'The plus adds a member to the current front at once.',
+      'The star makes a favourite. Favourites come first in the list.',
+      'Switch out records a switch without members.',
+    ],
     correct: 'If I switch again soon',
     correctHint: 'Within this time after a switch, the next one changes it instead of adding another.',
     never: 'Add a new switch',

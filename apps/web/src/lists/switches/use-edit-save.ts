@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../state/hooks.ts';
+import type { SeenEdit } from '../../sync/switches/history-edits.ts';
 import type { Refusal } from '../../sync/switches/types.ts';
-import { type SeenEdit, useHistoryEdits } from '../../sync/switches/use-history-edits.ts';
+import { useHistoryEdits } from '../../sync/switches/use-history-edits.ts';
 import { historyEditWords } from './history-edit-words.ts';
 import { useEditUndo } from './use-edit-undo.ts';
 

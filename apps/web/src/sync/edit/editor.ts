@@ -14,8 +14,8 @@ import {
   settle,
 } from './merge.ts';
 import { readValues } from './read-values.ts';
-import { createSave } from './save-edit.ts';
-import type { EditOptions, EditOutcome, EditSnapshot } from './types.ts';
+import { createSave, type SavedChange } from './save-edit.ts';
+import type { EditOptions, EditOutcome, EditSnapshot, FieldValues } from './types.ts';
 import { saveWords as words } from './words.ts';
 
 /** An edit without React: what `useEdit` shows. */
@@ -25,6 +25,8 @@ export interface Editor<V extends object, Patch> {
   /** Takes over newer options: another copy of the service's in them is joined with what was typed. */
   update(options: EditOptions<V, Patch>): void;
   set<K extends FieldName<V>>(field: K, value: V[K]): void;
+  /** Puts former values of fields back into the form; see `EditState.putBack`. */
+  putBack(values: FieldValues, instead: FieldValues | null): void;
   touch(field: FieldName<V>): void;
   submit(): Promise<EditOutcome>;
   /** Whether what was typed earlier may have been saved, where a save was in flight when its page was left. */
@@ -47,11 +49,13 @@ interface EditorOptions<V extends object, Patch> {
   readonly clock: Clock;
   /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
   readonly settle: (sinceMs: number) => Promise<void>;
+  /** Notes what a save has changed in a record; nothing does when absent. */
+  readonly noteSaved?: (change: SavedChange) => void;
 }
 
 /** Opens an edit, with the draft of an earlier one if there is any. */
 export function createEditor<V extends object, Patch>(given: EditorOptions<V, Patch>): Editor<V, Patch> {
-  const { place, clock, settle: settleWrite } = given;
+  const { place, clock, settle: settleWrite, noteSaved = () => {} } = given;
   let options = given.options;
   const listeners = new Set<() => void>();
   const work = newWork<V, Patch>(options.saved ?? options.initial);
@@ -67,6 +71,7 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     check,
     keep: draft.write,
     publish,
+    noteSaved,
     clock,
     settle: settleWrite,
   });
@@ -152,6 +157,20 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
     publish();
   }
 
+  function set<K extends FieldName<V>>(field: K, value: V[K]): void {
+    if (isSame(work.values[field], value)) return;
+    work.values = { ...work.values, [field]: value };
+    for (const typed of typedSince) typed.add(field);
+    const { [field]: _answered, ...others } = work.refused;
+    // The rest of the messages, each under a field of the form as before.
+    work.refused = others as typeof work.refused;
+    if (work.phase === 'saved') work.phase = 'editing';
+    // Half a sentence must not be saved by itself.
+    if (work.failure?.retryAtMs !== undefined) work.failure = { ...work.failure, isOvertaken: true };
+    draft.writeSoon();
+    publish();
+  }
+
   return {
     getSnapshot: () => snapshot,
     subscribe(fn) {
@@ -175,18 +194,12 @@ export function createEditor<V extends object, Patch>(given: EditorOptions<V, Pa
       draft.writeSoon();
       publish();
     },
-    set(field, value) {
-      if (isSame(work.values[field], value)) return;
-      work.values = { ...work.values, [field]: value };
-      for (const typed of typedSince) typed.add(field);
-      const { [field]: _answered, ...others } = work.refused;
-      // The rest of the messages, each under a field of the form as before.
-      work.refused = others as typeof work.refused;
-      if (work.phase === 'saved') work.phase = 'editing';
-      // Half a sentence must not be saved by itself.
-      if (work.failure?.retryAtMs !== undefined) work.failure = { ...work.failure, isOvertaken: true };
-      draft.writeSoon();
-      publish();
+    set,
+    putBack(values, instead) {
+      const former = readValues(values, work.values);
+      for (const field of fieldsOf(former)) {
+        if (instead === null || isSame(work.values[field], instead[field])) set(field, former[field]);
+      }
     },
     touch(field) {
       if (work.touched.has(field)) return;

@@ -6,8 +6,14 @@ import { type EditWork, fail, type Lost, newWork } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, baseAfterArrival, changedFields, type FieldName, rebase } from './merge.ts';
-import type { EditOptions, EditOutcome } from './types.ts';
+import type { EditOptions, EditOutcome, FieldValues } from './types.ts';
 import { saveWords as words } from './words.ts';
+
+/** The fields that a save has changed, as form values. */
+export interface SavedChange {
+  readonly before: FieldValues;
+  readonly after: FieldValues;
+}
 
 interface SaveParts<V extends object, Patch> {
   /** Of the moment. */
@@ -17,6 +23,8 @@ interface SaveParts<V extends object, Patch> {
   readonly keep: () => void;
   /** Shows the state. */
   readonly publish: () => void;
+  /** Notes what a save has changed in a record. */
+  readonly noteSaved: (change: SavedChange) => void;
   readonly clock: Clock;
   /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
   readonly settle: (sinceMs: number) => Promise<void>;
@@ -39,9 +47,13 @@ interface Save {
  */
 export function createSave<V extends object, Patch>(
   work: EditWork<V, Patch>,
-  { options, check, keep, publish, clock, settle }: SaveParts<V, Patch>,
+  { options, check, keep, publish, noteSaved, clock, settle }: SaveParts<V, Patch>,
 ): Save {
   function finish(sent: V, copy: V): EditOutcome {
+    const changed = changedFields(work.base, sent);
+    if (options().saved !== null && changed.length > 0) {
+      noteSaved({ before: pickValues(work.base, changed), after: pickValues(sent, changed) });
+    }
     const saved = afterSaving({ base: work.base, sent, current: work.values, copy }, check.isSameField);
     work.values = saved.values;
     work.base = saved.base;
@@ -283,4 +295,8 @@ export function createSave<V extends object, Patch>(
   }
 
   return { save, verify };
+}
+
+function pickValues<V extends object>(values: V, fields: readonly FieldName<V>[]): FieldValues {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

@@ -47,6 +47,9 @@ export interface EditOptions<V extends object, Patch> {
   readonly fieldOf?: ((wireField: string) => string) | undefined;
 }
 
+/** Form values as they were stored. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
 /** How far an edit is. `saved` lasts until the next change. */
 export type EditPhase = 'editing' | 'saving' | 'conflict' | 'failed' | 'saved';
 
@@ -96,7 +99,14 @@ export interface EditSnapshot<V extends object> {
 
 /** An edit, and the ways to go on with it. */
 export interface EditState<V extends object> extends EditSnapshot<V> {
+  /** What the form is called in drafts and revisions. */
+  readonly form: string;
   set<K extends keyof V & string>(field: K, value: V[K]): void;
+  /**
+   * Puts former values of fields back into the form, where these have the same kind. With `instead`, only those that still have its
+   * values.
+   */
+  putBack(values: FieldValues, instead: FieldValues | null): void;
   /** From now on the field is checked while it is typed in. */
   touch(field: keyof V & string): void;
   /** The props of the control of one field. */

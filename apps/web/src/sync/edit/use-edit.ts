@@ -5,6 +5,8 @@ import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
 import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
+import { addRevision } from './revisions/revisions.ts';
+import { useRevisionsStore } from './revisions/use-revisions.ts';
 import type { EditOptions, EditState } from './types.ts';
 import { verifyLeft } from './verify-left.ts';
 
@@ -25,6 +27,7 @@ export function useEdit<V extends object, Patch>(
   const { system, isStored } = useSession();
   const viewer = viewerOf(system, '@me');
   const { key } = options;
+  const revisions = useRevisionsStore();
   // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another
   const editor = useMemo(
     () =>
@@ -33,8 +36,15 @@ export function useEdit<V extends object, Patch>(
         place: draftPlace(drafts, viewer, key, isStored),
         clock,
         settle: settleWrites,
+        noteSaved: (change) =>
+          addRevision(revisions, {
+            id: crypto.randomUUID(),
+            form: key,
+            atMs: clock.now(),
+            ...change,
+          }),
       }),
-    [drafts, clock, settleWrites, viewer, key, isStored],
+    [drafts, revisions, clock, settleWrites, viewer, key, isStored],
   );
   useLayoutEffect(() => editor.update(options), [editor, options]);
   useEffect(() => verifyLeft(editor, { storage, viewer, clock }), [editor, storage, clock, viewer]);
@@ -53,7 +63,9 @@ export function useEdit<V extends object, Patch>(
   const snapshot = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
   return {
     ...snapshot,
+    form: key,
     set: editor.set,
+    putBack: editor.putBack,
     touch: editor.touch,
     submit: editor.submit,
     resolve: editor.resolve,

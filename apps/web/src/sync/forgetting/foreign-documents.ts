@@ -10,6 +10,7 @@ import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY } from '../../state/preferences.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { DRAFTS_KEY } from '../edit/drafts.ts';
+import { RUNS_KEY } from '../runs/runs-key.ts';
 import { QUEUE_KEY } from '../switches/engine/queue-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
 import type { PrivateData } from './private-data.ts';
@@ -27,6 +28,7 @@ const OWN_KEYS = [
   PERSISTED_CACHE_KEY,
   PREFERENCES_KEY,
   RECENT_LOOKUPS_KEY,
+  RUNS_KEY,
   SERVERS_KEY,
   SETTINGS_KEY,
 ];

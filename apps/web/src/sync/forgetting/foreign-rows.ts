@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Database, openDatabase } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { fromStored } from '../restore/restore-copy.ts';
@@ -10,6 +11,7 @@ const OWN_STORES: readonly string[] = [
   'lists',
   'restore',
   'history',
+  'runs',
 ] satisfies Database['objectStoreNames'][number][];
 
 /** Rows in stores that another release has added. */
@@ -23,6 +25,16 @@ export const foreignRows: PrivateData = {
     }
   },
 };
+
+/** Deletes the runs of an account, and the unreadable rows that go with it. */
+export async function deleteRunRows(services: Services, viewer: Viewer): Promise<void> {
+  const database = await openDatabase();
+  const goes = goesWith(services, viewer);
+  await deleteRows(database, 'runs', (row, key) => {
+    const owner = v.safeParse(v.object({ viewer: v.string() }), row);
+    return owner.success ? owner.output.viewer === viewer : goes([key, row]);
+  });
+}
 
 /** Deletes the restore copies of an account, and the unreadable ones that go with it. */
 export async function deleteRestoreRows(services: Services, viewer: Viewer): Promise<void> {

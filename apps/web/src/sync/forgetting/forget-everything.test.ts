@@ -18,6 +18,7 @@ import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing
 import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
 import { makeRestoreCopy } from '../restore/restore-copy.ts';
+import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import { forgetOwnLookups } from './forget-own-lookups.ts';
 import { countUnsent, forgetPrivate, moveToSession } from './forget-private.ts';
 
@@ -82,6 +83,21 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
     .store(createRecentLookupsStore, place)
     .update(remembering({ kind: 'system', id: systemIdOf(0) }));
   putWrite(place, { id: MARKER, viewer: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
+  const runs = isStored ? deviceRuns : pageRuns;
+  await runs.add({
+    head: {
+      id: 'run',
+      viewer: VIEWER,
+      about: 'bulk',
+      startedAtMs: nowMs,
+      endedAtMs: null,
+      phase: 'paused',
+      workedMs: 0,
+      undoes: null,
+      undoneBy: null,
+    },
+    items: [{ operation: { kind: 'delete', of: 'member', ref: MARKER }, progress: { step: 'waiting' } }],
+  });
   app.log.add('error', `GET /members/${MARKER} 404`);
   app.log.flush();
   if (!isStored) return;
@@ -114,6 +130,7 @@ test.each([{ isStored: true }, { isStored: false }])(
         place.get(key),
       ),
     );
+    expect(await pageRuns.load(VIEWER)).toEqual([]);
     const all = [...dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
     for (const trace of [MARKER, VIEWER, tokenOf(0), `"${systemIdOf(0)}"`]) expect(all).not.toContain(trace);
     expect(createSwitchChoicesStore(app.privateStorage.of(isStored), VIEWER).getState().favourites).toEqual(
@@ -246,7 +263,7 @@ test('without a database of the browser an account can be forgotten all the same
 });
 
 test('rows of another release that are no JSON go too, and those of others stay', async () => {
-  const newer = await openDB('frontboard', 3, {
+  const newer = await openDB('frontboard', 4, {
     upgrade(database) {
       for (const name of ['outbox', 'restore', 'wonders']) {
         const store = database.createObjectStore(name, { keyPath: 'key' });
@@ -254,6 +271,7 @@ test('rows of another release that are no JSON go too, and those of others stay'
       }
       database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
       database.createObjectStore('history', { keyPath: ['viewer', 'part'] });
+      database.createObjectStore('runs', { keyPath: ['run', 'part'] }).createIndex('viewer', 'viewer');
     },
   });
   const other = systemUuidOf(1);
@@ -336,12 +354,13 @@ test.each([0, 1_500])(
 test('rows of another release are counted, and go with the account they name or that nobody else has', async () => {
   const clock = createFakeClock();
   const world = openSmallWorld(2, clock);
-  const newer = await openDB('frontboard', 3, {
+  const newer = await openDB('frontboard', 4, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'id' });
       database.createObjectStore('lists', { keyPath: ['viewer', 'kind'] });
       database.createObjectStore('restore', { keyPath: 'id' }).createIndex('viewer', 'viewer');
       database.createObjectStore('history', { keyPath: ['viewer', 'part'] });
+      database.createObjectStore('runs', { keyPath: ['run', 'part'] }).createIndex('viewer', 'viewer');
       database.createObjectStore('wonders', { keyPath: 'id' });
     },
   });
@@ -416,5 +435,7 @@ test('an account that becomes session-only leaves nothing on the device and keep
   expect(readWrites(page, clock.now()).map(({ id }) => id)).toEqual([MARKER]);
   expect((await pageCopies.list(VIEWER)).map(({ id }) => id)).toEqual([copy.id]);
   await pageCopies.remove(copy.id);
+  expect((await pageRuns.load(VIEWER)).map(({ head }) => head.id)).toEqual(['run']);
+  await pageRuns.remove('run');
   app.close();
 });

@@ -11,7 +11,7 @@ export interface Unsent extends Readonly<Record<UnsentKind, number>> {
 
 /** Counts what an account has on this device alone. */
 export async function countUnsent(services: Services, viewer: Viewer): Promise<Unsent> {
-  const counts = { switches: 0, drafts: 0, hasUnreadable: false };
+  const counts = { switches: 0, drafts: 0, runs: 0, hasUnreadable: false };
   for (const { unsent } of await loadTable()) {
     if (unsent === undefined) continue;
     counts[unsent.kind] += await unsent.count(services, viewer);

@@ -1,16 +1,22 @@
 import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-journal.ts';
 import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
+import { isNoDatabase } from '../../persistence/database.ts';
 import { deleteHistory } from '../../persistence/history/stored-history.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesKey, switchChoicesStores } from '../../session/switch-choices.ts';
 import { countDrafts, createDraftsStore, DRAFTS_KEY, forgetDrafts } from '../edit/drafts.ts';
+import { revisionsKey, revisionsStores } from '../edit/revisions/revisions.ts';
 import { openHistories } from '../history/open-histories.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
+import { markRuns } from '../runs/mark-runs.ts';
+import { openRuns } from '../runs/open-runs.ts';
+import type { Run } from '../runs/run.ts';
+import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import { putCreated, readCreated, removeCreated } from '../twins/created-journal.ts';
 import { foreignDocuments } from './foreign-documents.ts';
-import { deleteRestoreRows, foreignRows } from './foreign-rows.ts';
+import { deleteRestoreRows, deleteRunRows, foreignRows } from './foreign-rows.ts';
 import type { PrivateData } from './private-data.ts';
 import { unsentSwitches } from './unsent-switches.ts';
 
@@ -87,6 +93,27 @@ const switchChoices: PrivateData = {
   },
 };
 
+/** What was changed on this device, and what had been there before. */
+const revisions: PrivateData = {
+  forget({ storage, privateStorage }, viewer) {
+    const key = revisionsKey(viewer);
+    for (const place of privateStorage.places) place.remove(key);
+    forgetSetAside(storage, key);
+  },
+  onSessionOnly({ storage, privateStorage }, viewer) {
+    const key = revisionsKey(viewer);
+    if (storage.get(key) === null) return;
+    const known = privateStorage.store(revisionsStores, storage)(viewer).getState();
+    privateStorage
+      .store(
+        revisionsStores,
+        privateStorage.of(false),
+      )(viewer)
+      .update(() => known);
+    storage.remove(key);
+  },
+};
+
 /** Copies of deleted records, also the unreadable ones. */
 const restoreCopies: PrivateData = {
   async forget(services, viewer) {
@@ -132,6 +159,39 @@ const createdRecords: PrivateData = {
   },
 };
 
+/** Where there is no database, there are no runs in it. */
+function noRuns(error: unknown): readonly Run[] {
+  if (isNoDatabase(error)) return [];
+  throw error;
+}
+
+/** Runs, with what was there before each of their operations. */
+const runs: PrivateData = {
+  unsent: {
+    kind: 'runs',
+    hasUnreadable: () => false,
+    async count({ demo }, viewer) {
+      const stored = demo ? [] : await deviceRuns.load(viewer).catch(noRuns);
+      return [...stored, ...(await pageRuns.load(viewer))].filter(({ head }) => head.phase !== 'ended')
+        .length;
+    },
+  },
+  async forget(services, viewer) {
+    markRuns(services.storage, viewer, false);
+    for (const { head } of await pageRuns.load(viewer)) await pageRuns.remove(head.id);
+    await deleteRunRows(services, viewer);
+    await openRuns(services).reload();
+  },
+  async onSessionOnly({ storage, demo }, viewer) {
+    if (demo) return;
+    for (const run of await deviceRuns.load(viewer)) {
+      await pageRuns.add(run);
+      await deviceRuns.remove(run.head.id);
+    }
+    markRuns(storage, viewer, false);
+  },
+};
+
 const history: PrivateData = {
   onSessionOnly: 'forget',
   async forget(services, viewer) {
@@ -152,8 +212,10 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   servers,
   restoreCopies,
   switchChoices,
+  revisions,
   writesInFlight,
   createdRecords,
+  runs,
   history,
   foreignRows,
   foreignDocuments,

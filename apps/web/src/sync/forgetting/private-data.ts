@@ -2,7 +2,7 @@ import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 
 /** What exists on this device alone and would be lost with the account. */
-export type UnsentKind = 'switches' | 'drafts';
+export type UnsentKind = 'switches' | 'drafts' | 'runs';
 
 /** One kind of data about an account. Each works without any screen having opened the data. */
 export interface PrivateData {

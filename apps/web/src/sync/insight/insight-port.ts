@@ -1,13 +1,10 @@
-import { trustedAddress } from '../../platform/trusted-address.ts';
+import { type OpenWorker, openWorker } from '../../platform/open-worker.ts';
 import { createInsightEngine } from './engine.ts';
 import workerAddress from './insight.worker.ts?worker&url';
 import type { FromWorker, ToWorker } from './questions.ts';
 
 /** The way to what computes. */
-export interface InsightPort {
-  post(message: ToWorker): void;
-  close(): void;
-}
+export type InsightPort = OpenWorker<ToWorker>;
 
 /** Computes in the thread of the page: in tests without workers, and where the worker cannot start. */
 export function openInlinePort(receive: (message: FromWorker) => void): InsightPort {
@@ -20,16 +17,5 @@ export function openWorkerPort(
   receive: (message: FromWorker) => void,
   onFail: () => void,
 ): InsightPort | null {
-  if (typeof Worker === 'undefined') return null;
-  try {
-    const worker = new Worker(trustedAddress(workerAddress), { type: 'module', name: 'insight' });
-    worker.onmessage = ({ data }: { readonly data: FromWorker }) => receive(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      onFail();
-    };
-    return { post: (message) => worker.postMessage(message), close: () => worker.terminate() };
-  } catch {
-    return null;
-  }
+  return openWorker(workerAddress, 'insight', receive, onFail);
 }

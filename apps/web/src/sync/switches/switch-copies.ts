@@ -1,15 +1,28 @@
-import type { FrontSwitch, Member } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import type { FrontMember } from '../../session/front-member.ts';
 import type { SwitchCopy } from './types.ts';
 
+/** A member with the names it goes by. */
+export interface NamedMember {
+  readonly uuid: string | null;
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ListedSwitch extends Pick<FrontSwitch, 'timestamp' | 'memberIds'> {
+  readonly id: string | null;
+  /** Null when only their ids are known. */
+  readonly members: readonly NamedMember[] | null;
+}
+
 /** A switch as a person saw it. */
-export function switchCopyOf({ id, timestamp, memberIds, members }: FrontSwitch): SwitchCopy {
+export function switchCopyOf({ id, timestamp, memberIds, members }: ListedSwitch): SwitchCopy {
   const front = namedMembers(memberIds, members ?? []);
   return { switchId: id ?? '', timestamp, members: front, isWhole: members !== null || front.length === 0 };
 }
 
 /** Members by uuid or short id. One that nobody knows goes by what it was called with. */
-export function namedMembers(refs: readonly string[], known: readonly Member[]): readonly FrontMember[] {
+export function namedMembers(refs: readonly string[], known: readonly NamedMember[]): readonly FrontMember[] {
   return refs.map((ref) => {
     const member = known.find(({ uuid, id }) => uuid === ref || id === ref);
     return { uuid: member?.uuid ?? ref, id: member?.id ?? ref, name: member?.name ?? ref };

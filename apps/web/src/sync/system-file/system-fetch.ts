@@ -16,7 +16,7 @@ export type SystemFetchState =
     };
 
 /** What is done with the answers. */
-export type FetchPurpose = 'save' | 'compare';
+export type FetchPurpose = 'save' | 'compare' | 'import';
 
 interface FetchOrder {
   readonly purpose: FetchPurpose;

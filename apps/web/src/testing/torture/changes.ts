@@ -6,9 +6,9 @@ import {
   type SandboxState,
   type SwitchRow,
 } from '@frontboard/sandbox';
-import type { ChangeRequest, QueueResult, SwitchCopy } from '../../sync/switches/types.ts';
+import type { ChangeRequest, EditRequest, QueueResult, SwitchCopy } from '../../sync/switches/types.ts';
+import type { ScheduledChange } from './happening.ts';
 import { ownMembers, switchesOf } from './own-system.ts';
-import type { ScheduledChange } from './schedule.ts';
 
 /** A switch as a person has opened it. */
 export interface OpenedSwitch {
@@ -19,9 +19,16 @@ export interface OpenedSwitch {
 
 /** A change of an opened switch that the person was told is stored. */
 export interface AnsweredChange {
+  /** Of its edit of the history; a change of a single switch is one, too. */
   readonly id: string;
   readonly request: ChangeRequest;
   readonly openedAt: number;
+}
+
+/** A switch that an edit of the history adds, and that the person was told is stored. */
+export interface AnsweredRecord {
+  readonly id: string;
+  readonly timestamp: string;
 }
 
 /** A change of a switch by another device. */
@@ -29,25 +36,35 @@ export interface ChangeElsewhere {
   readonly uuid: string;
   /** When the switch was before it, as the service has it. */
   readonly timestamp: string;
+  /** Who was in it before, by uuid. */
+  readonly members: readonly string[];
   readonly order: number;
 }
 
 /** Keeps what was done to single switches, here and elsewhere. */
 export interface ChangeDiary {
   readonly told: readonly AnsweredChange[];
+  readonly recorded: readonly AnsweredRecord[];
   readonly elsewhere: readonly ChangeElsewhere[];
   /** The switch that is the newest but so many, as a person sees it; null where there are not so many. */
   open(fromNewest: number): OpenedSwitch | null;
   request(opened: OpenedSwitch, change: ScheduledChange): ChangeRequest | null;
   changed(result: Promise<QueueResult>, opened: OpenedSwitch, request: ChangeRequest): void;
+  /** The person saved an edit of the history as they see it now. */
+  edited(result: Promise<QueueResult>, requests: readonly EditRequest[]): void;
+  /** How many edits of the history the person was told are stored. */
+  edits(): number;
+  /** Whether a row is one that a person can see, and not half made. */
+  isListed(row: SwitchRow): boolean;
   changeElsewhere(fromNewest: number, change: ScheduledChange): void;
 }
 
-/** `isListed`: whether a row is one that a person can see, and not half made. */
 export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) => boolean): ChangeDiary {
   const told: AnsweredChange[] = [];
+  const recorded: AnsweredRecord[] = [];
   const elsewhere: ChangeElsewhere[] = [];
   let order = 0;
+  let edits = 0;
 
   // The switch of long ago stays as it is.
   const rowAt = (fromNewest: number) =>
@@ -59,7 +76,10 @@ export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) 
 
   return {
     told,
+    recorded,
     elsewhere,
+    edits: () => edits,
+    isListed,
     open(fromNewest) {
       const row = rowAt(fromNewest);
       return row === undefined ? null : { copy: copyOf(row), order };
@@ -89,11 +109,24 @@ export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) 
         if (outcome.ok) told.push({ id: outcome.id, request, openedAt: opened.order });
       });
     },
+    edited(result, requests) {
+      const openedAt = order;
+      order += 1;
+      void result.then((outcome) => {
+        if (!outcome.ok) return;
+        edits += 1;
+        const { id } = outcome;
+        for (const request of requests) {
+          if (request.kind === 'record') recorded.push({ id, timestamp: request.timestamp });
+          else told.push({ id, request, openedAt });
+        }
+      });
+    },
     changeElsewhere(fromNewest, change) {
       const row = rowAt(fromNewest);
       if (row === undefined) return;
       order += 1;
-      elsewhere.push({ uuid: row.uuid, timestamp: formatMicros(row.timestamp), order });
+      elsewhere.push({ uuid: row.uuid, timestamp: formatMicros(row.timestamp), members: row.members, order });
       if (change.kind === 'delete') deleteSwitch(state, row);
       if (change.kind === 'edit-members')
         row.members = change.members.flatMap((index) => ownMembers[index]?.uuid ?? []);

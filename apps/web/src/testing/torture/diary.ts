@@ -35,7 +35,10 @@ interface Tap {
 /** Keeps what a person was told: what was recorded, taken back, and how it was shown. The judge goes by this alone. */
 export interface Diary {
   recorded(result: Promise<QueueResult>, tap: Tap): void;
+  /** `id`: of an entry, or of an edit of the history. */
   undone(id: string, result: Promise<UndoResult>): void;
+  /** Whether the person was told that this entry or edit is undone. */
+  isTakenBack(id: string): boolean;
   /** What was refused was given up: a switch, or that it is taken back. */
   discarded(id: string): void;
   saw(switchQueue: SwitchQueue): void;
@@ -56,7 +59,6 @@ const NEVER_SHOWN = {
   kind: 'correct',
   isUndone: false,
   error: null,
-  editId: null,
   isBlocked: false,
 } as const;
 
@@ -75,6 +77,11 @@ export function openDiary(): Diary {
   const refused: string[] = [];
   const taps: number[] = [];
   let lastTapMs = Number.NEGATIVE_INFINITY;
+
+  function whetherUndone({ id, editId, isUndone }: QueueEntry): Deed['isUndone'] {
+    if (given.has(id)) return 'maybe';
+    return isUndone || (undone.get(id) ?? undone.get(editId ?? '') ?? false);
+  }
 
   return {
     recorded(result, { meantMs, tapMs, tapEndMs }) {
@@ -101,6 +108,7 @@ export function openDiary(): Diary {
         else if (undone.get(id) === 'maybe') undone.delete(id);
       });
     },
+    isTakenBack: (id) => undone.get(id) === true,
     discarded(id) {
       given.add(id);
     },
@@ -111,9 +119,10 @@ export function openDiary(): Diary {
     deeds(kept) {
       const orders = new Map<string, number>();
       for (const { operations, ...queued } of kept) {
-        for (const { id, members } of operations.filter(hasMembers)) {
+        for (const { id, members, edit } of operations.filter(hasMembers)) {
           orders.set(id, orders.size);
-          shown.set(id, { ...(shown.get(id) ?? NEVER_SHOWN), id, members, ...momentOf(queued) });
+          const former = shown.get(id) ?? { ...NEVER_SHOWN, editId: edit?.id ?? null };
+          shown.set(id, { ...former, id, members, ...momentOf(queued) });
         }
       }
       if (refused.length > 0) throw new Error(`Not recorded: ${refused.join()}`);
@@ -126,7 +135,7 @@ export function openDiary(): Diary {
         slackMs: meant.get(entry.id)?.slackMs ?? 0,
         lastTapMs: meant.get(entry.id)?.lastTapMs ?? Number.NEGATIVE_INFINITY,
         shown: entry,
-        isUndone: given.has(entry.id) ? 'maybe' : entry.isUndone ? true : (undone.get(entry.id) ?? false),
+        isUndone: whetherUndone(entry),
       }));
     },
   };

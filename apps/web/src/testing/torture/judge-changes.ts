@@ -1,12 +1,16 @@
 import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
+import { operationOf } from '../../sync/switches/engine/edit.ts';
 import { isGuarded } from '../../sync/switches/engine/operation.ts';
 import {
+  isSameMoment,
+  isUndone,
   type QueuedSwitch,
   standing,
   switchIdOf,
   topOperation,
   wantedMembers,
 } from '../../sync/switches/engine/queued-switch.ts';
+import type { ChangeRequest, QueueEntry, SwitchCopy } from '../../sync/switches/types.ts';
 import type { AnsweredChange, ChangeDiary } from './changes.ts';
 import type { Deed } from './diary.ts';
 
@@ -27,10 +31,13 @@ interface Evidence {
   readonly deeds: readonly Deed[];
   /** The switches of the service, oldest first. */
   readonly rows: readonly SwitchRow[];
+  /** Whether the person was told that an edit of the history is undone. */
+  readonly isTakenBack: (id: string) => boolean;
 }
 
 /** Compares the changes that a person was told are stored with what the service has. */
-export function judgeChanges({ changes, stored, deeds, rows }: Evidence): ChangeVerdict {
+export function judgeChanges(evidence: Evidence): ChangeVerdict {
+  const { changes, stored, rows } = evidence;
   const lost: string[] = [];
   const doubled: string[] = [];
   const wrong: string[] = [];
@@ -46,7 +53,6 @@ export function judgeChanges({ changes, stored, deeds, rows }: Evidence): Change
       ),
     ].map(({ timestamp }) => parseMicros(timestamp)),
   );
-  const idsOf = (queued: QueuedSwitch) => [switchIdOf(queued), queued.formerId].filter((it) => it !== null);
   const changed = stored.filter(
     (queued) => queued.operations.some(isGuarded) || idsOf(queued).some((id) => touched.has(id)),
   );
@@ -61,11 +67,20 @@ export function judgeChanges({ changes, stored, deeds, rows }: Evidence): Change
   }
 
   for (const change of changes.told) {
-    if (isForgotten(change, changes.told, stored, deeds)) lost.push(nameOf(change));
+    if (isForgotten(change, evidence)) lost.push(nameOf(change));
+    const problem = problemOfUndone(change, evidence);
+    if (problem !== null) wrong.push(`${nameOf(change)} was undone, and ${problem}`);
+  }
+  for (const id of new Set(changes.recorded.map((it) => it.id))) {
+    const asked = changes.recorded.filter((it) => it.id === id).length;
+    if (!evidence.isTakenBack(id) && recordsOf(id, evidence) < asked)
+      lost.push(`one of edit ${id.slice(0, 8)}`);
   }
   for (const queued of changed) {
     const top = topOperation(queued);
-    const told = changes.told.find(({ id }) => id === top?.id);
+    const told = changes.told.find(
+      ({ id, request }) => top?.edit?.id === id && isAbout(queued, request.base),
+    );
     // Somebody else has changed it since the person opened it: who was the last can't be told.
     const isContested = changes.elsewhere.some(
       ({ uuid, order }) => idsOf(queued).includes(uuid) && (told === undefined || order > told.openedAt),
@@ -106,23 +121,92 @@ export function judgeChanges({ changes, stored, deeds, rows }: Evidence): Change
   };
 }
 
-/** Whether a change has gone that was neither done, undone, given up nor followed by another one of the same switch. */
-function isForgotten(
-  change: AnsweredChange,
-  told: readonly AnsweredChange[],
+function idsOf(queued: QueuedSwitch): readonly string[] {
+  return [switchIdOf(queued), queued.formerId].filter((it) => it !== null);
+}
+
+/** Whether a stored switch is the one a person saw, or the one whose twin they saw. */
+function isAbout(queued: QueuedSwitch, { switchId, timestamp }: SwitchCopy): boolean {
+  return [queued.id, ...idsOf(queued)].includes(switchId) || isSameMoment(queued.timestamp, timestamp);
+}
+
+/** The stored switch that a change is an operation on. */
+function storedFor(
+  { id, request }: AnsweredChange,
   stored: readonly QueuedSwitch[],
-  deeds: readonly Deed[],
-): boolean {
-  if (stored.some(({ operations }) => operations.some(({ id }) => id === change.id))) return false;
-  const deed = deeds.find(({ id }) => id === change.id);
-  if (deed === undefined) return true;
-  if (deed.isUndone !== false || deed.shown.state === 'sent') return false;
+): QueuedSwitch | undefined {
+  return stored.find(
+    (queued) => operationOf(queued, id)?.kind === request.kind && isAbout(queued, request.base),
+  );
+}
+
+/** How many switches that an edit of the history adds are or were there. */
+function recordsOf(id: string, { stored, deeds }: Evidence): number {
+  const kept = stored.map((queued) => operationOf(queued, id)).filter((it) => it?.kind === 'record');
+  const shown = deeds.map((deed) => deed.shown).filter((it) => it.editId === id && it.kind === 'record');
+  return new Set([...kept, ...shown].map((it) => it?.id)).size;
+}
+
+/** Whether a change has gone that was neither done, undone, given up nor followed by another one of the same switch. */
+function isForgotten(change: AnsweredChange, { changes, stored, deeds, isTakenBack }: Evidence): boolean {
+  const { told } = changes;
   const { base } = change.request;
+  if (storedFor(change, stored) !== undefined || isTakenBack(change.id)) return false;
+  const deed = deeds.find(({ shown }) => shown.editId === change.id && isShownAs(shown, change.request));
+  if (deed !== undefined && (deed.isUndone !== false || deed.shown.state === 'sent')) return false;
   const later = told.slice(told.indexOf(change) + 1);
   // A switch whose deletion is undone gets another id.
   return !later.some(
     ({ request }) => request.base.switchId === base.switchId || request.base.timestamp === base.timestamp,
   );
+}
+
+/** Whether an entry is that of a change. One of a switch that is gone has no id any more, and a twin another. */
+function isShownAs({ kind, switchId, timestamp }: QueueEntry, request: ChangeRequest): boolean {
+  const { base } = request;
+  if (switchId !== null) return switchId === base.switchId;
+  return (
+    kind === request.kind &&
+    isSameMoment(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp)
+  );
+}
+
+/** What is not as it was before a change that was undone; null when all is, or when others had to do with the switch. */
+function problemOfUndone(
+  change: AnsweredChange,
+  { changes, stored, deeds, rows, isTakenBack }: Evidence,
+): string | null {
+  const { base } = change.request;
+  if (!isTakenBack(change.id)) return null;
+  const queued = storedFor(change, stored);
+  const operation = queued && operationOf(queued, change.id);
+  // Its undo was refused, and given up.
+  if (
+    operation !== undefined &&
+    deeds.some(({ id, isUndone }) => id === operation.id && isUndone === 'maybe')
+  )
+    return null;
+  if (queued !== undefined && operation !== undefined && !isUndone(queued, operation)) return 'it stands';
+  const moment = parseMicros(base.timestamp);
+  const members = base.members.map(({ uuid }) => uuid).join();
+  const isInvolved =
+    changes.told.some((it) => it !== change && touches(it.request, base)) ||
+    changes.elsewhere.some(({ uuid, timestamp }) => uuid === base.switchId || timestamp === base.timestamp) ||
+    deeds.some(
+      ({ shown, isUndone }) =>
+        shown.editId !== change.id &&
+        (shown.switchId === base.switchId || parseMicros(shown.timestamp) === moment) &&
+        (isUndone !== false || shown.members.map(({ uuid }) => uuid).join() !== members),
+    );
+  if (isInvolved) return null;
+  const row = rows.find(({ timestamp }) => timestamp === moment);
+  if (row === undefined) return 'its switch is not there';
+  return row.members.join() === members ? null : 'its switch has other members';
+}
+
+function touches(request: ChangeRequest, base: SwitchCopy): boolean {
+  const times = [request.base.timestamp, ...(request.kind === 'move' ? [request.timestamp] : [])];
+  return request.base.switchId === base.switchId || times.includes(base.timestamp);
 }
 
 function nameOf({ id, request }: AnsweredChange): string {

@@ -11,6 +11,21 @@ export interface Verdict {
   readonly wrong: readonly string[];
 }
 
+/** What has happened without the app. */
+interface MadeElsewhere {
+  /** Switches that were there before all else. */
+  readonly planted: readonly SwitchRow[];
+  /** Switches that another device has made since, with the members they had then. */
+  readonly others: readonly SwitchRow[];
+  /** Switches as they were before another device has changed them. */
+  readonly former?: readonly FormerSwitch[];
+}
+
+interface FormerSwitch {
+  readonly timestamp: string;
+  readonly members: readonly string[];
+}
+
 /** Moments are kept apart by single milliseconds, and so many come at once at most. */
 const NEAR_MS = 60;
 
@@ -18,13 +33,12 @@ const NEAR_MS = 60;
  * Compares what the person was told with what the service has.
  *
  * @param rows the switches of the service, oldest first
- * @param others switches that were made without the app, with the members they had then; the first was there before all else
  * @param changed ids of switches that were changed by hand: `judgeChanges` compares those
  */
 export function judge(
   deeds: readonly Deed[],
   rows: readonly SwitchRow[],
-  others: readonly SwitchRow[],
+  { planted, others, former = [] }: MadeElsewhere,
   changed: ReadonlySet<string> = new Set(),
 ): Verdict {
   const lost: string[] = [];
@@ -32,10 +46,12 @@ export function judge(
   const wrong: string[] = [];
   const unchanged = rows.filter(({ uuid }) => !changed.has(uuid));
   const otherMembers = new Map(
-    others.filter(({ uuid }) => !changed.has(uuid)).map(({ timestamp, members }) => [timestamp, members]),
+    [...planted, ...others]
+      .filter(({ uuid }) => !changed.has(uuid))
+      .map(({ timestamp, members }) => [timestamp, members]),
   );
   // By a service whose clock is behind, another device's later switch may come to lie before ours.
-  const laterElsewhere = new Set(others.slice(1).map(({ timestamp }) => timestamp));
+  const laterElsewhere = new Set(others.map(({ timestamp }) => timestamp));
   const groups = new Map<bigint, Deed[]>();
   for (const deed of deeds) {
     const moment = parseMicros(deed.shown.timestamp) ?? 0n;
@@ -49,7 +65,8 @@ export function judge(
     if (found.length > 1) doubled.push(name);
     const [row] = found;
     if (row === undefined) {
-      if (!wanted.includes(null) && !isSoAnyway(group, moment, rows, laterElsewhere)) lost.push(name);
+      if (!wanted.includes(null) && !isSoAnyway(group, moment, { rows, laterElsewhere, former }))
+        lost.push(name);
     } else if (!wanted.includes(row.members.join())) {
       if (wanted.every((it) => it === null)) doubled.push(`${name} was taken back`);
       else wrong.push(`${name} has other members`);
@@ -88,16 +105,23 @@ function outcomes(group: readonly Deed[], before: readonly string[] | null): rea
   return possible;
 }
 
+interface Fronts {
+  readonly rows: readonly SwitchRow[];
+  readonly laterElsewhere: ReadonlySet<bigint>;
+  readonly former: readonly FormerSwitch[];
+}
+
 /** No switch was made because the same members were in front already: then they must be. */
 function isSoAnyway(
   group: readonly Deed[],
   moment: bigint,
-  rows: readonly SwitchRow[],
-  laterElsewhere: ReadonlySet<bigint>,
+  { rows, laterElsewhere, former }: Fronts,
 ): boolean {
   const top = group.filter(({ isUndone }) => isUndone === false).sort((a, b) => b.order - a.order)[0];
   if (top?.shown.state !== 'sent' || top.shown.switchId !== null) return false;
   const members = top.shown.members.map(({ uuid }) => uuid).join();
+  if (former.some((it) => (parseMicros(it.timestamp) ?? 0n) < moment && it.members.join() === members))
+    return true;
   const before = rows.filter(({ timestamp }) => timestamp < moment);
   const lastOurs = before.findLastIndex(({ timestamp }) => !laterElsewhere.has(timestamp));
   // Any of those that came to lie between may have come after it was asked.

@@ -1,17 +1,25 @@
 import type { SwitchRow } from '@frontboard/sandbox';
 import { openDatabase } from '../../persistence/database.ts';
+import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
 import { readQueue } from '../../sync/switches/engine/stored-switch.ts';
+import { createHistoryEdits, type HistoryEdits } from '../../sync/switches/history-edits.ts';
+import type { SwitchQueue } from '../../sync/switches/types.ts';
 import { type OpenedSwitch, openChangeDiary } from './changes.ts';
 import { openDevice } from './device.ts';
 import { openDiary } from './diary.ts';
+import type { Happening, ScheduledEdit } from './happening.ts';
 import { judge, type Verdict } from './judge.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { addSwitch, OWN_UUID, ownMembers, plantOwnSystem, switchesOf } from './own-system.ts';
 import type { Place } from './place.ts';
-import { type Happening, type Schedule, TAB_COUNT } from './schedule.ts';
+import { type Schedule, TAB_COUNT } from './schedule.ts';
+import { editOf, seenSwitches } from './seen-history.ts';
 
 /** Nothing may take longer once everything is well. */
 const HEALED_WITHIN_MS = 1_800_000;
+
+/** So often the person tries again what is refused. */
+const MOST_TRIES = 200;
 
 /** What became of a schedule, and what happened to its requests. */
 export interface Outcome extends Verdict {
@@ -19,6 +27,8 @@ export interface Outcome extends Verdict {
   readonly repetitions: number;
   /** How often a connection was cut while the service was at work. */
   readonly cuts: number;
+  /** Edits of the history that were stored. */
+  readonly edits: number;
 }
 
 /**
@@ -31,11 +41,15 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
   await import('../../sync/switches/engine/engine.ts');
   const { sandbox, clock } = place;
   plantOwnSystem(sandbox.state);
-  const others: SwitchRow[] = switchesOf(sandbox.state).map((row) => ({ ...row }));
+  for (const { agoMs, members } of schedule.beginning)
+    addSwitch(sandbox.state, clock.now() + schedule.serviceSkewMs - agoMs, members);
+  const planted = switchesOf(sandbox.state).map((row) => ({ ...row }));
+  const others: SwitchRow[] = [];
   const diary = openDiary();
   const changes = openChangeDiary(
     sandbox.state,
-    ({ uuid, timestamp }) => others.some((other) => other.uuid === uuid) || diary.hasShown(timestamp),
+    ({ uuid, timestamp }) =>
+      [...planted, ...others].some((other) => other.uuid === uuid) || diary.hasShown(timestamp),
   );
   let opened: OpenedSwitch | null = null;
   const tabs = Array.from({ length: TAB_COUNT }, (_, index) => index);
@@ -61,7 +75,17 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       case 'undo': {
         const switchQueue = device.tab(what.tab);
         const entry = switchQueue.getSnapshot().entries.at(-1 - what.fromEnd);
-        if (entry) diary.undone(entry.id, switchQueue.undo(entry.id));
+        // One of several operations of an edit is undone with the others.
+        if (entry) diary.undone(entry.editId ?? entry.id, switchQueue.undo(entry.id));
+        return;
+      }
+      case 'edit':
+        editHistory(what.tab, what.edit);
+        return;
+      case 'undo-edit': {
+        const switchQueue = device.tab(what.tab);
+        const edit = switchQueue.getSnapshot().edits.at(-1 - what.fromEnd);
+        if (edit) void historyForm(what.tab).undo(edit.id);
         return;
       }
       case 'retry':
@@ -113,6 +137,46 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     }
   }
 
+  /** The form of the history in a tab, as long as its page is there. */
+  function historyForm(tab: number): HistoryEdits {
+    const page = device.tab(tab);
+    /** Nobody is left to go on after the page is gone. */
+    const whileThere = <T>(result: Promise<T>) =>
+      new Promise<T>((resolve) => {
+        void result.then((value) => device.tab(tab) === page && resolve(value));
+      });
+    const queue: SwitchQueue = {
+      ...page,
+      edit(input, viewer) {
+        const result = page.edit(input, viewer);
+        changes.edited(result, input.requests);
+        return whileThere(result);
+      },
+      undoEdit(id) {
+        const result = page.undoEdit(id);
+        diary.undone(id, result);
+        return whileThere(result);
+      },
+      discard(id) {
+        diary.discarded(id);
+        return whileThere(page.discard(id));
+      },
+    };
+    return createHistoryEdits({ queue, clock: device.clock, viewer: OWN_UUID, members: ownMembers });
+  }
+
+  function editHistory(tab: number, scheduled: ScheduledEdit): void {
+    const { entries } = device.tab(tab).getSnapshot();
+    const nowMs = device.clock.now();
+    const switches = seenSwitches(sandbox.state, changes.isListed, entries);
+    const edit = editOf(scheduled, switches, nowMs);
+    const plan = edit && planEdit({ rows: switches, isComplete: true, nowMs }, edit);
+    // The form refuses it, or asks.
+    if (edit === null || plan?.ok !== true || plan.isFuture) return;
+    const { kind } = edit;
+    void historyForm(tab).save({ kind, steps: plan.steps, switches, isFutureConfirmed: false });
+  }
+
   function isHealed(): boolean {
     return tabs
       .map((index) => device.tab(index).getSnapshot())
@@ -137,6 +201,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     device.setOnline(true);
     for (const index of tabs) device.setView(index, true);
     const endMs = clock.now() + HEALED_WITHIN_MS;
+    let tries = 0;
     // Twice in a row: what was called at the very end may not be in any snapshot yet.
     for (let wellFor = 0; wellFor < 3; wellFor = isHealed() && (await isChecked()) ? wellFor + 1 : 0) {
       if (clock.now() > endMs) throw new Error(`Still on its way: ${describeRest()}`);
@@ -145,7 +210,8 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
         .tab(0)
         .getSnapshot()
         .entries.find(({ state }) => state === 'refused');
-      if (refused?.refusal?.action === 'dismiss') {
+      tries += 1;
+      if (refused?.refusal?.action === 'dismiss' || (refused && tries > MOST_TRIES)) {
         diary.discarded(refused.id);
         void device.tab(0).discard(refused.id);
       } else if (refused) void device.tab(0).retry(refused.id);
@@ -154,11 +220,11 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     const kept = readQueue(await (await openDatabase()).getAll('outbox'));
     const deeds = diary.deeds(kept);
     const rows = switchesOf(sandbox.state);
-    const byHand = judgeChanges({ changes, stored: kept, deeds, rows });
+    const byHand = judgeChanges({ changes, stored: kept, deeds, rows, isTakenBack: diary.isTakenBack });
     const verdict = judge(
       deeds.filter((deed) => !byHand.isJudged(deed)),
       rows,
-      others,
+      { planted, others, former: changes.elsewhere },
       byHand.touched,
     );
     return {
@@ -168,6 +234,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       wrong: [...verdict.wrong, ...byHand.wrong],
       repetitions: device.repetitions,
       cuts: sandbox.requests.list().filter(({ fault }) => fault === 'cut').length,
+      edits: changes.edits(),
     };
   } finally {
     device.close();

@@ -1,53 +1,12 @@
 import { createRandom, type FaultRule, type Random } from '@frontboard/sandbox';
-
-/** Something that happens to the person's device, to the service, or on the way between them. */
-export type Happening =
-  /** A switch is recorded in a tab: members by number, in front order. */
-  | {
-      readonly kind: 'record';
-      readonly tab: number;
-      readonly members: readonly number[];
-      /** How long ago it was, when the person names a moment. */
-      readonly agoMs: number | null;
-      readonly correctWithinMs: number | null;
-    }
-  /** The entry this many from the end of those shown is taken back. */
-  | { readonly kind: 'undo'; readonly tab: number; readonly fromEnd: number }
-  /** What was refused this many from the end is tried again, or given up. */
-  | { readonly kind: 'retry' | 'discard'; readonly tab: number; readonly fromEnd: number }
-  | { readonly kind: 'network'; readonly isOnline: boolean }
-  /** From now on the service and the way to it do this. */
-  | {
-      readonly kind: 'weather';
-      readonly faults: readonly FaultRule[];
-      /** One way, least and most. */
-      readonly latencyMs: readonly [number, number];
-    }
-  /** The page is closed without a word and opened again. */
-  | { readonly kind: 'reload'; readonly tab: number }
-  | { readonly kind: 'view'; readonly tab: number; readonly isVisible: boolean }
-  /** The device's clock is set. */
-  | { readonly kind: 'clock'; readonly byMs: number }
-  /** A screen asks who is in front. */
-  | { readonly kind: 'look'; readonly tab: number }
-  /** Another device of the same system switches. */
-  | { readonly kind: 'elsewhere'; readonly members: readonly number[] }
-  /** The person opens one of the newest switches in a dialog. */
-  | { readonly kind: 'open'; readonly fromNewest: number }
-  /** They change the switch that is open. */
-  | { readonly kind: 'change'; readonly tab: number; readonly change: ScheduledChange }
-  /** Another device of the same system changes one of the newest switches. */
-  | { readonly kind: 'change-elsewhere'; readonly fromNewest: number; readonly change: ScheduledChange };
-
-/** A change of a single switch. */
-export type ScheduledChange =
-  | { readonly kind: 'edit-members'; readonly members: readonly number[] }
-  | { readonly kind: 'move'; readonly byMs: number }
-  | { readonly kind: 'delete' };
+import type { Happening, ScheduledChange, ScheduledEdit, ScheduleKind } from './happening.ts';
+import { TEMPERS, type Temper } from './tempers.ts';
 
 /** What happens, each some time after the one before. */
 export interface Schedule {
   readonly seed: number;
+  /** The switches of the last hour before it begins. */
+  readonly beginning: readonly { readonly agoMs: number; readonly members: readonly number[] }[];
   /** How far the service's clock is ahead of the true time. */
   readonly serviceSkewMs: number;
   /** The browser repeats a request by itself whose connection closes before an answer, as Chromium and Firefox do. */
@@ -58,92 +17,11 @@ export interface Schedule {
 export const TAB_COUNT = 2;
 export const MEMBER_COUNT = 6;
 
-/** How probable each kind of happening is, and what they are like. */
-interface Temper {
-  readonly chances: readonly (readonly [Happening['kind'], number])[];
-  /** How long after the one before. */
-  readonly pauses: readonly number[];
-  readonly corrects: number;
-  readonly undoesBack: number;
-  readonly faults: readonly (FaultRule['kind'] | 'refusal')[];
-}
-
-const WEATHER: readonly FaultRule['kind'][] = [
-  'lost-answer',
-  'cut',
-  'cut',
-  'crash',
-  'drop',
-  'rate-limit',
-  'status',
-  'html',
-  'empty',
-];
-
-const ANY: Temper = {
-  chances: [
-    ['record', 0.42],
-    ['undo', 0.12],
-    ['network', 0.1],
-    ['weather', 0.16],
-    ['reload', 0.1],
-    ['view', 0.03],
-    ['clock', 0.03],
-    ['elsewhere', 0.04],
-  ],
-  // Often at once, sometimes after things had time to settle.
-  pauses: [0, 0, 1, 20, 300, 2_000, 9_000, 40_000],
-  corrects: 0.3,
-  undoesBack: 2,
-  faults: WEATHER,
-};
-
-/** Somebody changes their mind again and again, on a line that loses answers. */
-const HASTY: Temper = {
-  chances: [
-    ['record', 0.45],
-    ['undo', 0.2],
-    ['weather', 0.15],
-    ['look', 0.08],
-    ['retry', 0.03],
-    ['discard', 0.03],
-    ['reload', 0.04],
-    ['elsewhere', 0.02],
-  ],
-  pauses: [0, 20, 300, 300, 2_000, 2_000],
-  corrects: 0.8,
-  undoesBack: 1,
-  faults: ['lost-answer', 'cut', 'cut', 'crash', 'drop', 'refusal'],
-};
-
-/** Somebody puts the history right by hand between their switches, while other devices do so, too. */
-const EDITING: Temper = {
-  chances: [
-    ['record', 0.22],
-    ['open', 0.12],
-    ['change', 0.22],
-    ['undo', 0.12],
-    ['weather', 0.14],
-    ['look', 0.03],
-    ['retry', 0.02],
-    ['discard', 0.02],
-    ['reload', 0.04],
-    ['network', 0.03],
-    ['change-elsewhere', 0.02],
-    ['elsewhere', 0.02],
-  ],
-  pauses: [0, 20, 300, 2_000, 9_000, 40_000],
-  corrects: 0.4,
-  undoesBack: 2,
-  faults: [...WEATHER, 'refusal'],
-};
-
-const TEMPERS = [HASTY, EDITING, ANY, EDITING, ANY, ANY];
-
-/** The schedule of a seed: always the same for the same seed. */
-export function createSchedule(seed: number): Schedule {
-  const random = createRandom(`outbox ${seed}`);
-  const temper = TEMPERS[seed % TEMPERS.length] ?? ANY;
+/** The schedule of a seed: always the same for the same seed and kind. */
+export function createSchedule(seed: number, kind: ScheduleKind = 'switches'): Schedule {
+  const random = createRandom(`${kind === 'switches' ? 'outbox' : kind} ${seed}`);
+  const tempers = TEMPERS[kind];
+  const temper = tempers[seed % tempers.length] as Temper;
   const count = random.between(6, 30);
   const schedule: Schedule = {
     seed,
@@ -153,11 +31,19 @@ export function createSchedule(seed: number): Schedule {
       afterMs: random.pick(temper.pauses),
       what: happening(random, temper),
     })),
+    beginning: kind === 'switches' ? [] : someSwitches(random),
   };
   return {
     ...schedule,
     steps: schedule.steps.map((step) => ({ ...step, what: possible(step.what, schedule) })),
   };
+}
+
+function someSwitches(random: Random): Schedule['beginning'] {
+  return Array.from({ length: random.between(1, 5) }, (_, index) => ({
+    agoMs: 3_600_000 - index * 600_000 - random.between(0, 500_000),
+    members: someMembers(random),
+  }));
 }
 
 /**
@@ -205,6 +91,10 @@ function happening(random: Random, temper: Temper): Happening {
       return { kind, tab, change: someChange(random) };
     case 'change-elsewhere':
       return { kind, fromNewest: random.between(0, 2), change: someChange(random) };
+    case 'edit':
+      return { kind, tab, edit: someEdit(random) };
+    case 'undo-edit':
+      return { kind, tab, fromEnd: random.pick([0, 0, 0, 1, 2]) };
     default:
       return { kind, tab };
   }
@@ -229,6 +119,30 @@ function someChange(random: Random): ScheduledChange {
     case 'delete':
       return { kind };
   }
+}
+
+const EDIT_KINDS = [
+  'insert',
+  'insert',
+  'take-out',
+  'take-out',
+  'split',
+  'merge',
+  'copy',
+  'add',
+  'move',
+  'change-members',
+  'delete',
+] as const;
+
+function someEdit(random: Random): ScheduledEdit {
+  return {
+    kind: random.pick(EDIT_KINDS),
+    fromNewest: random.between(0, 4),
+    members: someMembers(random),
+    agoMs: random.pick([1_000, 30_000, 300_000, 1_200_000, 3_000_000]),
+    lastsMs: random.pick([20_000, 200_000, 900_000, null]),
+  };
 }
 
 function someMembers(random: Random): readonly number[] {

@@ -1,14 +1,22 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useStore } from 'zustand/react';
 import { useNotify } from '../../../state/hooks.ts';
+import { useRevisionsStore } from '../../../sync/edit/revisions/use-revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import type { ChangesHereProps } from './changes-here.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
 import { EditNotes } from './edit-notes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { showValue } from './show-value.ts';
 import { editWords as words } from './words.ts';
+
+const ChangesHere = lazyWithPreload<ChangesHereProps>(async () => ({
+  default: (await import('./changes-here.tsx')).ChangesHere,
+}));
 
 interface EditFormProps<V extends object> {
   edit: EditState<V>;
@@ -43,8 +51,11 @@ export function EditForm<V extends object>({
   const form = useRef<HTMLFormElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { notify } = useNotify();
+  const store = useRevisionsStore();
+  const hasRevisions = useStore(store, (all) => all.some((one) => one.form === edit.form));
   const labelOf = (field: string) =>
     Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? field;
+  const showStored = (field: string, value: unknown) => showField(show, field, value);
   const focusField = (field: string) => {
     const control = form.current?.querySelector<HTMLElement>(
       `[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"] :is(input, select, textarea, button)`,
@@ -52,11 +63,27 @@ export function EditForm<V extends object>({
     control?.focus();
   };
   const follow = async (saving: ReturnType<typeof edit.submit>) => {
+    const former = newestRevision();
     const outcome = await saving;
-    if (outcome === 'saved') onSaved?.();
+    if (outcome === 'saved') {
+      onSaved?.();
+      offerUndo(former);
+    }
     // The messages are drawn with the next frame; the field is there already.
     if (outcome === 'invalid') requestAnimationFrame(() => focusFirstWrong(form.current));
     else keepFocus();
+  };
+  const newestRevision = () => store.getState().find((one) => one.form === edit.form);
+  /** After a save that has changed something. */
+  const offerUndo = (former: ReturnType<typeof newestRevision>) => {
+    const revision = newestRevision();
+    if (revision === undefined || revision.id === former?.id) return;
+    const { before, after } = revision;
+    const undo = () => {
+      edit.putBack(before, after);
+      void edit.submit();
+    };
+    notify({ kind: 'positive', title: words.savedNotice, action: { label: words.undo, run: undo } });
   };
   /** What was pressed may be gone with the next frame; the focus must not go with it. */
   const keepFocus = () =>
@@ -84,6 +111,16 @@ export function EditForm<V extends object>({
       <div className={styles.fields}>
         <Boundary>{children}</Boundary>
       </div>
+      {hasRevisions && (
+        <Suspense>
+          <ChangesHere
+            form={edit.form}
+            labelOf={labelOf}
+            show={showStored}
+            onPutBack={(values) => edit.putBack(values, null)}
+          />
+        </Suspense>
+      )}
       <div className={styles.bar}>
         <EditNotes
           edit={edit}
@@ -128,7 +165,7 @@ export function EditForm<V extends object>({
         <ConflictDialog
           conflicts={edit.conflicts}
           labelOf={labelOf}
-          show={(field, value) => showField(show, field, value)}
+          show={showStored}
           onResolve={(choice) => void follow(edit.resolve(choice))}
           onClose={edit.postpone}
         />

@@ -23,6 +23,23 @@ export const editWords = defineWords({
   insertTemplate: (number: number) => `Insert template ${number}`,
   preview: 'Show a preview',
   previewOf: (label: string) => `Preview: ${label}`,
+  savedNotice: 'Your changes are in PluralKit',
+  changesHere: {
+    title: (count: number) => `Changes made here: ${count}`,
+    lead: 'What you saved on this device in the last 90 days. Changes made elsewhere are not in it.',
+    before: (field: string) => `${field} before`,
+    empty: 'Empty',
+    restore: 'Put back',
+    restoreOf: (field: string) => `Put back ${field}`,
+    restored: (field: string) => `${field} is in the form as it was. Save to keep it.`,
+    purge: 'Forget',
+    purgeOf: (field: string) => `Forget this ${field}`,
+    purgeTitle: 'Forget this everywhere?',
+    purgeText:
+      'Every change on this device that contains this text loses it: in this record and in all others. It can’t be brought back.',
+    purged: 'It was removed from all changes on this device',
+    cancel: 'Cancel',
+  },
   left: {
     title: 'Typed, but not saved',
     lead: {

@@ -1,6 +1,7 @@
 import type { Comparison, SystemFile } from '@frontboard/portable';
 import { useState } from 'react';
 import { useServices } from '../../../sync/services.ts';
+import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ComparisonView } from './comparison-view.tsx';
@@ -22,7 +23,9 @@ interface Result {
 
 /** Compares a file with the own system as it is now, or with another file. */
 export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
-  const { clock } = useServices();
+  const services = useServices();
+  const { clock } = services;
+  const work = services.once(createFileWork);
   const { fetch, state } = useSystemFetch();
   const [chosenWith, setChosenWith] = useState<'now' | 'other'>('now');
   const [earlier, setEarlier] = useState<ChosenFile | null>(null);
@@ -36,8 +39,7 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
     put(file);
   };
   const show = async (before: SystemFile, after: SystemFile) => {
-    const { compareFiles } = await import('@frontboard/portable');
-    setResult({ before, after, comparison: compareFiles(before, after) });
+    setResult({ before, after, comparison: await work.run('compare', { before, after }) });
   };
   const handleCompare = () => {
     setResult(null);
@@ -50,8 +52,7 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
       purpose: 'compare',
       history: wantedHistory(earlier.file),
       use: async (answers) => {
-        const { readSystemFile, writeExport } = await import('@frontboard/portable');
-        await show(earlier.file, readSystemFile(writeExport(answers), clock.now()));
+        await show(earlier.file, await work.run('readAnswers', { answers, nowMs: clock.now() }));
       },
     });
   };

@@ -1,16 +1,14 @@
 import type { Comparison, FileMember, FileSwitch, SystemFile } from '@frontboard/portable';
-import { type ReactNode, useMemo } from 'react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useMemo } from 'react';
 import { Foreign } from '../../../ui/foreign.tsx';
-import { formatCount } from '../../../ui/format-count.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';
+import { shownName } from './shown-name.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.result;
-/** More than this is not read one by one. */
-const MOST_SHOWN = 200;
 
 interface ComparisonViewProps {
   before: SystemFile;
@@ -42,19 +40,19 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
       <p role="status">{isEqual ? words.equal : null}</p>
       {comparison.isSameSystem === false && <p className={styles.soft}>{words.otherSystem}</p>}
       {system.length > 0 && (
-        <Part title={words.kinds.system}>
+        <ChangedPart title={words.kinds.system}>
           <FieldChanges part="system" changes={system} />
-        </Part>
+        </ChangedPart>
       )}
       {config.length > 0 && (
-        <Part title={words.kinds.config}>
+        <ChangedPart title={words.kinds.config}>
           <FieldChanges part="config" changes={config} />
-        </Part>
+        </ChangedPart>
       )}
-      <Part title={words.kinds.members} counts={members}>
-        <Entries title={words.added} list={members.added} show={record} />
-        <Entries title={words.removed} list={members.removed} show={record} />
-        <Entries
+      <ChangedPart title={words.kinds.members} counts={countsOf(members)}>
+        <ChangedEntries title={words.added} list={members.added} show={record} />
+        <ChangedEntries title={words.removed} list={members.removed} show={record} />
+        <ChangedEntries
           title={words.changed}
           list={members.changed}
           show={(change) => (
@@ -64,11 +62,11 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
             </>
           )}
         />
-      </Part>
-      <Part title={words.kinds.groups} counts={groups}>
-        <Entries title={words.added} list={groups.added} show={record} />
-        <Entries title={words.removed} list={groups.removed} show={record} />
-        <Entries
+      </ChangedPart>
+      <ChangedPart title={words.kinds.groups} counts={countsOf(groups)}>
+        <ChangedEntries title={words.added} list={groups.added} show={record} />
+        <ChangedEntries title={words.removed} list={groups.removed} show={record} />
+        <ChangedEntries
           title={words.changed}
           list={groups.changed}
           show={(change) => (
@@ -80,11 +78,11 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
             </>
           )}
         />
-      </Part>
-      <Part title={words.kinds.switches} counts={switches}>
-        <Entries title={words.added} list={switches.added} show={moment} />
-        <Entries title={words.removed} list={switches.removed} show={moment} />
-        <Entries
+      </ChangedPart>
+      <ChangedPart title={words.kinds.switches} counts={countsOf(switches)}>
+        <ChangedEntries title={words.added} list={switches.added} show={moment} />
+        <ChangedEntries title={words.removed} list={switches.removed} show={moment} />
+        <ChangedEntries
           title={words.changed}
           list={switches.changed}
           show={(change) => (
@@ -96,9 +94,13 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
             </>
           )}
         />
-      </Part>
+      </ChangedPart>
     </div>
   );
+}
+
+function countsOf({ added, removed, changed, equal }: Counted): string {
+  return words.counts(added.length, removed.length, changed.length, equal);
 }
 
 interface Counted {
@@ -106,45 +108,6 @@ interface Counted {
   readonly removed: readonly unknown[];
   readonly changed: readonly unknown[];
   readonly equal: number;
-}
-
-/** One part with its counts; nothing where neither file has any. */
-function Part({ title, counts, children }: { title: string; counts?: Counted; children: ReactNode }) {
-  const text =
-    counts && words.counts(counts.added.length, counts.removed.length, counts.changed.length, counts.equal);
-  if (text === '') return null;
-  return (
-    <section className={styles.changes} aria-label={title}>
-      <h4>{title}</h4>
-      {text && <p className={styles.soft}>{text}</p>}
-      {children}
-    </section>
-  );
-}
-
-interface EntriesProps<T> {
-  title: (amount: number) => string;
-  list: readonly T[];
-  show: (entry: T) => ReactNode;
-}
-
-function Entries<T>({ title, list, show }: EntriesProps<T>) {
-  if (list.length === 0) return null;
-  return (
-    <Disclosure title={title(list.length)} isInitiallyOpen={list.length <= 10} isDrawnOnceOpened>
-      <ul className={styles.list}>
-        {list.slice(0, MOST_SHOWN).map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison never changes
-          <li key={index} className={styles.entry}>
-            {show(entry)}
-          </li>
-        ))}
-      </ul>
-      {list.length > MOST_SHOWN && (
-        <p className={styles.soft}>{words.more(formatCount(list.length - MOST_SHOWN))}</p>
-      )}
-    </Disclosure>
-  );
 }
 
 interface MembershipProps {
@@ -171,9 +134,4 @@ function createNames(before: SystemFile, after: SystemFile): (key: string) => st
   }
   for (const one of after.members) names.set(one.key, shownName(one));
   return (key) => names.get(key) ?? words.unnamed;
-}
-
-function shownName({ fields }: FileMember): string {
-  const name = fields.display_name ?? fields.name;
-  return typeof name === 'string' ? name : words.unnamed;
 }

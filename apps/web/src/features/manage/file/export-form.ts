@@ -51,6 +51,15 @@ function startOf(day: string, daysAfter: number): string | null {
 
 /** What the file is called: with the day it is where the device is, and without a name that others could read. */
 export function systemFileName(now: Date): string {
+  return `system-${dayOf(now)}.json`;
+}
+
+/** What a file for PluralKit's own import is called; with its number when there are several. */
+export function importFileName(now: Date, number: number | null): string {
+  return `import-${dayOf(now)}${number === null ? '' : `-${number}`}.json`;
+}
+
+function dayOf(now: Date): string {
   const two = (count: number) => String(count).padStart(2, '0');
-  return `system-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

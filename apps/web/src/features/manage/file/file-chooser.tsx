@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useServices } from '../../../sync/services.ts';
+import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -20,18 +21,22 @@ interface FileChooserProps {
 
 /** Lets a file be chosen, and says what it contains or why it cannot be read. */
 export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
-  const { clock } = useServices();
+  const services = useServices();
+  const { clock } = services;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
     const blob = currentTarget.files?.[0];
     if (blob === undefined) return;
     setProblem(null);
-    await readChosen(blob, clock.now()).then(onChoose, (error: unknown) => {
+    setIsReading(true);
+    await readChosen(blob, services.once(createFileWork), clock.now()).then(onChoose, (error: unknown) => {
       onChoose(null);
       setProblem(error instanceof Error ? error.message : fileWords.unreadable);
     });
+    setIsReading(false);
     // So that the same file can be chosen again.
     currentTarget.value = '';
   };
@@ -50,8 +55,8 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
         onChange={(event) => void handleFile(event)}
       />
       <div role="status" className={problem === null ? styles.soft : styles.wrong}>
-        {problem}
-        {chosen !== null && (
+        {isReading ? words.reading : problem}
+        {!isReading && chosen !== null && (
           <>
             <Foreign>{words.chosen(chosen.name, words.formats[chosen.file.format])}</Foreign>
             {': '}

@@ -4,10 +4,11 @@ import column from '../../../ui/column.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NeedsToken } from '../needs-token.tsx';
 import { CompareSection } from './compare-section.tsx';
+import { ImportSection } from './import-section.tsx';
 import { SaveSection } from './save-section.tsx';
 import { fileWords as words } from './words.ts';
 
-/** The own system as a file: save it, and compare such files. */
+/** The own system as a file: save it, put one in, and compare such files. */
 export function SystemFileScreen() {
   const own = useOwnSystem();
   return (
@@ -17,7 +18,14 @@ export function SystemFileScreen() {
         lead={words.lead}
         back={<BackLink to="/manage">{words.back}</BackLink>}
       />
-      {own === null ? <NeedsToken /> : <SaveSection key={own.id} />}
+      {own === null ? (
+        <NeedsToken />
+      ) : (
+        <>
+          <SaveSection key={`save-${own.id}`} />
+          <ImportSection key={`import-${own.id}`} />
+        </>
+      )}
       <CompareSection key={own?.uuid} hasOwn={own !== null} />
     </div>
   );

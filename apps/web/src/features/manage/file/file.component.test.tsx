@@ -1,8 +1,9 @@
 import { readSystemFile } from '@frontboard/portable';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../../testing/component/take-files.ts';
 import { fileWords as words } from './words.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -11,28 +12,19 @@ const chooseFile = (text: string, label: string) =>
     .css(`input[aria-label="${label}"]`)
     .upload(new File([text], 'file.json', { type: 'application/json' }));
 
-/** Takes the files that the screen saves, as the shell of the Android app does. */
-function takeFiles(): string[] {
-  const files: string[] = [];
-  const shell = { saveFile: (_name: string, _type: string, text: string) => files.push(text) };
-  Object.defineProperty(window, 'frontboardShell', { value: shell, configurable: true });
-  return files;
-}
+const files = takeFiles();
+beforeEach(files.start);
+afterEach(files.stop);
 
-afterEach(() => {
-  Reflect.deleteProperty(window, 'frontboardShell');
-});
-
-async function saveWhole(files: readonly string[]): Promise<string> {
+async function saveWhole(): Promise<string> {
   await button(words.save.start).click();
-  await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1);
-  return files[0] ?? '';
+  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  return files.texts[0] ?? '';
 }
 
 test('the whole system is saved, and a file with one other field shows that field alone', async () => {
-  const files = takeFiles();
   await renderScreen('/manage/file', { own: 'exmpl' });
-  const text = await saveWhole(files);
+  const text = await saveWhole();
   const file = readSystemFile(text, Date.now());
   expect([file.id, file.notes]).toEqual(['exmpl', []]);
   expect(file.switches.length).toBeGreaterThan(100);
@@ -51,7 +43,6 @@ test('the whole system is saved, and a file with one other field shows that fiel
 });
 
 test('a part says that it is one, and its members are those of the chosen group', async () => {
-  const files = takeFiles();
   await renderScreen('/manage/file', { own: 'exmpl' });
   await page.getByText(words.save.part).click();
   await page
@@ -59,7 +50,7 @@ test('a part says that it is one, and its members are those of the chosen group'
     .selectOptions(words.save.membersOf('Kitchen crew'));
   await page.getByLabelText(words.save.groups, { exact: true }).selectOptions(words.save.onlyThis);
   await page.getByLabelText(words.save.history).selectOptions(words.save.noHistory);
-  const file = JSON.parse(await saveWhole(files));
+  const file = JSON.parse(await saveWhole());
   expect(file.frontboard.whole).toEqual({ members: false, groups: false, switches: false });
   expect(file.groups.map(({ name }: { name: string }) => name)).toEqual(['kitchen']);
   expect(file.members.length).toBe(file.groups[0].members.length);
@@ -67,7 +58,6 @@ test('a part says that it is one, and its members are those of the chosen group'
 });
 
 test('a refused request stops the fetch, and it goes on from there', async () => {
-  const files = takeFiles();
   const screen = await renderScreen('/manage/file', { own: 'exmpl' });
   screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/@me/groups' } });
   await button(words.save.start).click();
@@ -77,7 +67,7 @@ test('a refused request stops the fetch, and it goes on from there', async () =>
     screen.requests().filter(({ path }) => path.startsWith('/v2/systems/@me/members')).length;
   const before = members();
   await button('Try again').click();
-  await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
   expect(members()).toBe(before);
 });
 

@@ -1,4 +1,5 @@
 import type { FileProblemKind, SystemFile } from '@frontboard/portable';
+import { type FileWork, FileWorkError } from '../../../sync/system-file/file-work.ts';
 import { fileWords as words } from './words.ts';
 
 /** A file that a person has chosen and that could be read. */
@@ -8,13 +9,12 @@ export interface ChosenFile {
 }
 
 /** Reads a chosen file. Its text is not kept: it may hold secrets of other programs. Rejects with words for the person. */
-export async function readChosen(blob: File, nowMs: number): Promise<ChosenFile> {
-  const { FileProblem, LARGEST_FILE_BYTES, readSystemFile } = await import('@frontboard/portable');
-  if (blob.size > LARGEST_FILE_BYTES) throw new Error(words.problems['too-large']);
+export async function readChosen(blob: File, work: FileWork, nowMs: number): Promise<ChosenFile> {
   try {
-    return { name: blob.name, file: readSystemFile(new Uint8Array(await blob.arrayBuffer()), nowMs) };
+    return { name: blob.name, file: await work.run('read', { blob, nowMs }) };
   } catch (error) {
-    throw new Error(error instanceof FileProblem ? problemText(error.kind, error.place) : words.unreadable);
+    const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
+    throw new Error(problem === null ? words.unreadable : problemText(problem, place), { cause: error });
   }
 }
 

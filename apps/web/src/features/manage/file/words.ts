@@ -52,6 +52,7 @@ export const fileWords = defineWords({
   compare: {
     title: 'Compare a file',
     text: 'See what was added, removed or changed. Nothing is sent to PluralKit and nothing is changed. Files of PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star and Open Plural can be read.',
+    reading: 'Reading the file…',
     choose: 'Choose a file',
     chooseEarlier: 'Choose the earlier file',
     chooseLater: 'Choose the later file',

@@ -1,6 +1,7 @@
-import { isApiError, isRateLimitedError, isServiceAnswer, isUsageError } from '@frontboard/client';
+import { isUsageError } from '@frontboard/client';
 import { ERROR_CODES } from '@frontboard/model';
 import { describeError, type ErrorContext } from '../../../text/errors/describe-error.ts';
+import { type ErrorMeaning, meaningOf } from '../../writes/error-meaning.ts';
 import type { Refusal, SwitchCopy } from '../types.ts';
 import { queueWords as words } from '../words.ts';
 
@@ -9,10 +10,7 @@ export type Trouble = keyof typeof words.waits;
 
 /** What an error means for what was being sent. */
 export type ErrorKind =
-  /** Nobody knows what became of it, or it was not looked at: the same again, later. */
-  | { readonly kind: 'passing'; readonly trouble: Trouble; readonly isServerError: boolean }
-  /** The service does not take the token. */
-  | { readonly kind: 'unauthorised' }
+  | Exclude<ErrorMeaning, { kind: 'refused' }>
   /** The service will not do it, however often it is asked. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
@@ -48,21 +46,17 @@ const CHANGE_REFUSED: ErrorContext = {
  * @param isChange whether a switch that the service has was to be changed
  */
 export function classifyError(error: unknown, isChange = false): ErrorKind {
-  if (isRateLimitedError(error)) return { kind: 'passing', trouble: 'limited', isServerError: false };
-  if (isUsageError(error)) return { kind: 'refused', refusal: refusalOf(0, null, error.message) };
-  if (!isApiError(error)) return { kind: 'passing', trouble: 'unreachable', isServerError: false };
-  const { status, code } = error;
-  if (status === 401 && isServiceAnswer(error)) return { kind: 'unauthorised' };
-  if (status >= 500) return { kind: 'passing', trouble: 'trouble', isServerError: true };
-  if (code === null || status === 408 || status === 425 || status === 429) {
-    return { kind: 'passing', trouble: 'unreachable', isServerError: true };
-  }
+  const meaning = meaningOf(error);
+  if (meaning.kind !== 'refused') return meaning;
+  const said = meaning.error;
+  if (isUsageError(said)) return { kind: 'refused', refusal: refusalOf(0, null, said.message) };
+  const { status, code } = said;
   if (isChange && status !== 403) {
-    const { title, detail } = describeError(error, CHANGE_REFUSED);
+    const { title, detail } = describeError(said, CHANGE_REFUSED);
     const action = MEMBER_CODES.includes(code) ? 'edit' : 'retry';
     return { kind: 'refused', refusal: { code, status, title, detail, action, latest: null } };
   }
-  return { kind: 'refused', refusal: refusalOf(status, code, describeError(error).detail) };
+  return { kind: 'refused', refusal: refusalOf(status, code, describeError(said).detail) };
 }
 
 /** Somebody else has changed the switch since the person saw it. */

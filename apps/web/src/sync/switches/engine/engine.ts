@@ -2,6 +2,7 @@ import { brandId, parseTimestamp } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../persistence/database.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
+import { createLeadership } from '../../leader/leadership.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
 import type {
@@ -17,7 +18,6 @@ import { isChangedElsewhere } from './changed-elsewhere.ts';
 import type { Trouble } from './classify-error.ts';
 import { changeAsEdit, editSwitches, operationOf, withEditUndone } from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
-import { createLeadership } from './leadership.ts';
 import type { AskedAt, Engine, QueueParts } from './parts.ts';
 import {
   createQueueStore,

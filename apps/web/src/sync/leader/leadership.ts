@@ -1,4 +1,4 @@
-import type { Tabs } from '../../../platform/tabs.ts';
+import type { Tabs } from '../../platform/tabs.ts';
 
 interface LeadershipOptions {
   readonly tabs: Tabs;
@@ -9,7 +9,7 @@ interface LeadershipOptions {
   readonly onResign: () => Promise<void>;
 }
 
-/** Which tab sends the switches of an account. Every tab is a candidate for the account it uses; one leads each. */
+/** Which tab sends what an account has to send, for each kind of work. Every tab is a candidate for the account it uses; one leads each. */
 export interface Leadership {
   /** Asks to lead for this account from now on, and no more for the one before; null for none. */
   standFor(viewer: string | null): void;

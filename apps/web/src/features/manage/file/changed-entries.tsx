@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
+import styles from './file.module.css';
+import { fileWords } from './words.ts';
+
+/** More than this is not read one by one. */
+const MOST_SHOWN = 200;
+
+/** One part of a system with its counts; nothing where `counts` is empty. */
+export function ChangedPart({
+  title,
+  counts,
+  children,
+}: {
+  title: string;
+  counts?: string;
+  children: ReactNode;
+}) {
+  if (counts === '') return null;
+  return (
+    <section className={styles.changes} aria-label={title}>
+      <h4>{title}</h4>
+      {counts && <p className={styles.soft}>{counts}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface ChangedEntriesProps<T> {
+  title: (amount: number) => string;
+  list: readonly T[];
+  show: (entry: T) => ReactNode;
+}
+
+/** Entries of one kind, folded away when they are many; nothing when there are none. */
+export function ChangedEntries<T>({ title, list, show }: ChangedEntriesProps<T>) {
+  if (list.length === 0) return null;
+  return (
+    <Disclosure title={title(list.length)} isInitiallyOpen={list.length <= 10} isDrawnOnceOpened>
+      <ul className={styles.list}>
+        {list.slice(0, MOST_SHOWN).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of such a list never changes
+          <li key={index} className={styles.entry}>
+            {show(entry)}
+          </li>
+        ))}
+      </ul>
+      {list.length > MOST_SHOWN && (
+        <p className={styles.soft}>{fileWords.result.more(formatCount(list.length - MOST_SHOWN))}</p>
+      )}
+    </Disclosure>
+  );
+}

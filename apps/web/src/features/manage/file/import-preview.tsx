@@ -1,0 +1,49 @@
+import type { ImportChoice } from '@frontboard/portable';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
+import styles from './file.module.css';
+import { ImportChoices } from './import-choices.tsx';
+import { ImportRecords } from './import-records.tsx';
+import { ImportSwitches } from './import-switches.tsx';
+import { ImportWays } from './import-ways.tsx';
+import { importWords as words } from './import-words.ts';
+import { PlannedPart } from './planned-part.tsx';
+import type { PlannedImport } from './use-import-plan.ts';
+
+interface ImportPreviewProps {
+  planned: PlannedImport;
+  onChoose: (choice: ImportChoice) => void;
+}
+
+/** What an import would do, with every choice that changes it, and the ways to do it. */
+export function ImportPreview({ planned, onChoose }: ImportPreviewProps) {
+  const { plan, file } = planned;
+  return (
+    <div className={styles.result}>
+      {plan.isSameSystem !== null && (
+        <p className={styles.soft}>{plan.isSameSystem ? words.sameSystem : words.otherSystem}</p>
+      )}
+      {file.lost.length > 0 && (
+        <Disclosure title={words.lost} isDrawnOnceOpened>
+          <ul className={styles.list}>
+            {file.lost.map(({ kind, count }) => (
+              <li key={kind}>{words.lostCount(words.lostKinds[kind], formatCount(count))}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <ImportChoices planned={planned} onChoose={onChoose} />
+      <PlannedPart part="system" planned={plan.system} />
+      <PlannedPart part="config" planned={plan.config} />
+      <ImportRecords part="members" planned={planned} onChoose={onChoose} />
+      <ImportRecords part="groups" planned={planned} onChoose={onChoose} />
+      <ImportSwitches switches={plan.switches} />
+      {plan.exceeded.map((limit) => (
+        <p key={limit.part} role="alert" className={styles.wrong}>
+          {words.exceeded(limit)}
+        </p>
+      ))}
+      <ImportWays planned={planned} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type {
+  FileMember,
+  ImportChoice,
+  ImportVerdict,
+  PlannedGroup,
+  PlannedRecord,
+} from '@frontboard/portable';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
+import { FieldChanges } from './field-changes.tsx';
+import styles from './file.module.css';
+import { importWords as words } from './import-words.ts';
+import { FieldProblems } from './planned-part.tsx';
+import { shownName } from './shown-name.ts';
+import type { PlannedImport } from './use-import-plan.ts';
+import { fileWords } from './words.ts';
+
+/** What needs a decision first, then what is sent, then the rest. */
+const ORDER: readonly ImportVerdict[] = ['unsure', 'new', 'changed', 'refused', 'out', 'equal'];
+
+interface ImportRecordsProps {
+  part: 'members' | 'groups';
+  planned: PlannedImport;
+  onChoose: (choice: ImportChoice) => void;
+}
+
+type Entry = PlannedRecord<FileMember> | PlannedGroup;
+
+/** What becomes of the members or the groups of a file, one by one. */
+export function ImportRecords({ part, planned: { plan, file, choice }, onChoose }: ImportRecordsProps) {
+  const entries: readonly Entry[] = plan[part];
+  if (entries.length === 0) return null;
+  const names = new Map(file.members.map((member) => [member.key, shownName(member)]));
+  const leaveOut = (key: string, isIn: boolean) => {
+    const keys = new Set(choice.without[part]);
+    if (isIn) keys.delete(key);
+    else keys.add(key);
+    onChoose({ ...choice, without: { ...choice.without, [part]: keys } });
+  };
+  const decide = (key: string, target: string) => {
+    const matches = new Map(choice.matches);
+    matches.set(`${part}.${key}`, target === NEW ? null : target);
+    onChoose({ ...choice, matches });
+  };
+  const show = (entry: Entry) => (
+    <>
+      <RecordTitle
+        entry={entry}
+        isIn={!choice.without[part].has(entry.record.key)}
+        onChange={(isIn) => leaveOut(entry.record.key, isIn)}
+      />
+      {entry.verdict === 'unsure' && (
+        <Decision entry={entry} onDecide={(target) => decide(entry.record.key, target)} />
+      )}
+      {entry.verdict === 'refused' && entry.target === null && (
+        <p className={styles.soft}>{words.refusedText}</p>
+      )}
+      {entry.verdict === 'changed' && <FieldChanges part={part} changes={entry.changes} />}
+      <FieldProblems part={part} problems={entry.problems} />
+      {'joins' in entry && entry.joins.length > 0 && (
+        <p>
+          {words.joins}: <Foreign>{entry.joins.map((key) => names.get(key)).join(', ')}</Foreign>
+        </p>
+      )}
+    </>
+  );
+  return (
+    <ChangedPart title={fileWords.result.kinds[part]}>
+      {ORDER.map((verdict) => (
+        <ChangedEntries
+          key={verdict}
+          title={words.verdicts[verdict]}
+          list={entries.filter((entry) => entry.verdict === verdict)}
+          show={show}
+        />
+      ))}
+    </ChangedPart>
+  );
+}
+
+interface RecordTitleProps {
+  entry: Entry;
+  isIn: boolean;
+  onChange: (isIn: boolean) => void;
+}
+
+/** The name, with the switch that leaves it out where there is something to leave out. */
+function RecordTitle({ entry: { record, verdict }, isIn, onChange }: RecordTitleProps) {
+  const name = shownName(record);
+  if (verdict === 'equal' || verdict === 'refused' || (verdict === 'out' && isIn)) {
+    return <Foreign className={styles.name}>{name}</Foreign>;
+  }
+  return <ToggleSwitch label={name} isSelected={isIn} onChange={onChange} />;
+}
+
+/** In place of the key of a record: no key is empty. */
+const NEW = '';
+const UNDECIDED = '\0';
+
+function Decision({ entry, onDecide }: { entry: Entry; onDecide: (target: string) => void }) {
+  return (
+    <SelectField
+      label={words.unsureText}
+      options={[
+        { value: UNDECIDED, label: words.undecided },
+        { value: NEW, label: words.asNew },
+        ...entry.candidates.map((candidate) => ({
+          value: candidate.key,
+          label: words.candidate(shownName(candidate), candidate.id ?? candidate.key),
+        })),
+      ]}
+      value={UNDECIDED}
+      onChange={(target) => {
+        if (target !== UNDECIDED) onDecide(target);
+      }}
+    />
+  );
+}

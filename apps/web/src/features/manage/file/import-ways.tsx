@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { useServices } from '../../../sync/services.ts';
+import { createFileWork } from '../../../sync/system-file/file-work.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { importFileName } from './export-form.ts';
+import styles from './file.module.css';
+import { importWords } from './import-words.ts';
+import type { PlannedImport } from './use-import-plan.ts';
+
+const words = importWords.ways;
+/** The service takes three writes a second. */
+const WRITE_MS = 1_000 / 3;
+/** What takes longer than this is better given to PluralKit's own import. */
+const LONG_MS = 20 * 60_000;
+
+/** The ways to put a planned import in: one change after the other from here, or a file for PluralKit's own import. */
+export function ImportWays({ planned }: { planned: PlannedImport }) {
+  const { plan, writes, now } = planned;
+  const services = useServices();
+  const { notify } = useNotify();
+  const durationMs = writes * WRITE_MS;
+  const isLong = durationMs > LONG_MS;
+  const isBlocked = plan.exceeded.length > 0;
+  if (writes === 0) return <p role="status">{words.nothing}</p>;
+
+  const handleSave = async () => {
+    const { files } = await services.once(createFileWork).run('importFiles', { plan, now });
+    for (const [index, text] of files.entries()) {
+      const name = importFileName(new Date(services.clock.now()), files.length === 1 ? null : index + 1);
+      saveText(name, JSON_TYPE, text);
+      notify({ kind: 'positive', title: words.saved(name) });
+    }
+  };
+
+  return (
+    <div className={styles.section}>
+      <h3>{words.title}</h3>
+      <p>{words.takes(words.writes(writes), formatDuration(durationMs))}</p>
+      <section className={styles.section} aria-label={words.file}>
+        <h4>{words.file}</h4>
+        <p className={styles.soft}>{words.fileText}</p>
+        {isLong && <p>{words.fileSuits}</p>}
+        <ol className={styles.steps}>
+          {words.fileSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Button disabled={isBlocked} icon={<Download aria-hidden="true" />} onClick={() => void handleSave()}>
+          {words.save}
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ExceededLimit, FieldProblem, ImportVerdict, LostKind, SwitchSkip } from '@frontboard/portable';
+import { defineWords } from '../../../text/define-words.ts';
+
+const count = (amount: number, one: string, many: string) =>
+  amount === 1 ? `1 ${one}` : `${amount} ${many}`;
+
+/** The words for putting a file into the own system. */
+export const importWords = defineWords({
+  title: 'Put a file into your system',
+  text: 'Restore a file, or bring your system from another program. You see everything that would change, and nothing is sent before you start it. Nothing is deleted.',
+  choose: 'Choose a file to put in',
+  look: 'See what would change',
+  planning: 'Looking what would change…',
+  otherSystem: 'This file is of another system. Its members and groups are matched by name.',
+  sameSystem: 'This file is of your system.',
+  lost: 'PluralKit has no place for some of this file. It stays in the file.',
+  lostKinds: {
+    messages: 'Messages and chats',
+    notes: 'Notes and journals',
+    polls: 'Polls',
+    comments: 'Comments',
+    reminders: 'Reminders',
+    friends: 'Friends',
+    pictures: 'Pictures without an address on the web',
+    relationships: 'Relationships',
+    'privacy-levels': 'Privacy levels',
+    statuses: 'Statuses of fronts',
+    tags: 'Tags',
+    parents: 'Groups inside groups',
+    systems: 'Further systems',
+    settings: 'Settings of the other program',
+    health: 'Notes on health',
+    counts: 'Message counts',
+    accounts: 'Linked accounts',
+  } satisfies Record<LostKind, string>,
+  lostCount: (kind: string, amount: string) => `${kind}: ${amount}`,
+  choices: {
+    title: 'What goes in',
+    parts: {
+      system: 'Profile of your system',
+      config: 'Settings in PluralKit',
+      members: 'Members',
+      groups: 'Groups',
+      switches: 'Switches',
+    },
+    configOnlyByFile: 'Only by a file for PluralKit’s own import, below.',
+    existing: 'Members and groups that you have',
+    replace: 'Take the file’s values',
+    fill: 'Only fill what is empty',
+    newPrivacy: 'Who can see what is new',
+    newPrivacyText: 'For what the file does not say.',
+    privacies: {
+      private: 'Only you',
+      friends: 'Everyone, where every friend could see it',
+      public: 'Everyone',
+    },
+    customFronts: 'Custom fronts',
+    archived: 'Archived members',
+    asMembers: 'Become members',
+    leaveOut: 'Leave out',
+    detailLine: 'Custom fields, below the description',
+    detailLineText: 'How each is written, with {name} and {value}. Empty leaves them out.',
+    history: 'Which switches',
+    histories: {
+      all: 'All',
+      before: 'Those before your first switch in PluralKit',
+      after: 'Those after your last switch in PluralKit',
+    },
+    join: 'Very short switches',
+    joins: { none: 'Keep all', minute: 'Leave out those shorter than a minute' },
+    fields: 'Fields',
+    fieldsText: 'A field that is off stays as it is.',
+  },
+  verdicts: {
+    new: (amount: number) => `New: ${amount}`,
+    changed: (amount: number) => `Changed: ${amount}`,
+    equal: (amount: number) => `Equal: ${amount}`,
+    refused: (amount: number) => `Can’t go in: ${amount}`,
+    unsure: (amount: number) => `Your decision: ${amount}`,
+    out: (amount: number) => `Left out: ${amount}`,
+  } satisfies Record<ImportVerdict, (amount: number) => string>,
+  joins: 'Joins',
+  refusedText: 'PluralKit needs a name for it.',
+  unsureText: 'More than one has this name. Which is it?',
+  undecided: 'Not decided: it stays out',
+  asNew: 'A new one',
+  candidate: (name: string, id: string) => `${name} (${id})`,
+  problems: {
+    cut: 'Too long: it is cut',
+    secured: 'The address is changed to https',
+    named: 'The display name is used',
+    refused: 'PluralKit would not take it: it is left out',
+  } satisfies Record<FieldProblem['kind'], string>,
+  problem: (field: string, text: string) => `${field}: ${text}`,
+  switches: {
+    added: (amount: number) => `New switches: ${amount}`,
+    skipped: {
+      exists: (amount: number) => `Already in PluralKit: ${amount}`,
+      differs: (amount: number) => `PluralKit has other members at the same time and keeps them: ${amount}`,
+      'same-front': (amount: number) => `Same members as the switch before: ${amount}`,
+      'no-members': (amount: number) => `Without a member who goes in: ${amount}`,
+      future: (amount: number) => `In the future: ${amount}`,
+      short: (amount: number) => `Shorter than a minute: ${amount}`,
+      outside: (amount: number) => `Outside of the chosen part: ${amount}`,
+    } satisfies Record<SwitchSkip, (amount: number) => string>,
+  },
+  exceeded: ({ part, limit, existing, added }: ExceededLimit) =>
+    part === 'members'
+      ? `Your system may have ${limit} members. It has ${existing}, and ${added} would be new. Leave some out.`
+      : `Your system may have ${limit} groups. It has ${existing}, and ${added} would be new. Leave some out.`,
+  ways: {
+    title: 'Put it in',
+    nothing: 'Nothing would change.',
+    writes: (amount: number) => count(amount, 'change', 'changes'),
+    takes: (writes: string, time: string) => `${writes}, about ${time}.`,
+    here: 'From here',
+    hereText:
+      'Frontboard sends one change after the other. You can pause it, close Frontboard and go on later, and undo it as a whole.',
+    hereSuits: 'This suits you: it can be undone.',
+    start: 'Start',
+    file: 'With PluralKit’s own import',
+    fileText:
+      'Save a file with the same content, and send it to PluralKit on Discord with the command pk;import. It goes in at once, and can’t be undone.',
+    fileSuits: 'This suits you: from here it would take long.',
+    fileSteps: [
+      'Open a direct message to PluralKit on Discord.',
+      'Write pk;import, attach the file, and send both as one message.',
+    ],
+    fileLeft: (amount: number) =>
+      amount === 1
+        ? '1 new entry has the name of one that you have. PluralKit’s import would write over that one, so it is not in the file.'
+        : `${amount} new entries have names of others that you have. PluralKit’s import would write over those, so they are not in the file.`,
+    save: 'Save it for pk;import',
+    saved: (name: string) => `Saved as ${name}`,
+  },
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../testing/component/gestures.ts';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../../testing/component/take-files.ts';
+import { importWords as words } from './import-words.ts';
+import { fileWords } from './words.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+const { kinds } = fileWords.result;
+
+const files = takeFiles();
+beforeEach(files.start);
+afterEach(files.stop);
+
+async function look(file: unknown): Promise<void> {
+  const text = typeof file === 'string' ? file : JSON.stringify(file);
+  await page
+    .css(`input[aria-label="${words.choose}"]`)
+    .upload(new File([text], 'file.json', { type: 'application/json' }));
+  await expect.element(button(words.look)).toBeEnabled();
+  await button(words.look).click();
+  await expect.element(page.getByRole('heading', { name: words.choices.title })).toBeVisible();
+}
+
+const simplyPlural = {
+  users: [{ _id: 'u', username: 'lamp' }],
+  customFields: [{ _id: 'f', name: 'Likes', order: '0|a', type: 0 }],
+  members: [
+    { _id: 'a', name: 'Newcomer', pronouns: 'they', info: { f: 'tea' }, color: 'red' },
+    { _id: 'b', name: '', desc: 'nobody' },
+  ],
+  frontStatuses: [{ _id: 's', name: 'Dozing far away' }],
+  groups: [{ _id: 'g', name: 'Trees', parent: 'root', members: ['a'] }],
+  frontHistory: [
+    { _id: 'h', member: 'a', startTime: Date.UTC(2015, 0, 1), endTime: Date.UTC(2015, 0, 2), live: false },
+  ],
+  chatMessages: [{}, {}],
+};
+
+test('a file of another program is shown with what is new, what can’t go in and what is lost', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const writes = () => screen.requests().filter(({ method }) => method !== 'GET').length;
+  await look(simplyPlural);
+  await expect.element(part(kinds.members).getByText(words.verdicts.new(2))).toBeVisible();
+  await expect.element(part(kinds.members).getByText(words.verdicts.refused(1))).toBeVisible();
+  await expect.element(part(kinds.members).getByText(words.refusedText)).toBeVisible();
+  await expect.element(part(kinds.groups).getByText(words.verdicts.new(1))).toBeVisible();
+  await expect.element(part(kinds.switches).getByText(words.switches.added(2))).toBeVisible();
+  await page.getByText(words.lost).click();
+  await expect.element(page.getByText(words.lostCount(words.lostKinds.messages, '2'))).toBeVisible();
+
+  await part(kinds.members).getByText('Newcomer').click();
+  await expect.element(part(kinds.members).getByText(words.verdicts.out(1))).toBeVisible();
+  await expect.element(part(kinds.switches).getByText(words.switches.skipped['no-members'](1))).toBeVisible();
+  expect(writes()).toBe(0);
+});
+
+test('the same content is saved as a file that pk;import takes', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await look(simplyPlural);
+  await expect.element(page.getByText(words.ways.fileSteps[1] ?? '')).toBeVisible();
+  await button(words.ways.save).click();
+  await expect.poll(() => files.texts.length).toBe(1);
+  const file = JSON.parse(files.texts[0] ?? '');
+  expect(file.members[0]).toMatchObject({
+    id: 'new-0001',
+    name: 'Newcomer',
+    description: '**Likes:** tea',
+    privacy: { visibility: 'private' },
+  });
+  expect(file.switches).toHaveLength(2);
+  expect(file.name).toBeTruthy();
+});
+
+test('a file of the system as it is changes nothing', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await look(files.texts[0]);
+  await expect.element(page.getByText(words.sameSystem)).toBeVisible();
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+});
+
+test('where two have one name, a person decides', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  const [member] = JSON.parse(files.texts[0] ?? '').members;
+  await look({
+    members: [
+      { id: 'x', name: member.name, pronouns: 'one' },
+      { id: 'y', name: member.name, pronouns: 'two' },
+    ],
+    switches: [],
+  });
+  await expect.element(part(kinds.members).getByText(words.verdicts.unsure(2))).toBeVisible();
+  await page.getByLabelText(words.unsureText).first().selectOptions(words.asNew);
+  await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
+});

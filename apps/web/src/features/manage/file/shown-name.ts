@@ -1,0 +1,8 @@
+import type { FileFields } from '@frontboard/portable';
+import { fileWords } from './words.ts';
+
+/** What a record of a file is called: as others see it. */
+export function shownName({ fields }: { readonly fields: FileFields }): string {
+  const name = fields.display_name ?? fields.name;
+  return typeof name === 'string' ? name : fileWords.result.unnamed;
+}

@@ -1,0 +1,64 @@
+import { ListOrdered, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { focusNeighbour } from '../../ui/ordered/ordered-list.tsx';
+import styles from './draft-faces.module.css';
+import { frontWithout } from './fronts.ts';
+import { MemberFace } from './member-face.tsx';
+import { useDesk } from './switch-desk.tsx';
+import { switchWords } from './words.ts';
+
+const words = switchWords.draft;
+
+interface DraftFacesProps {
+  isOrderShown: boolean;
+  onOrder: () => void;
+  /** The last one was removed, and the focus has no place. */
+  onEmpty: () => void;
+}
+
+/** Who is chosen, in order, on one line; a press on a face takes it out. */
+export function DraftFaces({ isOrderShown, onOrder, onEmpty }: DraftFacesProps) {
+  const { draft, atMs, setDraft } = useDesk();
+  const list = useRef<HTMLOListElement>(null);
+  const remove = (uuid: string) => {
+    focusNeighbour(
+      list.current,
+      draft.map((member) => member.uuid),
+      uuid,
+      onEmpty,
+    );
+    setDraft(frontWithout(draft, uuid), atMs);
+  };
+  return (
+    <div className={styles.line}>
+      {/* Unfolded, the same members stand above it with their names. */}
+      {!isOrderShown && (
+        <ol ref={list} aria-label={words.list} className={styles.faces}>
+          {draft.map((member) => (
+            <li key={member.uuid} className={styles.item}>
+              <button
+                type="button"
+                data-key={member.uuid}
+                aria-label={words.removeOf(member.name)}
+                className={styles.face}
+                onClick={() => remove(member.uuid)}
+              >
+                <MemberFace member={member} size={28} isNameOnly />
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <IconButton
+        label={words.order}
+        tooltip="none"
+        aria-expanded={isOrderShown}
+        className={styles.order}
+        icon={<ListOrdered aria-hidden="true" />}
+        onClick={onOrder}
+      />
+    </div>
+  );
+}

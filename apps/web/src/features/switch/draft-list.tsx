@@ -1,0 +1,85 @@
+import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { FrontMember } from '../../session/front-member.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { moveItems } from '../../ui/ordered/move-items.tsx';
+import { focusNeighbour, OrderedList, type OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
+import styles from './draft-panel.module.css';
+import { frontMoved, frontMovedBeside, frontWithout } from './fronts.ts';
+import { MemberFace } from './member-face.tsx';
+import { useDesk } from './switch-desk.tsx';
+import { switchWords } from './words.ts';
+
+const words = switchWords.draft;
+
+/** Who is chosen, to be put in order. `onEmpty`: the last one was removed, and the focus has no place. */
+export function DraftList({ onEmpty }: { onEmpty: () => void }) {
+  const { draft, atMs, setDraft } = useDesk();
+  const list = useRef<HTMLDivElement>(null);
+  const remove = (uuid: string) => {
+    focusNeighbour(
+      list.current,
+      draft.map((member) => member.uuid),
+      uuid,
+      onEmpty,
+    );
+    setDraft(frontWithout(draft, uuid), atMs);
+  };
+  return (
+    <OrderedList
+      ref={list}
+      label={words.list}
+      items={draft.map(({ uuid, name }) => ({ id: uuid, name }))}
+      all={draft.map(({ uuid }) => uuid)}
+      move={(uuid, toIndex) => setDraft(frontMoved(draft, uuid, toIndex), atMs)}
+      moveMany={(uuids, neighbour, side) => setDraft(frontMovedBeside(draft, uuids, neighbour, side), atMs)}
+      renderRow={(row) => <DraftRow {...row} onRemove={remove} />}
+    />
+  );
+}
+
+function DraftRow({
+  id,
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: OrderedRowProps & { onRemove: (uuid: string) => void }) {
+  const { draft } = useDesk();
+  const member: FrontMember = draft.find(({ uuid }) => uuid === id) ?? { uuid: id, id, name };
+  const moves = moveItems({ isFirst, isLast, onMove });
+  return (
+    <>
+      <MemberFace member={member} size={36} note={isFirst ? words.primary : null} />
+      <span className={styles.rowActions}>
+        {draft.length > 1 && (
+          <MenuButton
+            isIconOnly
+            label={words.menu}
+            spokenLabel={words.menuOf(name)}
+            icon={<Ellipsis aria-hidden="true" />}
+            items={[
+              {
+                id: 'first',
+                label: words.makeFirst,
+                icon: <ArrowUpToLine />,
+                isDisabled: isFirst,
+                onAction: () => onMove('top'),
+              },
+              ...moves.filter((item) => item.id === 'up' || item.id === 'down'),
+            ]}
+          />
+        )}
+        <IconButton
+          label={words.remove}
+          spokenLabel={words.removeOf(name)}
+          tooltip="none"
+          icon={<X />}
+          onClick={() => onRemove(id)}
+        />
+      </span>
+    </>
+  );
+}

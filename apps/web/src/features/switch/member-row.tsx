@@ -1,0 +1,108 @@
+import type { Member } from '@frontboard/model';
+import { memo } from 'react';
+import type { Fact, ListEntry } from '../../lists/entry.ts';
+import { EntryPicture, FactText } from '../../lists/entry-parts.tsx';
+import { RangedText, rangesOf } from '../../lists/marked-text.tsx';
+import styles from './member-rows.module.css';
+import { PlaceBadge } from './place-badge.tsx';
+import { RowActions } from './row-actions.tsx';
+import { switchWords } from './words.ts';
+
+const PICTURE_PX = 40;
+
+interface MemberRowProps {
+  member: Member;
+  entry: ListEntry;
+  fact: Fact | null;
+  index: number;
+  /** Tab stops here. */
+  isActive: boolean;
+  /** 0 for who is not chosen. */
+  place: number;
+  isFavourite: boolean;
+  isFronting: boolean;
+  canBeAdded: boolean;
+  canBeOnly: boolean;
+  search: string;
+  onToggle: (member: Member) => void;
+  onFavour: (member: Member, isFavourite: boolean) => void;
+  onAdd: (member: Member) => void;
+  onOnly: (member: Member) => void;
+}
+
+/** One member to choose: a press takes them into the next front, or out of it. */
+export const MemberRow = memo(
+  function MemberRow(props: MemberRowProps) {
+    const { member, entry, index, place, isFavourite, search } = props;
+    const tabIndex = props.isActive ? 0 : -1;
+    return (
+      <div className={styles.row} data-chosen={place > 0 || undefined}>
+        <button
+          type="button"
+          aria-pressed={place > 0}
+          data-index={index}
+          tabIndex={tabIndex}
+          className={styles.choose}
+          onClick={() => props.onToggle(member)}
+        >
+          <EntryPicture entry={entry} kind="member" size={PICTURE_PX} />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              <RangedText text={entry.name} ranges={rangesOf(entry.name, search)} />
+            </span>
+            <RowNote {...props} />
+          </span>
+          {props.fact !== null && (
+            <span className={styles.fact}>
+              <FactText fact={props.fact} />
+            </span>
+          )}
+          {place > 0 && <PlaceBadge place={place} />}
+        </button>
+        <RowActions
+          name={entry.name}
+          tabIndex={tabIndex}
+          isFavourite={isFavourite}
+          canBeAdded={props.canBeAdded}
+          canBeOnly={props.canBeOnly}
+          onAdd={() => props.onAdd(member)}
+          onOnly={() => props.onOnly(member)}
+          onFavour={() => props.onFavour(member, !isFavourite)}
+        />
+      </div>
+    );
+  },
+  // The entry and the fact are made again at each drawing; they follow from the member and how it is named.
+  (former, next) =>
+    KEPT.every((name) => former[name] === next[name]) &&
+    (former.fact === null) === (next.fact === null) &&
+    former.entry.name === next.entry.name &&
+    former.entry.note === next.entry.note,
+);
+
+const KEPT = [
+  'member',
+  'index',
+  'isActive',
+  'place',
+  'isFavourite',
+  'isFronting',
+  'canBeAdded',
+  'canBeOnly',
+  'search',
+  'onToggle',
+  'onFavour',
+  'onAdd',
+  'onOnly',
+] as const satisfies readonly (keyof MemberRowProps)[];
+
+/** Under the name: that the member is fronting, or the pronouns. */
+function RowNote({ entry, isFronting, search }: Pick<MemberRowProps, 'entry' | 'isFronting' | 'search'>) {
+  if (isFronting) return <span className={styles.fronting}>{switchWords.quick.fronting}</span>;
+  if (entry.note === null) return null;
+  return (
+    <span className={styles.note}>
+      <RangedText text={entry.note} ranges={rangesOf(entry.note, search)} />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useContext } from 'react';
+import { useNow } from '../../state/use-now.ts';
+import { formatExact, formatRelative } from '../../ui/format-time.ts';
+import { RunningTimes } from '../../ui/relative-time.tsx';
+import { useFront } from './switch-desk.tsx';
+import { switchWords } from './words.ts';
+
+const words = switchWords.when;
+const NOW_EVERY_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+/** What the chosen moment means: how long ago, whether it changes who is fronting now, that it lies ahead. */
+export function MomentNote({ atMs }: { atMs: number }) {
+  const front = useFront();
+  const nowMs = useNow(NOW_EVERY_MS);
+  const isRunning = useContext(RunningTimes);
+  const distance = isRunning ? formatRelative(atMs, nowMs) : null;
+  if (atMs > nowMs + MINUTE_MS) return <strong>{words.future(distance ?? formatExact(atMs))}</strong>;
+  const isBefore = front.state === 'known' && front.sinceMs !== null && atMs < front.sinceMs;
+  return (
+    <>
+      {formatExact(atMs)}
+      {distance !== null && `, ${distance}`}. {isBefore && words.past}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './place-badge.module.css';
+import { switchWords } from './words.ts';
+
+/** Where a chosen member is in the next front. */
+export function PlaceBadge({ place }: { place: number }) {
+  return (
+    <span className={styles.place}>
+      <span aria-hidden="true">{place}</span>
+      <VisuallyHidden>{switchWords.members.chosenPlace(place)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FrontMember } from '../../session/front-member.ts';
+import { isIn } from './fronts.ts';
+
+/** The members in the order in which they are offered. */
+export interface RankedMembers<Member> {
+  readonly items: readonly Member[];
+  /** How many at the beginning are favourites or fronted recently. */
+  readonly quickCount: number;
+}
+
+/** Puts some members first, in their own order; the others follow in theirs. Those who are not among the members are left out. */
+export function rankMembers<Member>(
+  members: readonly Member[],
+  first: readonly FrontMember[],
+  uuidOf: (member: Member) => string,
+): RankedMembers<Member> {
+  if (first.length === 0) return { items: members, quickCount: 0 };
+  const places = new Map(first.map(({ uuid }, place) => [uuid, place]));
+  const quick: Member[] = [];
+  const others: Member[] = [];
+  for (const member of members) {
+    const place = places.get(uuidOf(member));
+    if (place === undefined) others.push(member);
+    else quick[place] = member;
+  }
+  // Members who are not there left holes.
+  const there = quick.filter(() => true);
+  return { items: [...there, ...others], quickCount: there.length };
+}
+
+/** Favourites, then at most `mostRecents` of those who fronted recently and are neither favourites nor fronting. */
+export function quickMembers(
+  favourites: readonly FrontMember[],
+  recents: readonly FrontMember[],
+  fronting: readonly FrontMember[],
+  mostRecents: number,
+): readonly FrontMember[] {
+  const others = recents.filter(({ uuid }) => !isIn(favourites, uuid) && !isIn(fronting, uuid));
+  return [...favourites, ...others.slice(0, mostRecents)];
+}

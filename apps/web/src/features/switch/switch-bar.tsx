@@ -1,0 +1,105 @@
+import { Clock } from 'lucide-react';
+import { useContext } from 'react';
+import { isSameFront } from '../../session/front-member.ts';
+import { useNow } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatExact, formatRelative } from '../../ui/format-time.ts';
+import { RunningTimes } from '../../ui/relative-time.tsx';
+import styles from './draft-panel.module.css';
+import { frontPhrase, joinedFront } from './fronts.ts';
+import { LatestSwitch } from './latest-switch.tsx';
+import { MomentNote } from './moment-note.tsx';
+import { useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
+import { switchWords } from './words.ts';
+
+const words = switchWords.draft;
+const NOW_EVERY_MS = 10_000;
+
+/** The chip that unfolds the choice of a moment. */
+interface WhenChip {
+  readonly isShown: boolean;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The buttons that record the draft, with what is to be known before. `when`: where the moment is folded away. */
+export function SwitchBar({ when }: { when?: WhenChip }) {
+  const { draft, atMs, switchDraft, say, problem } = useDesk();
+  const book = useBook();
+  const front = useFront();
+  // Said to those who hear it as well; here it is in sight wherever one is in the lists.
+  const isNobodySaid = useSaid() === words.nobody && draft.length === 0;
+  const current = front.members.map((member) => book.memberOf(member.uuid) ?? member);
+  const isSame =
+    front.state === 'known' &&
+    draft.length > 0 &&
+    isSameFront(draft, current) &&
+    (atMs === null || front.sinceMs === null || atMs >= front.sinceMs);
+  const joined = joinedFront(current, draft);
+  const canBeAdded = atMs === null && draft.length > 0 && current.length > 0 && joined.length > draft.length;
+  const press = () => {
+    if (draft.length === 0) say(words.nobody);
+    else switchDraft(draft);
+  };
+  return (
+    <>
+      <div role="status" className={styles.notes}>
+        {isSame && <p className={styles.note}>{words.same(frontPhrase(draft), draft.length)}</p>}
+        {when?.isChosen && !when.isShown && atMs !== null && (
+          <p className={styles.moment}>
+            <MomentNote atMs={atMs} />
+          </p>
+        )}
+        {isNobodySaid && <p className={styles.note}>{words.nobody}</p>}
+      </div>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {when !== undefined && <LatestSwitch />}
+      <div className={styles.buttons} data-line={when !== undefined || undefined}>
+        {when !== undefined && <WhenButton {...when} atMs={atMs} />}
+        {canBeAdded && (
+          <Button
+            className={styles.add}
+            aria-label={words.addTo(frontPhrase(current))}
+            onClick={() => switchDraft(joined)}
+          >
+            {when === undefined ? words.addTo(frontPhrase(current)) : words.add}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          className={styles.switch}
+          data-switch-button
+          aria-disabled={draft.length === 0 || undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={press}
+        >
+          <span className={styles.switchText}>
+            {draft.length === 0 ? words.button : words.switchTo(frontPhrase(draft))}
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function WhenButton({ isShown, onToggle, atMs }: WhenChip & { atMs: number | null }) {
+  const nowMs = useNow(NOW_EVERY_MS);
+  const isRunning = useContext(RunningTimes);
+  const chosen = atMs === null ? null : isRunning ? formatRelative(atMs, nowMs) : formatExact(atMs);
+  const { label, now } = switchWords.when;
+  return (
+    <Button
+      className={styles.whenChip}
+      aria-expanded={isShown}
+      aria-label={`${label}: ${chosen ?? now}`}
+      icon={<Clock aria-hidden="true" />}
+      onClick={onToggle}
+    >
+      {chosen ?? now}
+    </Button>
+  );
+}

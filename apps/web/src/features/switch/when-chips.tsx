@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { fromLocalText, toLocalText } from '../../lists/switches/local-time-text.ts';
+import { deviceZone } from '../../platform/device-format.ts';
+import { useServices } from '../../sync/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MomentNote } from './moment-note.tsx';
+import { useDesk } from './switch-desk.tsx';
+import styles from './when-chips.module.css';
+import { switchWords } from './words.ts';
+
+const words = switchWords.when;
+const MINUTE_MS = 60_000;
+const MINUTES_AGO = [5, 10, 15, 20, 30, 45] as const;
+const HOURS_AGO = [1, 2, 4, 8] as const;
+
+interface Moment {
+  readonly label: string;
+  readonly spokenLabel: string;
+  /** Before now; null for now itself, `own` for one that is typed. */
+  readonly agoMs: number | null | 'own';
+}
+
+const MOMENTS: readonly Moment[] = [
+  { label: words.now, spokenLabel: words.now, agoMs: null },
+  ...MINUTES_AGO.map((minutes) => ({
+    label: words.minutes(minutes),
+    spokenLabel: words.minutesAgo(minutes),
+    agoMs: minutes * MINUTE_MS,
+  })),
+  ...HOURS_AGO.map((hours) => ({
+    label: words.hours(hours),
+    spokenLabel: words.hoursAgo(hours),
+    agoMs: hours * 60 * MINUTE_MS,
+  })),
+  { label: words.exact, spokenLabel: words.exact, agoMs: 'own' },
+];
+
+/** The moment a front is recorded at: now, some time ago, or any other. `onChosen`: one was chosen that needs no typing. */
+export function WhenChips({ onChosen }: { onChosen?: () => void }) {
+  const { draft, atMs, setDraft } = useDesk();
+  const { clock } = useServices();
+  /** The chip that was pressed, as long as the moment is the one it stood for. */
+  const [pressed, setPressed] = useState<{ moment: Moment; atMs: number | null } | null>(null);
+  const choose = (moment: Moment) => {
+    // A moment ahead asks for a second look, which must also open without a connection.
+    preloadDialog();
+    const chosen = moment.agoMs === null ? null : clock.now() - (moment.agoMs === 'own' ? 0 : moment.agoMs);
+    setPressed({ moment, atMs: chosen });
+    setDraft(draft, chosen);
+    if (moment.agoMs !== 'own') onChosen?.();
+  };
+  const current =
+    pressed !== null && pressed.atMs === atMs ? pressed.moment.agoMs : atMs === null ? null : 'own';
+  return (
+    <div className={styles.when}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are no fields */}
+      <div role="group" aria-label={words.label} className={styles.chips}>
+        {MOMENTS.map((moment) => (
+          <Button
+            key={moment.label}
+            size="small"
+            className={styles.chip}
+            aria-label={moment.spokenLabel}
+            aria-pressed={moment.agoMs === current}
+            onClick={() => choose(moment)}
+          >
+            {moment.label}
+          </Button>
+        ))}
+      </div>
+      {atMs !== null && <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />}
+    </div>
+  );
+}
+
+function MomentField({ atMs, onChange }: { atMs: number; onChange: (atMs: number) => void }) {
+  const noteId = useId();
+  /** What is in the field while it is no whole moment; the draft keeps the last whole one. */
+  const [unfinished, setUnfinished] = useState<{ text: string; atMs: number } | null>(null);
+  // Another moment was chosen since.
+  const typed = unfinished?.atMs === atMs ? unfinished.text : null;
+  const type = (text: string) => {
+    const iso = fromLocalText(text);
+    setUnfinished(iso === null ? { text, atMs } : null);
+    if (iso !== null) onChange(Date.parse(iso));
+  };
+  return (
+    <>
+      <TextField
+        label={words.field}
+        description={words.zone(deviceZone())}
+        type="datetime-local"
+        step={1}
+        value={typed ?? toLocalText(atMs)}
+        errorMessage={typed === null ? undefined : words.invalid}
+        aria-describedby={noteId}
+        onChange={type}
+      />
+      <p id={noteId} role="status" className={styles.moment}>
+        {typed === null && <MomentNote atMs={atMs} />}
+      </p>
+    </>
+  );
+}

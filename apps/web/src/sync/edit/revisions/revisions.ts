@@ -1,0 +1,138 @@
+import { recordSchema } from '@frontboard/model';
+import * as v from 'valibot';
+import { createPersistentStore, type PersistentStore } from '../../../persistence/persistent-store.ts';
+import type { SafeStorage } from '../../../platform/storage.ts';
+
+/** What a save on this device changed in one record. */
+export interface Revision {
+  readonly id: string;
+  /** The form that was saved, such as `member:<uuid>` or `system`. */
+  readonly form: string;
+  /** In milliseconds since 1970. */
+  readonly atMs: number;
+  /** The changed fields as form values, before and after. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** The revisions of one account, the newest first. */
+export type RevisionsStore = PersistentStore<readonly Revision[]>;
+
+const VERSION = 1;
+const KEY_PREFIX = 'revisions:';
+const LONGEST_MS = 90 * 24 * 3_600_000;
+/** In characters of JSON. The room on the device is shared: about 150 changed descriptions. */
+const MOST_CHARACTERS = 300_000;
+
+const documentSchema = v.looseObject({ version: v.number(), revisions: v.array(v.unknown()) });
+const revisionSchema: v.GenericSchema<unknown, Revision> = v.object({
+  id: v.string(),
+  form: v.string(),
+  atMs: v.number(),
+  before: recordSchema,
+  after: recordSchema,
+});
+
+/** The storage key of an account's revisions. */
+export function revisionsKey(viewer: string): string {
+  return KEY_PREFIX + viewer;
+}
+
+/** Opens the revisions of each account in `place`, one store for each. */
+export function revisionsStores(place: SafeStorage): (viewer: string) => RevisionsStore {
+  const opened = new Map<string, RevisionsStore>();
+  return (viewer) => {
+    const known = opened.get(viewer);
+    // Forgotten since it was opened: the store must not write the revisions again.
+    const isForgotten =
+      known !== undefined && place.get(revisionsKey(viewer)) === null && known.getState().length > 0;
+    if (known !== undefined && !isForgotten) return known;
+    known?.dispose();
+    const store = openRevisions(place, viewer);
+    opened.set(viewer, store);
+    return store;
+  };
+}
+
+function openRevisions(storage: SafeStorage, viewer: string): RevisionsStore {
+  return createPersistentStore<readonly Revision[]>({
+    storage,
+    key: revisionsKey(viewer),
+    initial: [],
+    read(stored) {
+      const document = v.safeParse(documentSchema, stored);
+      if (!document.success) return { value: [], isDamaged: true, isNewer: false };
+      const read = document.output.revisions.map((one) => v.safeParse(revisionSchema, one));
+      const isNewer = document.output.version > VERSION;
+      return {
+        value: read.flatMap((one) => (one.success ? [one.output] : [])),
+        isDamaged: !isNewer && read.some(({ success }) => !success),
+        isNewer,
+      };
+    },
+    write: (revisions) => ({ version: VERSION, revisions }),
+    merge: mergeRevisions,
+  });
+}
+
+/** Two tabs at once: what either has added is there, and what either has removed or purged is gone. */
+function mergeRevisions(
+  base: readonly Revision[],
+  mine: readonly Revision[],
+  theirs: readonly Revision[],
+): readonly Revision[] {
+  const [former, own, other] = [base, mine, theirs].map((all) => new Map(all.map((one) => [one.id, one])));
+  const ids = new Set([...mine, ...theirs].map(({ id }) => id));
+  return [...ids]
+    .flatMap((id) => {
+      const [was, here, there] = [former?.get(id), own?.get(id), other?.get(id)];
+      if (was === undefined) return here ?? there ?? [];
+      if (here === undefined || there === undefined) return [];
+      return sizeOf(here) <= sizeOf(there) ? here : there;
+    })
+    .toSorted((one, another) => another.atMs - one.atMs);
+}
+
+/** Adds a revision. Those older than 90 days go, and the oldest ones where they take too much room. */
+export function addRevision(store: RevisionsStore, revision: Revision): void {
+  store.update((all) => withinBounds([revision, ...all], revision.atMs));
+}
+
+/** The revisions that are young enough, as many as there is room for. */
+export function withinBounds(revisions: readonly Revision[], nowMs: number): readonly Revision[] {
+  let room = MOST_CHARACTERS;
+  return revisions.filter((one) => {
+    room -= sizeOf(one);
+    return room >= 0 && nowMs - one.atMs <= LONGEST_MS;
+  });
+}
+
+function sizeOf(revision: Revision): number {
+  return JSON.stringify(revision).length;
+}
+
+/** Removes every value that contains a text, such as a name that nobody shall read again, from all revisions. */
+export function purgeText(store: RevisionsStore, text: string): void {
+  const sought = text.trim().toLowerCase();
+  if (sought === '') return;
+  const holds = (value: unknown) => (JSON.stringify(value) ?? '').toLowerCase().includes(inJson(sought));
+  store.update((all) =>
+    all.flatMap((revision) => {
+      const { before, after } = revision;
+      const fields = Object.keys(before).filter((field) => !holds(before[field]) && !holds(after[field]));
+      if (fields.length === Object.keys(before).length) return [revision];
+      return fields.length === 0
+        ? []
+        : [{ ...revision, before: pick(before, fields), after: pick(after, fields) }];
+    }),
+  );
+}
+
+/** A text as it stands inside of JSON. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1).toLowerCase();
+}
+
+function pick(values: Readonly<Record<string, unknown>>, fields: readonly string[]) {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}

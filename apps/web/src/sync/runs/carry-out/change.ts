@@ -1,0 +1,72 @@
+import { brandId } from '@frontboard/model';
+import { createGroupWrites } from '../../records/group-writes.ts';
+import { createMemberWrites } from '../../records/member-writes.ts';
+import { decideChange } from '../decide-change.ts';
+import {
+  fieldsOfGroup,
+  fieldsOfMember,
+  fieldsOfSystem,
+  patchOfFields,
+  pickFields,
+  withoutLeft,
+} from '../fields.ts';
+import type { Fields, OperationOf } from '../operation.ts';
+import type { OperationEnd } from '../run.ts';
+import type { CarryOut, LeftParts, RunContext } from './context.ts';
+import { refusedFieldsOf } from './refused-fields.ts';
+
+/** Changes the fields of a record that are still as the person saw them. A field that the service refuses does not hold up the others. */
+export const carryOutChange: CarryOut<OperationOf<'change'>> = async (operation, sent, context) => {
+  const record = recordOf(operation, context);
+  const now = await record.fetch();
+  const earlier = sent?.kind === 'fields' ? sent : null;
+  const decision = decideChange(operation, now, earlier?.was);
+  let left: LeftParts = { ...earlier?.left, ...decision.left };
+  let was: Fields = decision.was;
+  let current = now;
+  let send = withoutLeft(decision.send, left);
+  while (Object.keys(send).length > 0) {
+    const before = pickFields(now, Object.keys(send));
+    await context.sending({ kind: 'fields', was: { ...was, ...before }, left });
+    try {
+      current = await record.update(send);
+      was = { ...was, ...before };
+      break;
+    } catch (error) {
+      left = { ...left, ...refusedFieldsOf(error, Object.keys(send)) };
+      send = withoutLeft(send, left);
+    }
+  }
+  return endOfChange(was, pickFields(current, Object.keys(was)), left);
+};
+
+function endOfChange(was: Fields, set: Fields, left: LeftParts): OperationEnd {
+  if (Object.keys(was).length > 0) return { as: 'done', former: { kind: 'fields', was, set }, left };
+  return Object.keys(left).length > 0 ? { as: 'left', left } : { as: 'same' };
+}
+
+function recordOf({ of, ref }: OperationOf<'change'>, context: RunContext) {
+  const { client, call, viewer } = context.caller;
+  switch (of) {
+    case 'member': {
+      const writes = createMemberWrites(context, viewer);
+      return {
+        fetch: async () => fieldsOfMember(await writes.fetchLatest(ref)),
+        update: async (fields: Fields) => fieldsOfMember(await writes.update(ref, patchOfFields(fields))),
+      };
+    }
+    case 'group': {
+      const writes = createGroupWrites(context, viewer);
+      return {
+        fetch: async () => fieldsOfGroup(await writes.fetchLatest(ref)),
+        update: async (fields: Fields) => fieldsOfGroup(await writes.update(ref, patchOfFields(fields))),
+      };
+    }
+    case 'system':
+      return {
+        fetch: async () => fieldsOfSystem(await client.systems.fetch(brandId('SystemRef', '@me'), call)),
+        update: async (fields: Fields) =>
+          fieldsOfSystem(await client.systems.update(patchOfFields(fields), call)),
+      };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Group, Member } from '@frontboard/model';
+import type { RecordContext } from '../../records/member-writes.ts';
+import type { CopyStore } from '../../restore/copy-store.ts';
+import type { RunOperation } from '../operation.ts';
+import type { LeftReason, OperationEnd, SentWith } from '../run.ts';
+
+/** What operations are carried out with. */
+export interface RunContext extends RecordContext {
+  readonly copies: CopyStore;
+  /** Resolves once a request that got no answer at `sinceMs` (default now) can no longer be running. */
+  readonly settle: (sinceMs?: number) => Promise<void>;
+  /**
+   * The members or groups that were there when this page began to create some, and those it has created since. They are read once: they
+   * only tell what a lost request has created from what was there before.
+   */
+  knownBefore(of: 'member' | 'group'): Promise<readonly (Member | Group)[]>;
+  /** Adds a record to those. */
+  noteKnown(of: 'member' | 'group', record: Member | Group): void;
+  /** Stores that the operation is about to be sent, and what is known then. Rejects when the journal can't be written. */
+  sending(sentWith: SentWith): Promise<void>;
+}
+
+/** Reasons by field, or by reference. */
+export type LeftParts = Readonly<Record<string, LeftReason>>;
+
+/**
+ * Carries out one operation: looks what the service has, sends what is missing, and says what became of it. It can be repeated at any time
+ * once an earlier attempt has settled; `sent` is what that attempt was sent with. Rejects as the client does.
+ */
+export type CarryOut<Operation extends RunOperation> = (
+  operation: Operation,
+  sent: SentWith | null,
+  context: RunContext,
+) => Promise<OperationEnd>;

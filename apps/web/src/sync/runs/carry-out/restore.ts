@@ -1,0 +1,39 @@
+import { restoreRecord } from '../../restore/restore.ts';
+import type { OperationOf } from '../operation.ts';
+import type { CarryOut } from './context.ts';
+
+/** Creates a deleted record again from its restore copy, whose own progress survives a lost answer. */
+export const carryOutRestore: CarryOut<OperationOf<'restore'>> = async ({ of, ref }, _sent, context) => {
+  const { caller, cache, copies, services, settle } = context;
+  const made: { readonly uuid: string; readonly before: readonly string[] }[] = [];
+  await context.sending({ kind: 'nothing' });
+  const result = await restoreRecord(
+    {
+      caller,
+      cache,
+      store: copies,
+      now: services.clock.now,
+      settle,
+      onMade(record, before) {
+        made.push({ uuid: record.uuid ?? record.id, before });
+        context.noteKnown(of, record);
+      },
+    },
+    `${of}:${ref}`,
+  );
+  switch (result.state) {
+    case 'restored': {
+      const [record] = made;
+      if (record === undefined) return { as: 'gone' };
+      const left = Object.fromEntries(
+        result.refusedFields.map((field) => [field, { why: 'refused', detail: '' } as const]),
+      );
+      return { as: 'done', former: { kind: 'created', ...record, isChecked: false }, left };
+    }
+    case 'gone':
+    case 'busy':
+      return { as: 'gone' };
+    default:
+      throw result.error;
+  }
+};

@@ -1,0 +1,352 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import './carry-out/carry-out.ts';
+import '../twins/watch-created.ts';
+import { openDatabase } from '../../persistence/database.ts';
+import { createFlag, createOrigin } from '../../testing/fake-browser.ts';
+import { createFakeClock, settlePromises } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { openRuns, type Runs } from './open-runs.ts';
+import type { RunOperation } from './operation.ts';
+import { countRun } from './run.ts';
+import { RUNS_KEY } from './runs-key.ts';
+
+installFakeDatabase();
+
+beforeEach(async () => {
+  const database = await openDatabase();
+  for (const store of database.objectStoreNames) await database.clear(store);
+});
+
+const opened: OpenApp[] = [];
+afterEach(() => {
+  for (const app of opened.splice(0)) app.close();
+});
+
+const STEP_MS = 20;
+
+/** A system with `names` as members and two groups, and ways to open tabs on it. */
+async function openHouse(names = ['Luna', 'Cas', 'Moss']) {
+  const clock = createFakeClock();
+  const world = openSmallWorld(1, clock);
+  const origin = createOrigin();
+  const online = createFlag(true);
+  const open = (): OpenApp => {
+    const app = openApp({ world, clock, origin, online });
+    opened.push(app);
+    return app;
+  };
+  const first = open();
+  /** In steps: the database of the test answers between them. */
+  const pass = async (ms: number): Promise<void> => {
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      await settlePromises();
+      await clock.advance(Math.min(left, STEP_MS));
+    }
+    await settlePromises();
+  };
+  const during = async <T>(work: Promise<T>, ms = 30_000): Promise<T> => {
+    await pass(ms);
+    return work;
+  };
+  const signIn = first.session.setToken(tokenOf(0));
+  await pass(1_000);
+  await signIn;
+  const call = { as: systemUuidOf(0) };
+  const uuids = new Map<string, string>();
+  for (const name of names) {
+    const { uuid } = await during(first.client.members.create({ name }, call), 2_000);
+    uuids.set(name, uuid ?? '');
+  }
+  for (const name of ['Day', 'Night']) {
+    const { uuid } = await during(first.client.groups.create({ name }, call), 2_000);
+    uuids.set(name, uuid ?? '');
+  }
+  await pass(10_000);
+  const { state } = world.sandbox;
+  const uuid = (name: string) => uuids.get(name) ?? '';
+  return {
+    pass,
+    world,
+    open,
+    online,
+    first,
+    during,
+    uuid,
+    row: (name: string) => state.members.get(uuid(name)),
+    named: (name: string) =>
+      [...state.members.values(), ...state.groups.values()].filter((it) => it.name === name),
+    inGroup: (name: string) => state.groups.get(uuid(name))?.members ?? [],
+    writes: (path: string) =>
+      world.sandbox.requests.list().filter(({ method, path: at }) => method !== 'GET' && at.includes(path))
+        .length,
+    ends: (runs: Runs, id: string) =>
+      runs
+        .getSnapshot()
+        .runs.find(({ head }) => head.id === id)
+        ?.items.map(({ progress }) => (progress.step === 'ended' ? progress.end.as : progress.step)),
+    change: (name: string, before: string | null, after: string | null): RunOperation => ({
+      kind: 'change',
+      of: 'member',
+      ref: uuid(name),
+      before: { pronouns: before },
+      after: { pronouns: after },
+    }),
+  };
+}
+
+test('a run changes what the person saw, and its undo brings back what was', async () => {
+  const house = await openHouse();
+  const { first, pass, during, change, row, ends, uuid } = house;
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({
+      about: 'bulk',
+      operations: [
+        change('Luna', null, 'she'),
+        change('Cas', null, 'they'),
+        { kind: 'membership', of: 'group', ref: uuid('Day'), add: [uuid('Luna'), uuid('Cas')], remove: [] },
+      ],
+    }),
+  );
+  expect(ends(runs, id)).toEqual(['done', 'done', 'done']);
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual(['she', 'they']);
+  expect(house.inGroup('Day')).toHaveLength(2);
+  await during(runs.undo(id));
+  await pass(30_000);
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual([null, null]);
+  expect(house.inGroup('Day')).toEqual([]);
+  expect(runs.getSnapshot().runs.map(({ head }) => [head.about, head.phase])).toEqual([
+    ['bulk', 'ended'],
+    ['undo', 'ended'],
+  ]);
+});
+
+test('a field that another device has changed since is not overwritten, and the others of the record are', async () => {
+  const { first, during, row, uuid, ends } = await openHouse();
+  const luna = row('Luna');
+  if (luna) luna.pronouns = 'it';
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({
+      about: 'bulk',
+      operations: [
+        {
+          kind: 'change',
+          of: 'member',
+          ref: uuid('Luna'),
+          before: { pronouns: null, description: null },
+          after: { pronouns: 'she', description: 'new' },
+        },
+      ],
+    }),
+  );
+  expect(ends(runs, id)).toEqual(['done']);
+  expect(row('Luna')).toMatchObject({ pronouns: 'it', description: 'new' });
+  expect(runs.getSnapshot().runs[0]?.items[0]?.progress).toMatchObject({
+    end: { left: { pronouns: { why: 'changed', now: 'it' } } },
+  });
+  await during(runs.tryAgain(id));
+  expect(row('Luna')).toMatchObject({ pronouns: 'she', description: 'new' });
+});
+
+test('undo leaves a field alone that another device has changed after the run', async () => {
+  const { first, during, row, change } = await openHouse();
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({ about: 'bulk', operations: [change('Luna', null, 'she'), change('Cas', null, 'he')] }),
+  );
+  const luna = row('Luna');
+  if (luna) luna.pronouns = 'it';
+  await during(runs.undo(id));
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual(['it', null]);
+});
+
+test('a run goes on in the next page, and sends nothing twice', async () => {
+  const { first, open, pass, during, change, row, writes } = await openHouse();
+  const runs = openRuns(first);
+  await during(
+    runs.start({
+      about: 'bulk',
+      operations: [change('Luna', null, 'a'), change('Cas', null, 'b'), change('Moss', null, 'c')],
+    }),
+    150,
+  );
+  expect(first.storage.get(RUNS_KEY)).toBe(systemUuidOf(0));
+  first.close();
+  await pass(10_000);
+  const second = open();
+  await pass(60_000);
+  expect(['Luna', 'Cas', 'Moss'].map((name) => row(name)?.pronouns)).toEqual(['a', 'b', 'c']);
+  expect(openRuns(second).getSnapshot().runs[0]?.head.phase).toBe('ended');
+  expect(second.storage.get(RUNS_KEY)).toBeNull();
+  expect(writes('/members/')).toBe(3);
+});
+
+test('a paused run sends nothing until it is resumed', async () => {
+  const { first, pass, during, change, row } = await openHouse();
+  const runs = openRuns(first);
+  first.onlineFlag.set(false);
+  const id = await during(runs.start({ about: 'bulk', operations: [change('Luna', null, 'a')] }), 100);
+  expect(runs.getSnapshot().trouble).toBe('offline');
+  await during(runs.pause(id), 100);
+  first.onlineFlag.set(true);
+  await pass(60_000);
+  expect(row('Luna')?.pronouns).toBeNull();
+  await during(runs.resume(id));
+  expect(row('Luna')?.pronouns).toBe('a');
+});
+
+test('undoing a run that is not at its end sends no more of it', async () => {
+  const { first, pass, during, change, row } = await openHouse();
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({
+      about: 'bulk',
+      operations: [change('Luna', null, 'a'), change('Cas', null, 'b'), change('Moss', null, 'c')],
+    }),
+    150,
+  );
+  await during(runs.undo(id));
+  await pass(60_000);
+  expect(['Luna', 'Cas', 'Moss'].map((name) => row(name)?.pronouns)).toEqual([null, null, null]);
+  expect(runs.getSnapshot().runs.every(({ head }) => head.phase === 'ended')).toBe(true);
+});
+
+test('a record that the run creates can be named by what follows, and undo removes it', async () => {
+  const { first, pass, during, named, uuid, inGroup } = await openHouse();
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({
+      about: 'import',
+      operations: [
+        {
+          kind: 'create',
+          of: 'member',
+          ref: 'new:1',
+          fields: { name: 'Ash', pronouns: 'any', visibility: 'private' },
+        },
+        { kind: 'membership', of: 'group', ref: uuid('Night'), add: ['new:1'], remove: [] },
+      ],
+    }),
+  );
+  await pass(30_000);
+  const [ash] = named('Ash');
+  expect(named('Ash')).toHaveLength(1);
+  expect(inGroup('Night')).toEqual([ash?.uuid]);
+  await during(runs.undo(id));
+  await pass(30_000);
+  expect(named('Ash')).toEqual([]);
+});
+
+test('a record whose creation got no answer is created once', async () => {
+  const { first, world, during, named } = await openHouse();
+  world.sandbox.faults.add({ kind: 'lost-answer', match: { method: 'POST', path: '/members' }, times: 1 });
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({
+      about: 'import',
+      operations: [{ kind: 'create', of: 'member', ref: 'new:1', fields: { name: 'Ash' } }],
+    }),
+    60_000,
+  );
+  expect(named('Ash')).toHaveLength(1);
+  expect(countRun(runs.getSnapshot().runs.find(({ head }) => head.id === id) ?? fail()).done).toBe(1);
+});
+
+test('deleted records come back by undo, with their fields and groups', async () => {
+  const { first, pass, during, named, uuid, inGroup, change } = await openHouse();
+  const runs = openRuns(first);
+  await during(
+    runs.start({
+      about: 'bulk',
+      operations: [{ kind: 'membership', of: 'group', ref: uuid('Day'), add: [uuid('Luna')], remove: [] }],
+    }),
+  );
+  const id = await during(
+    runs.start({
+      about: 'bulk',
+      operations: [change('Luna', null, 'she'), { kind: 'delete', of: 'member', ref: uuid('Luna') }],
+    }),
+  );
+  expect(named('Luna')).toEqual([]);
+  await during(runs.undo(id));
+  await pass(60_000);
+  const [luna] = named('Luna');
+  expect(luna).toMatchObject({ pronouns: null });
+  expect(inGroup('Day')).toEqual([luna?.uuid]);
+});
+
+test('a refused operation says why, and the others are carried out', async () => {
+  const { first, during, change, row, uuid, ends } = await openHouse();
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({
+      about: 'bulk',
+      operations: [
+        {
+          kind: 'change',
+          of: 'member',
+          ref: uuid('Luna'),
+          before: { pronouns: null },
+          after: { pronouns: 'x'.repeat(101) },
+        },
+        change('Cas', null, 'b'),
+        {
+          kind: 'change',
+          of: 'member',
+          ref: systemUuidOf(7),
+          before: { pronouns: null },
+          after: { pronouns: 'x' },
+        },
+      ],
+    }),
+  );
+  expect(ends(runs, id)).toEqual(['left', 'done', 'gone']);
+  expect(row('Cas')?.pronouns).toBe('b');
+});
+
+test('switches are recorded once, and undo deletes them again', async () => {
+  const { first, world, pass, during, uuid } = await openHouse();
+  world.sandbox.faults.add({ kind: 'lost-answer', match: { method: 'POST', path: '/switches' }, times: 1 });
+  const runs = openRuns(first);
+  const before = world.sandbox.state.switches.size;
+  const id = await during(
+    runs.start({
+      about: 'import',
+      operations: [1, 2].map((day) => ({
+        kind: 'record-switch',
+        timestamp: `2023-05-0${day}T10:00:00.000Z`,
+        members: [uuid('Luna')],
+      })),
+    }),
+    60_000,
+  );
+  expect(world.sandbox.state.switches.size).toBe(before + 2);
+  await during(runs.undo(id));
+  await pass(60_000);
+  expect(world.sandbox.state.switches.size).toBe(before);
+});
+
+test('another tab shows how far a run is, and its pause reaches the tab that sends', async () => {
+  const { first, open, pass, during, change, row } = await openHouse();
+  const runs = openRuns(first);
+  const second = open();
+  await pass(1_000);
+  const others = openRuns(second);
+  await pass(1_000);
+  first.onlineFlag.set(false);
+  const id = await during(runs.start({ about: 'bulk', operations: [change('Luna', null, 'a')] }), 2_000);
+  expect(others.getSnapshot().runs.map(({ head }) => head.id)).toEqual([id]);
+  await during(others.pause(id), 2_000);
+  first.onlineFlag.set(true);
+  await pass(60_000);
+  expect(row('Luna')?.pronouns).toBeNull();
+  await during(others.resume(id), 60_000);
+  expect(row('Luna')?.pronouns).toBe('a');
+});
+
+function fail(): never {
+  throw new Error('There is no such run.');
+}

@@ -1,0 +1,343 @@
+import type { Group, Member } from '@frontboard/model';
+import { createRecordCache } from '../../cache/own/record-cache.ts';
+import { createTabProtocol } from '../../platform/tab-protocol.ts';
+import type { Caller } from '../../session/caller.ts';
+import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { createLeadership } from '../leader/leadership.ts';
+import { pageCopies, storedCopies } from '../restore/copy-store.ts';
+import type { Services } from '../services.ts';
+import { againOf } from './again-of.ts';
+import type { RunContext } from './carry-out/context.ts';
+import { listRecords } from './carry-out/create.ts';
+import { markRuns } from './mark-runs.ts';
+import type { RunOperation } from './operation.ts';
+import type { Run, RunAbout, RunHead, RunItem } from './run.ts';
+import { deviceRuns, pageRuns, type RunChange, type RunStore } from './run-store.ts';
+import { type Runner, type RunTrouble, startRunner } from './runner.ts';
+import { undoOf } from './undo-of.ts';
+
+/** The runs of the active account, as screens see them. */
+export interface RunsSnapshot {
+  /** False until the journal was read. */
+  readonly isReady: boolean;
+  /** The oldest first. */
+  readonly runs: readonly Run[];
+  /** Why the run in progress does not go on; null while it does. Known in the leading tab alone. */
+  readonly trouble: RunTrouble | null;
+}
+
+/** A run to start. */
+export interface NewRun {
+  readonly about: RunAbout;
+  readonly operations: readonly RunOperation[];
+}
+
+/** The runs of this page: what is started here goes on until it is done, in whichever tab leads. */
+export interface Runs {
+  getSnapshot(): RunsSnapshot;
+  subscribe(fn: () => void): () => void;
+  /** Stores a run and has it carried out. Resolves to its id; rejects when the journal can't be stored: nothing is sent then. */
+  start(run: NewRun): Promise<string>;
+  pause(id: string): Promise<void>;
+  resume(id: string): Promise<void>;
+  /** Undoes what a run has done. One that is not at its end sends no more of its own. */
+  undo(id: string): Promise<void>;
+  /** Starts a run with what was not done of this one. Resolves to its id. */
+  tryAgain(id: string): Promise<string>;
+  /** Removes an ended run from the journal: it can't be undone any more. */
+  forget(id: string): Promise<void>;
+  /** Forgets what this page has read of the journal: it has been changed by other hands. */
+  reload(): Promise<void>;
+  dispose(): void;
+}
+
+type RunsMessage =
+  | { readonly type: 'runs-changed'; readonly viewer: Viewer }
+  | { readonly type: 'runs-in-view' };
+
+const messages = createTabProtocol<RunsMessage>(1, ['runs-changed', 'runs-in-view']);
+
+/** Ended runs that are older are removed, and of the rest all but the newest. */
+const MOST_AGE_MS = 90 * 24 * 3_600_000;
+const MOST_ENDED = 30;
+
+/** A journal that can't be read is tried again after so long. */
+const RETRY_MS = 10_000;
+/** A run in another tab is shown with this delay at most. */
+const FOLLOW_MS = 500;
+
+/** Opens the runs of this page. */
+export function openRuns(services: Services): Runs {
+  return services.once(createRuns);
+}
+
+function createRuns(services: Services): Runs {
+  const { session, clock, tabs, online, visibility, storage, queryClient, client, settleWrites } = services;
+  const listeners = new Set<() => void>();
+  let isDisposed = false;
+  let viewer: Viewer | null = null;
+  let store: RunStore = pageRuns;
+  let known: RunsSnapshot = { isReady: false, runs: [], trouble: null };
+  let runner: Runner | null = null;
+  let records = new Map<'member' | 'group', Promise<readonly (Member | Group)[]>>();
+  let followTimer: unknown = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function show(next: Partial<RunsSnapshot>): void {
+    if (isDisposed) return;
+    known = { ...known, ...next };
+    for (const fn of [...listeners]) fn();
+  }
+
+  function announce(): void {
+    if (viewer !== null) tabs.post(messages.write({ type: 'runs-changed', viewer }));
+    markOpen();
+  }
+
+  /** Leaves word for the next page, or takes it away. */
+  function markOpen(): void {
+    if (viewer === null || store !== deviceRuns) return;
+    const isOpen = known.runs.some(({ head }) => head.phase !== 'ended');
+    markRuns(storage, viewer, isOpen);
+  }
+
+  /** One after the other: what is read must not take the place of what was stored since. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = turn.then(work);
+    turn = result.catch(() => {});
+    return result;
+  }
+
+  const load = () => inTurn(readJournal);
+
+  async function readJournal(): Promise<void> {
+    const of = viewer;
+    const from = store;
+    if (of === null) return;
+    try {
+      const runs = await withoutExpired(await from.load(of), from, clock.now());
+      if (viewer !== of || store !== from) return;
+      show({ isReady: true, runs });
+      markOpen();
+      runner?.wake();
+    } catch {
+      clock.setTimeout(() => {
+        if (!isDisposed && viewer === of && store === from) void load();
+      }, RETRY_MS);
+    }
+  }
+
+  function runWith(id: string): Run {
+    const run = known.runs.find(({ head }) => head.id === id);
+    if (run === undefined) throw new RangeError('There is no such run.');
+    return run;
+  }
+
+  const change = (id: string, wanted: RunChange) => inTurn(() => changeNow(id, wanted));
+
+  async function changeNow(id: string, wanted: RunChange): Promise<void> {
+    const from = store;
+    const head = await from.change(id, wanted);
+    if (store !== from) return;
+    const items = new Map(wanted.items ?? []);
+    show({
+      runs: known.runs.flatMap((run) => {
+        if (run.head.id !== id) return [run];
+        // It was forgotten in another tab.
+        if (head === null) return [];
+        return [{ head, items: items.size === 0 ? run.items : withItems(run.items, items) }];
+      }),
+    });
+    announce();
+  }
+
+  type FormerChange = { readonly id: string; readonly change: RunChange };
+
+  const add = (run: Run, former?: FormerChange) => inTurn(() => addNow(run, former));
+
+  async function addNow(run: Run, former?: FormerChange): Promise<void> {
+    await store.add(run, former);
+    const changed = known.runs.map((it) =>
+      it.head.id === former?.id ? { ...it, head: former.change.head?.(it.head) ?? it.head } : it,
+    );
+    show({ runs: [...changed, run] });
+    announce();
+    runner?.wake();
+  }
+
+  function newRun({ about, operations }: NewRun, undoes: string | null): Run {
+    if (viewer === null) throw new RangeError('There is no account.');
+    const head: RunHead = {
+      id: crypto.randomUUID(),
+      viewer,
+      about,
+      startedAtMs: clock.now(),
+      endedAtMs: null,
+      phase: 'going',
+      workedMs: 0,
+      undoes,
+      undoneBy: null,
+    };
+    return { head, items: operations.map((operation) => ({ operation, progress: { step: 'waiting' } })) };
+  }
+
+  async function startUndo(run: Run): Promise<void> {
+    const undo = newRun({ about: 'undo', operations: undoOf(run) }, run.head.id);
+    const head = (former: RunHead): RunHead => ({
+      ...former,
+      phase: 'ended',
+      endedAtMs: former.endedAtMs ?? clock.now(),
+      undoneBy: undo.head.id,
+    });
+    await add(undo, { id: run.head.id, change: { head } });
+  }
+
+  function contextOf(): Omit<RunContext, 'sending'> | null {
+    const { system, state, isStored } = session.getState();
+    if (viewer === null || system === null || state === 'rejected' || viewerOf(system, '@me') !== viewer)
+      return null;
+    const caller: Caller = { client, viewer, call: { as: viewer } };
+    return {
+      services,
+      caller,
+      cache: createRecordCache(queryClient, viewer),
+      copies: isStored ? storedCopies(services) : pageCopies,
+      settle: settleWrites,
+      knownBefore(of) {
+        const reading = records.get(of) ?? listRecords(of, { caller });
+        records.set(of, reading);
+        reading.catch(() => records.delete(of));
+        return reading;
+      },
+      noteKnown(of, record) {
+        const reading = records.get(of);
+        if (reading !== undefined)
+          records.set(
+            of,
+            Promise.resolve(reading).then((all) => [...all, record]),
+          );
+      },
+    };
+  }
+
+  const leadership = createLeadership({
+    tabs,
+    isInView: visibility.getSnapshot,
+    onLead() {
+      if (isDisposed) return;
+      records = new Map();
+      runner = startRunner({
+        clock,
+        current: () => known.runs.find(({ head }) => ['going', 'undoing'].includes(head.phase)) ?? null,
+        change,
+        undo: startUndo,
+        context: contextOf,
+        isOnline: online.getSnapshot,
+        onTrouble(trouble) {
+          if (trouble !== known.trouble) show({ trouble });
+        },
+      });
+      // The tab that led before may have gone further than this one knows.
+      void load();
+    },
+    async onResign() {
+      const resigned = runner;
+      runner = null;
+      await resigned?.stop();
+    },
+  });
+
+  function follow(): void {
+    const { system, isStored } = session.getState();
+    const next = system === null ? null : viewerOf(system, '@me');
+    const place = !services.demo && isStored ? deviceRuns : pageRuns;
+    if (next !== null && (next !== viewer || place !== store)) {
+      viewer = next;
+      store = place;
+      show({ isReady: false, runs: [], trouble: null });
+      leadership.standFor(`runs-${next}`);
+      void load();
+    }
+    runner?.wake();
+  }
+
+  const stops = [
+    session.subscribe(follow),
+    online.subscribe(() => runner?.wake()),
+    visibility.subscribe(() => {
+      if (visibility.getSnapshot()) tabs.post(messages.write({ type: 'runs-in-view' }));
+    }),
+    tabs.subscribe((data) => {
+      const message = messages.read(data);
+      if (message?.type === 'runs-in-view') leadership.giveWay();
+      if (message?.type !== 'runs-changed' || message.viewer !== viewer || followTimer !== null) return;
+      followTimer = clock.setTimeout(() => {
+        followTimer = null;
+        if (!isDisposed) void load();
+      }, FOLLOW_MS);
+    }),
+  ];
+  follow();
+
+  return {
+    getSnapshot: () => known,
+    subscribe(fn) {
+      listeners.add(fn);
+      return () => listeners.delete(fn);
+    },
+    async start(run) {
+      const started = newRun(run, null);
+      await add(started);
+      return started.head.id;
+    },
+    async pause(id) {
+      await change(id, { head: (head) => (head.phase === 'going' ? { ...head, phase: 'paused' } : head) });
+    },
+    async resume(id) {
+      await change(id, { head: (head) => (head.phase === 'paused' ? { ...head, phase: 'going' } : head) });
+      runner?.wake();
+    },
+    async undo(id) {
+      const run = runWith(id);
+      if (run.head.undoneBy !== null) return;
+      if (run.head.phase === 'ended') return startUndo(run);
+      await change(id, { head: (head) => (head.phase === 'ended' ? head : { ...head, phase: 'undoing' }) });
+      runner?.wake();
+    },
+    async tryAgain(id) {
+      const { head, ...rest } = runWith(id);
+      const again = newRun({ about: head.about, operations: againOf({ head, ...rest }) }, null);
+      await add(again);
+      return again.head.id;
+    },
+    async forget(id) {
+      if (runWith(id).head.phase !== 'ended') return;
+      await store.remove(id);
+      show({ runs: known.runs.filter(({ head }) => head.id !== id) });
+      announce();
+    },
+    reload: load,
+    dispose() {
+      isDisposed = true;
+      for (const stop of stops) stop();
+      leadership.dispose();
+      void runner?.stop();
+    },
+  };
+}
+
+function withItems(items: readonly RunItem[], changed: ReadonlyMap<number, RunItem>): readonly RunItem[] {
+  const next = [...items];
+  for (const [index, item] of changed) next[index] = item;
+  return next;
+}
+
+async function withoutExpired(runs: readonly Run[], store: RunStore, nowMs: number): Promise<readonly Run[]> {
+  const ended = runs.filter(({ head }) => head.phase === 'ended');
+  const expired = ended.filter(
+    ({ head }, index) =>
+      index < ended.length - MOST_ENDED || nowMs - (head.endedAtMs ?? head.startedAtMs) > MOST_AGE_MS,
+  );
+  for (const { head } of expired) await store.remove(head.id);
+  return runs.filter((run) => !expired.includes(run));
+}

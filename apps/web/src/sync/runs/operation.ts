@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+
+/** What kind of record an operation is about. */
+export type RunTarget = 'member' | 'group' | 'system';
+
+/**
+ * A value of a record's field as the service has it, by its wire name. Privacy settings stand among the fields, each under its own name.
+ */
+export type FieldValue = string | boolean | null | readonly ProxyTagValue[];
+type ProxyTagValue = { readonly prefix: string | null; readonly suffix: string | null };
+
+/** Fields of a record by their wire names. */
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/**
+ * The uuid of a member or group. A record that the run itself creates has none yet: it goes by the `ref` of the operation that creates it,
+ * and a deleted one that the run restores by its former uuid.
+ */
+export type RecordName = string;
+
+/** One write of a run: what the person has seen and wanted. */
+export type RunOperation =
+  /** Changes fields. `before`: the same fields as the person saw them, so that nothing they have not seen is overwritten. */
+  | {
+      readonly kind: 'change';
+      readonly of: RunTarget;
+      /** Ignored for the system. */
+      readonly ref: RecordName;
+      readonly before: Fields;
+      readonly after: Fields;
+    }
+  /** Puts members into a group and takes others out, or the same for the groups of a member. */
+  | {
+      readonly kind: 'membership';
+      readonly of: 'member' | 'group';
+      readonly ref: RecordName;
+      readonly add: readonly RecordName[];
+      readonly remove: readonly RecordName[];
+    }
+  /** Creates a record. `ref` is any text that no other record goes by. */
+  | {
+      readonly kind: 'create';
+      readonly of: 'member' | 'group';
+      readonly ref: RecordName;
+      readonly fields: Fields;
+    }
+  /** Deletes a record; its restore copy is on the device before. */
+  | { readonly kind: 'delete'; readonly of: 'member' | 'group'; readonly ref: RecordName }
+  /** Creates a deleted record again from its restore copy. `ref` is its former uuid. */
+  | { readonly kind: 'restore'; readonly of: 'member' | 'group'; readonly ref: RecordName }
+  /** Records a switch at a past time, as the service writes times. */
+  | { readonly kind: 'record-switch'; readonly timestamp: string; readonly members: readonly RecordName[] }
+  /** Deletes a switch that still has this time and these members. */
+  | {
+      readonly kind: 'delete-switch';
+      readonly id: string;
+      readonly timestamp: string;
+      readonly members: readonly RecordName[];
+    };
+
+/** An operation of one kind. */
+export type OperationOf<Kind extends RunOperation['kind']> = Extract<RunOperation, { kind: Kind }>;
+
+const tagSchema = v.object({ prefix: v.nullable(v.string()), suffix: v.nullable(v.string()) });
+
+/** Reads a stored value of a field. */
+export const fieldValueSchema: v.GenericSchema<unknown, FieldValue> = v.union([
+  v.string(),
+  v.boolean(),
+  v.null(),
+  v.array(tagSchema),
+]);
+
+/** Reads stored fields. */
+export const fieldsSchema: v.GenericSchema<unknown, Fields> = v.record(v.string(), fieldValueSchema);
+
+const refsSchema = v.array(v.string());
+const targetSchema = v.picklist(['member', 'group']);
+
+/** Reads a stored operation. */
+export const operationSchema: v.GenericSchema<unknown, RunOperation> = v.variant('kind', [
+  v.object({
+    kind: v.literal('change'),
+    of: v.picklist(['member', 'group', 'system']),
+    ref: v.string(),
+    before: fieldsSchema,
+    after: fieldsSchema,
+  }),
+  v.object({
+    kind: v.literal('membership'),
+    of: targetSchema,
+    ref: v.string(),
+    add: refsSchema,
+    remove: refsSchema,
+  }),
+  v.object({ kind: v.literal('create'), of: targetSchema, ref: v.string(), fields: fieldsSchema }),
+  v.object({ kind: v.literal('delete'), of: targetSchema, ref: v.string() }),
+  v.object({ kind: v.literal('restore'), of: targetSchema, ref: v.string() }),
+  v.object({ kind: v.literal('record-switch'), timestamp: v.string(), members: refsSchema }),
+  v.object({
+    kind: v.literal('delete-switch'),
+    id: v.string(),
+    timestamp: v.string(),
+    members: refsSchema,
+  }),
+]);

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { openDatabase, writeOverCaches } from '../../persistence/database.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import type { Run, RunHead, RunItem } from './run.ts';
+import { runHeadSchema, runItemSchema } from './stored-run.ts';
+
+/** What changes in the journal of a run. */
+export interface RunChange {
+  /** Changes the head as it is stored: another tab may have paused the run. */
+  readonly head?: (head: RunHead) => RunHead;
+  readonly items?: readonly (readonly [index: number, item: RunItem])[];
+}
+
+/** The journal of runs. Every method rejects when the device refuses. */
+export interface RunStore {
+  /** All runs of an account, the oldest first. What can't be read is left out. */
+  load(viewer: Viewer): Promise<readonly Run[]>;
+  /** Stores a new run and, with it, the change of the run that it undoes. Resolves once both are on the device. */
+  add(run: Run, former?: { readonly id: string; readonly change: RunChange }): Promise<void>;
+  /** Changes a run in one step. Resolves to its head when it is on the device; null when there is no such run. */
+  change(id: string, change: RunChange): Promise<RunHead | null>;
+  remove(id: string): Promise<void>;
+}
+
+/** The part of the row that holds the head of a run. */
+const HEAD = -1;
+
+interface Row {
+  readonly run: string;
+  readonly part: number;
+  readonly viewer: string;
+  readonly value: unknown;
+}
+
+/** The journal on this device. The database is opened when first used. */
+export const deviceRuns: RunStore = {
+  async load(viewer) {
+    const database = await openDatabase();
+    return runsOf(await database.getAllFromIndex('runs', 'viewer', viewer));
+  },
+  async add(run, former) {
+    await writeOverCaches(await openDatabase(), async (database) => {
+      const { store, done } = database.transaction('runs', 'readwrite', { durability: 'strict' });
+      const rows = rowsOf(run);
+      const stored = former && (await store.get([former.id, HEAD]));
+      await Promise.all([
+        ...rows.map((row) => store.put(row)),
+        ...changedRows(stored, former?.id ?? '', former?.change ?? {}).map((row) => store.put(row)),
+        done,
+      ]);
+    });
+  },
+  async change(id, change) {
+    return writeOverCaches(await openDatabase(), async (database) => {
+      // `strict`: on the disk when it resolves, for the request it is about is sent then.
+      const { store, done } = database.transaction('runs', 'readwrite', { durability: 'strict' });
+      const rows = changedRows(await store.get([id, HEAD]), id, change);
+      await Promise.all([...rows.map((row) => store.put(row)), done]);
+      return headOf(rows[0]);
+    });
+  },
+  async remove(id) {
+    const database = await openDatabase();
+    await database.delete('runs', IDBKeyRange.bound([id, HEAD], [id, Number.MAX_SAFE_INTEGER]));
+  },
+};
+
+/** A journal that lasts as long as the page. */
+function createMemoryRuns(): RunStore {
+  const runs = new Map<string, Map<number, Row>>();
+  const put = (rows: readonly Row[]) => {
+    for (const row of rows) {
+      const parts = runs.get(row.run) ?? new Map<number, Row>();
+      runs.set(row.run, parts.set(row.part, row));
+    }
+  };
+  const change = (id: string, wanted: RunChange) => {
+    const rows = changedRows(runs.get(id)?.get(HEAD), id, wanted);
+    put(rows);
+    return headOf(rows[0]);
+  };
+  return {
+    load: async (viewer) =>
+      runsOf(
+        [...runs.values()].flatMap((parts) => [...parts.values()]).filter((row) => row.viewer === viewer),
+      ),
+    async add(run, former) {
+      put(rowsOf(run));
+      if (former !== undefined) change(former.id, former.change);
+    },
+    change: async (id, wanted) => change(id, wanted),
+    async remove(id) {
+      runs.delete(id);
+    },
+  };
+}
+
+/** The journal of this page: of sample data, and of an account that is there for this session only. */
+export const pageRuns = createMemoryRuns();
+
+function rowsOf({ head, items }: Run): readonly Row[] {
+  const { id: run, viewer } = head;
+  return [
+    { run, viewer, part: HEAD, value: head },
+    ...items.map((item, part) => ({ run, viewer, part, value: item })),
+  ];
+}
+
+/** The rows to store for a change: the head first. None when there is no such run. */
+function changedRows(storedHead: unknown, run: string, { head, items = [] }: RunChange): readonly Row[] {
+  const former = headOf(storedHead);
+  if (former === null) return [];
+  const { viewer } = former;
+  return [
+    { run, viewer, part: HEAD, value: head === undefined ? former : head(former) },
+    ...items.map(([part, value]) => ({ run, viewer, part, value })),
+  ];
+}
+
+function headOf(row: unknown): RunHead | null {
+  const parsed = v.safeParse(v.object({ value: runHeadSchema }), row);
+  return parsed.success ? parsed.output.value : null;
+}
+
+function runsOf(rows: readonly { readonly run: string; readonly part: number }[]): readonly Run[] {
+  const runs = new Map<
+    string,
+    { head: RunHead | null; items: (readonly [number, RunItem])[]; isWhole: boolean }
+  >();
+  for (const row of rows) {
+    const run = runs.get(row.run) ?? { head: null, items: [], isWhole: true };
+    runs.set(row.run, run);
+    if (row.part === HEAD) run.head = headOf(row);
+    else {
+      const parsed = v.safeParse(v.object({ value: runItemSchema }), row);
+      if (parsed.success) run.items.push([row.part, parsed.output.value]);
+      else run.isWhole = false;
+    }
+  }
+  return [...runs.values()]
+    .flatMap(({ head, items, isWhole: isRead }) => {
+      const ordered = items.toSorted(([one], [other]) => one - other);
+      // With a hole in it (of another release, or damaged) nobody knows what would be sent.
+      const isWhole = isRead && ordered.every(([part], index) => part === index);
+      return head === null || !isWhole ? [] : [{ head, items: ordered.map(([, item]) => item) }];
+    })
+    .toSorted((one, other) => one.head.startedAtMs - other.head.startedAtMs);
+}

@@ -1,0 +1,135 @@
+import type { Viewer } from '../../session/viewer.ts';
+import type { Fields, RunOperation } from './operation.ts';
+
+/** What a run is for; the screens have words for each. */
+export type RunAbout = 'bulk' | 'import' | 'restore' | 'undo';
+
+/**
+ * `going`: it is sent, or waits for the network. `paused`: by the person. `undoing`: what is being sent comes to its end, then a run that
+ * undoes this one takes its place. `ended`: nothing of it is sent any more.
+ */
+export type RunPhase = 'going' | 'paused' | 'undoing' | 'ended';
+
+/** A run without its operations. */
+export interface RunHead {
+  readonly id: string;
+  /** Whose it is: nothing of it is sent as another account. */
+  readonly viewer: Viewer;
+  readonly about: RunAbout;
+  /** In milliseconds since 1970. */
+  readonly startedAtMs: number;
+  readonly endedAtMs: number | null;
+  readonly phase: RunPhase;
+  /** How long its operations have taken so far, in milliseconds, without pauses. */
+  readonly workedMs: number;
+  /** The id of the run that this one undoes. */
+  readonly undoes: string | null;
+  /** The id of the run that undoes this one. */
+  readonly undoneBy: string | null;
+}
+
+/** Why a field, or a part of an operation, was left as it is. */
+export type LeftReason =
+  /** Another device has changed it since the person saw it. `now` is what the service has. */
+  | { readonly why: 'changed'; readonly now: Fields[string] }
+  /** The service refused it, in these words. */
+  | { readonly why: 'refused'; readonly detail: string }
+  /** It is not at the service any more. */
+  | { readonly why: 'gone' };
+
+/** What had been there before an operation, as far as the operation changed it. Undo goes back to it. */
+export type Former =
+  | { readonly kind: 'fields'; readonly was: Fields; readonly set: Fields }
+  | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }
+  /** The record was created, as `uuid`. `before`: the uuids of equal records from before. `isChecked`: for twins. */
+  | {
+      readonly kind: 'created';
+      readonly uuid: string;
+      readonly before: readonly string[];
+      readonly isChecked: boolean;
+    }
+  /** The record was deleted. Its restore copy goes by its former uuid. */
+  | { readonly kind: 'deleted'; readonly uuid: string }
+  | { readonly kind: 'recorded'; readonly id: string; readonly members: readonly string[] }
+  | { readonly kind: 'switch-deleted' };
+
+/** What became of an operation. */
+export type OperationEnd =
+  /** Done, but for what is in `left`, by field or reference. */
+  | {
+      readonly as: 'done';
+      readonly former: Former;
+      readonly left: Readonly<Record<string, LeftReason>>;
+    }
+  /** It was so already. */
+  | { readonly as: 'same' }
+  /** Nothing of it was done: every part was left. */
+  | { readonly as: 'left'; readonly left: Readonly<Record<string, LeftReason>> }
+  /** What it is about is not at the service any more. */
+  | { readonly as: 'gone' }
+  | { readonly as: 'refused'; readonly title: string; readonly detail: string }
+  /** It needs a record that was not created. */
+  | { readonly as: 'skipped' };
+
+/** What was known when an operation was first sent: with it, a look after a lost answer tells what became of it. */
+export type SentWith =
+  | { readonly kind: 'fields'; readonly was: Fields; readonly left: Readonly<Record<string, LeftReason>> }
+  | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }
+  /** The uuids of the records that looked the same before, and the fields that the service has refused until then. */
+  | {
+      readonly kind: 'twins';
+      readonly uuids: readonly string[];
+      readonly left: Readonly<Record<string, LeftReason>>;
+    }
+  | { readonly kind: 'nothing' };
+
+/** How far an operation has come. */
+export type OperationProgress =
+  | { readonly step: 'waiting' }
+  /** It may be at the service. `sinceMs`: when it was last sent, or last known to be under way. */
+  | { readonly step: 'sent'; readonly sinceMs: number; readonly with: SentWith }
+  | { readonly step: 'ended'; readonly end: OperationEnd };
+
+/** An operation of a run with its progress. */
+export interface RunItem {
+  readonly operation: RunOperation;
+  readonly progress: OperationProgress;
+}
+
+/** A run with its operations, in the order in which they are sent. */
+export interface Run {
+  readonly head: RunHead;
+  readonly items: readonly RunItem[];
+}
+
+/** How many operations of a run came to which end. */
+export interface RunCounts {
+  readonly all: number;
+  /** Ended, however. */
+  readonly ended: number;
+  /** Done, in whole or in part. */
+  readonly done: number;
+  readonly same: number;
+  /** Not done, or not in whole: refused, left, gone or skipped. */
+  readonly failed: number;
+}
+
+/** Counts the operations of a run. */
+export function countRun({ items }: Run): RunCounts {
+  let [ended, done, same, failed] = [0, 0, 0, 0];
+  for (const { progress } of items) {
+    if (progress.step !== 'ended') continue;
+    ended += 1;
+    const { end } = progress;
+    if (end.as === 'done') done += 1;
+    if (end.as === 'same') same += 1;
+    if (isFailed(end)) failed += 1;
+  }
+  return { all: items.length, ended, done, same, failed };
+}
+
+/** Whether an operation was not done in whole, although it was its turn. */
+export function isFailed(end: OperationEnd): boolean {
+  if (end.as === 'done') return Object.keys(end.left).length > 0;
+  return end.as !== 'same';
+}

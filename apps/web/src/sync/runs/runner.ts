@@ -1,0 +1,199 @@
+import { hasErrorCode } from '@frontboard/client';
+import { isRecordGone } from '../../cache/refusals.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { describeError } from '../../text/errors/describe-error.ts';
+import { meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
+import { carryOut } from './carry-out/carry-out.ts';
+import type { RunContext } from './carry-out/context.ts';
+import { removeRunTwins } from './check-twins.ts';
+import { nextStep } from './next-step.ts';
+import type { OperationEnd, Run, RunItem } from './run.ts';
+import { namesIn, withUuids } from './run-names.ts';
+import type { RunChange } from './run-store.ts';
+
+/** Why a run does not go on at the moment. `offline`, `token`: something else wakes it. `journal`: the device can't store its progress. */
+export type RunTrouble = PassingTrouble | 'offline' | 'token' | 'journal';
+
+/** How a runner reaches the runs. */
+export interface RunnerParts {
+  readonly clock: Clock;
+  /** The run to go on with, as it is now; null when there is none. */
+  readonly current: () => Run | null;
+  /** Stores a change of it. Resolves when it is on the device and `current` shows it. */
+  readonly change: (id: string, change: RunChange) => Promise<void>;
+  /** Puts the run that undoes it in its place. */
+  readonly undo: (run: Run) => Promise<void>;
+  /** What operations are carried out with; null while there is no account to send as. */
+  readonly context: () => Omit<RunContext, 'sending'> | null;
+  readonly isOnline: () => boolean;
+  readonly onTrouble: (trouble: RunTrouble | null) => void;
+}
+
+/** Carries out the runs of an account, one operation after the other, in the leading tab. */
+export interface Runner {
+  /** Goes on: there is something new, or what it waited for has come. */
+  wake(): void;
+  /** Resolves when the operation in flight has come to an end; nothing is sent after that. */
+  stop(): Promise<void>;
+}
+
+const BACKOFF_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
+
+/** Starts the runner. Operations that an earlier page has left in flight are looked at once they have settled. */
+export function startRunner(parts: RunnerParts): Runner {
+  const { clock, current, change, onTrouble } = parts;
+  const startedAtMs = clock.now();
+  let isStopped = false;
+  let failures = 0;
+  let wakeUp: (() => void) | null = null;
+  let isWoken = false;
+
+  /** Resolves after `ms`, or when something wakes the runner. Null: only then. */
+  async function sleep(ms: number | null): Promise<void> {
+    if (isWoken || isStopped) {
+      isWoken = false;
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const timer = ms === null ? null : clock.setTimeout(resolve, ms);
+      wakeUp = () => {
+        if (timer !== null) clock.clearTimeout(timer);
+        resolve();
+      };
+    });
+    wakeUp = null;
+    isWoken = false;
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopped) {
+      const run = current();
+      const context = parts.context();
+      const step = run === null ? null : nextStep(run);
+      if (run === null || step === null || step.do === 'wait') {
+        onTrouble(null);
+        await sleep(null);
+      } else if (context === null || !parts.isOnline()) {
+        onTrouble(context === null ? 'token' : 'offline');
+        await sleep(null);
+      } else {
+        await attempt(() => takeStep(run, step, context));
+      }
+    }
+  }
+
+  async function takeStep(
+    run: Run,
+    step: Exclude<ReturnType<typeof nextStep>, { do: 'wait' }>,
+    context: Omit<RunContext, 'sending'>,
+  ): Promise<void> {
+    const { id } = run.head;
+    switch (step.do) {
+      case 'send':
+        return carryOutItem(run, step.index, context);
+      case 'check': {
+        const items = step.indexes.flatMap((index) => run.items[index] ?? []);
+        await removeRunTwins(items, { ...context, sending: async () => {} });
+        return change(id, { items: step.indexes.flatMap((index) => checkedItem(run, index)) });
+      }
+      case 'undo':
+        return parts.undo(run);
+      case 'end':
+        return change(id, { head: (head) => ({ ...head, phase: 'ended', endedAtMs: clock.now() }) });
+    }
+  }
+
+  async function carryOutItem(run: Run, index: number, given: Omit<RunContext, 'sending'>): Promise<void> {
+    const item = run.items[index];
+    if (item === undefined) return;
+    const { operation, progress } = item;
+    const beganMs = clock.now();
+    const put = (next: RunItem['progress'], workedMs = 0) =>
+      change(run.head.id, {
+        ...(workedMs > 0 && { head: (head) => ({ ...head, workedMs: head.workedMs + workedMs }) }),
+        items: [[index, { operation, progress: next }]],
+      });
+    const sent = progress.step === 'sent' ? progress : null;
+    // Of what an earlier page has sent nobody knows when it ended.
+    if (sent !== null) await given.settle(Math.max(sent.sinceMs, startedAtMs));
+    let latest = sent;
+    const context: RunContext = {
+      ...given,
+      async sending(sentWith) {
+        const now = { step: 'sent', sinceMs: clock.now(), with: sentWith } as const;
+        await put(now);
+        latest = now;
+      },
+    };
+    const named = withUuids(operation, namesIn(run.items));
+    let end: OperationEnd;
+    try {
+      end = named === null ? { as: 'skipped' } : await carryOut(named, sent?.with ?? null, context);
+    } catch (error) {
+      const refused = endOfError(error);
+      if (refused === null) {
+        // The time to settle begins when the attempt has ended.
+        if (latest !== null) await put({ ...latest, sinceMs: clock.now() });
+        throw error;
+      }
+      end = refused;
+    }
+    await put({ step: 'ended', end }, clock.now() - beganMs);
+  }
+
+  async function attempt(take: () => Promise<void>): Promise<void> {
+    try {
+      await take();
+      failures = 0;
+      onTrouble(null);
+    } catch (error) {
+      const meaning = meaningOf(error);
+      if (meaning.kind === 'unauthorised') {
+        onTrouble('token');
+        await sleep(BACKOFF_MS.at(-1) ?? null);
+        return;
+      }
+      onTrouble(meaning.kind === 'passing' && !isOfDevice(error) ? meaning.trouble : 'journal');
+      const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? null;
+      failures += 1;
+      await sleep(wait);
+    }
+  }
+
+  const done = work();
+  return {
+    wake() {
+      isWoken = true;
+      wakeUp?.();
+    },
+    async stop() {
+      isStopped = true;
+      wakeUp?.();
+      await done;
+    },
+  };
+}
+
+/** What an operation came to when the client or the service refused it; null when the error says nothing about it. */
+function endOfError(error: unknown): OperationEnd | null {
+  if (isOfDevice(error)) return null;
+  if (isRecordGone(error)) return { as: 'gone' };
+  if (hasErrorCode(error, 'memberRefNotFound', 'groupRefNotFound')) return { as: 'gone' };
+  const meaning = meaningOf(error);
+  if (meaning.kind !== 'refused') return null;
+  const { title, detail } = describeError(meaning.error);
+  return { as: 'refused', title, detail };
+}
+
+function isOfDevice(error: unknown): boolean {
+  return error instanceof DOMException && error.name !== 'AbortError';
+}
+
+function checkedItem(run: Run, index: number): readonly (readonly [number, RunItem])[] {
+  const item = run.items[index];
+  if (item?.progress.step !== 'ended' || item.progress.end.as !== 'done') return [];
+  const { end } = item.progress;
+  if (end.former.kind !== 'created') return [];
+  const former = { ...end.former, isChecked: true };
+  return [[index, { ...item, progress: { step: 'ended', end: { ...end, former } } }]];
+}

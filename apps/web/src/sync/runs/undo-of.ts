@@ -1,0 +1,48 @@
+import type { RunOperation } from './operation.ts';
+import type { Run, RunItem } from './run.ts';
+import { namesIn, type RunNames } from './run-names.ts';
+
+/**
+ * The operations that undo what was done of a run, in reverse order: each field goes back to what it was, as long as it still is what the
+ * run made it.
+ */
+export function undoOf({ items }: Run): readonly RunOperation[] {
+  const names = namesIn(items);
+  return items.toReversed().flatMap((item) => undoOfItem(item, names) ?? []);
+}
+
+function undoOfItem({ operation, progress }: RunItem, names: RunNames): RunOperation | null {
+  if (progress.step !== 'ended' || progress.end.as !== 'done') return null;
+  const { former } = progress.end;
+  const named = (ref: string) => names.get(ref) ?? ref;
+  switch (former.kind) {
+    case 'fields': {
+      if (operation.kind !== 'change' || Object.keys(former.was).length === 0) return null;
+      const { of, ref } = operation;
+      return { kind: 'change', of, ref: named(ref), before: former.set, after: former.was };
+    }
+    case 'membership': {
+      if (operation.kind !== 'membership') return null;
+      const { of, ref } = operation;
+      const [add, remove] = [former.removed, former.added];
+      return add.length + remove.length === 0
+        ? null
+        : { kind: 'membership', of, ref: named(ref), add, remove };
+    }
+    case 'created':
+      if (operation.kind !== 'create' && operation.kind !== 'restore') return null;
+      return { kind: 'delete', of: operation.of, ref: former.uuid };
+    case 'deleted':
+      return operation.kind === 'delete' ? { kind: 'restore', of: operation.of, ref: former.uuid } : null;
+    case 'recorded': {
+      if (operation.kind !== 'record-switch') return null;
+      const { timestamp } = operation;
+      return { kind: 'delete-switch', id: former.id, timestamp, members: former.members };
+    }
+    case 'switch-deleted': {
+      if (operation.kind !== 'delete-switch') return null;
+      const { timestamp, members } = operation;
+      return { kind: 'record-switch', timestamp, members };
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import { awaitOutcome, type ChangeOutcome } from './change-outcome.ts';
+import type { EditStep, HistoryEdit } from './edit-plan/types.ts';
+import { type NamedMember, namedMembers, switchCopyOf } from './switch-copies.ts';
+import type { EditRequest, QueueEdit, QueueSnapshot, SwitchCopy, SwitchQueue } from './types.ts';
+import { queueWords as words } from './words.ts';
+
+/** A switch as an edit was planned with. */
+export type SeenSwitch = Parameters<typeof switchCopyOf>[0];
+
+/** An edit of the history as it was planned and seen. */
+export interface SeenEdit {
+  readonly kind: HistoryEdit['kind'];
+  readonly steps: readonly EditStep[];
+  /** The switches that the steps are about. */
+  readonly switches: readonly SeenSwitch[];
+  readonly isFutureConfirmed: boolean;
+}
+
+/** The ways to edit the history of the own system. Each resolves with what came of it and never rejects. */
+export interface HistoryEdits {
+  /** Carries an edit out. Where the service refuses one of its operations, the others are undone. */
+  save(edit: SeenEdit): Promise<ChangeOutcome>;
+  /** Undoes an edit as a whole. What somebody else has changed since is left as it is. */
+  undo(id: string): Promise<ChangeOutcome>;
+}
+
+/** Where edits go. */
+interface EditPlace {
+  readonly queue: SwitchQueue;
+  readonly clock: Clock;
+  /** The own system, whose history is edited. */
+  readonly viewer: Viewer;
+  /** All own members. */
+  readonly members: readonly NamedMember[];
+}
+
+/** The ways to edit the history by way of a queue. */
+export function createHistoryEdits({ members, ...place }: EditPlace): HistoryEdits {
+  const { queue, viewer } = place;
+
+  async function undo(id: string): Promise<ChangeOutcome> {
+    try {
+      const { ok, message } = await queue.undoEdit(id);
+      if (!ok) return { state: 'not-stored', message: message ?? '' };
+      const outcome = await awaitOutcome({ ...place, find: findEdit, id, isUndo: true });
+      if (outcome.state === 'refused') await discardRefused(queue, id);
+      return outcome;
+    } catch {
+      return { state: 'not-stored', message: words.cannotLoad };
+    }
+  }
+
+  return {
+    undo,
+    async save({ kind, steps, switches, isFutureConfirmed }) {
+      try {
+        const requests = steps.map((step) => requestOf(step, switches, members));
+        const stored = await queue.edit({ kind, requests, isFutureConfirmed }, viewer);
+        if (!stored.ok) return { state: 'not-stored', message: stored.message };
+        const outcome = await awaitOutcome({ ...place, find: findEdit, id: stored.id, isUndo: false });
+        if (outcome.state === 'refused') await undo(stored.id);
+        return outcome;
+      } catch {
+        return { state: 'not-stored', message: words.cannotLoad };
+      }
+    },
+  };
+}
+
+async function discardRefused(queue: SwitchQueue, id: string): Promise<void> {
+  for (const entryId of findEdit(queue.getSnapshot(), id)?.refusedIds ?? []) await queue.discard(entryId);
+}
+
+function requestOf(
+  step: EditStep,
+  switches: readonly SeenSwitch[],
+  items: readonly NamedMember[],
+): EditRequest {
+  const known = [...items, ...switches.flatMap(({ members }) => members ?? [])];
+  const baseOf = (switchId: string): SwitchCopy => {
+    const found = switches.find(({ id }) => id === switchId);
+    if (found === undefined) throw new Error('A step is about a switch that was seen.');
+    return switchCopyOf(found);
+  };
+  switch (step.kind) {
+    case 'record':
+      return { kind: 'record', timestamp: step.timestamp, members: namedMembers(step.memberIds, known) };
+    case 'edit-members':
+      return { kind: 'edit-members', base: baseOf(step.id), members: namedMembers(step.memberIds, known) };
+    case 'move':
+      return { kind: 'move', base: baseOf(step.id), timestamp: step.timestamp };
+    case 'delete':
+      return { kind: 'delete', base: baseOf(step.id) };
+  }
+}
+
+function findEdit({ edits }: QueueSnapshot, id: string): QueueEdit | undefined {
+  return edits.find((it) => it.id === id);
+}

@@ -1,0 +1,106 @@
+import { timezoneResolver } from '@frontboard/model/timezone';
+import {
+  type ApiAnswers,
+  type Comparison,
+  compareFiles,
+  FileProblem,
+  type FileProblemKind,
+  firstChoice,
+  type ImportChoice,
+  type ImportFiles,
+  type ImportPlan,
+  type ImportStep,
+  importSteps,
+  LARGEST_FILE_BYTES,
+  planImport,
+  readSystemFile,
+  type SystemFile,
+  writeExport,
+  writeImportFiles,
+} from '@frontboard/portable';
+
+/** The limits and the time with which an import is planned. */
+export interface ImportLimits {
+  readonly nowMs: number;
+  readonly memberLimit: number;
+  readonly groupLimit: number;
+}
+
+/** A plan with the choice it is made for. */
+export interface ChosenPlan {
+  readonly choice: ImportChoice;
+  readonly plan: ImportPlan;
+  /** How many requests change something. */
+  readonly writes: number;
+}
+
+/** What is done with files off the main thread: each task with what it is asked and what it answers. */
+export interface FileTasks {
+  readonly read: { readonly ask: { blob: Blob; nowMs: number }; readonly answer: SystemFile };
+  readonly readAnswers: { readonly ask: { answers: ApiAnswers; nowMs: number }; readonly answer: SystemFile };
+  readonly compare: { readonly ask: { before: SystemFile; after: SystemFile }; readonly answer: Comparison };
+  readonly plan: {
+    /** Without a choice it is planned with the one to begin with. */
+    readonly ask: {
+      file: SystemFile;
+      now: SystemFile;
+      choice: ImportChoice | null;
+      limits: ImportLimits;
+    };
+    readonly answer: ChosenPlan;
+  };
+  readonly steps: { readonly ask: { plan: ImportPlan }; readonly answer: readonly ImportStep[] };
+  readonly importFiles: {
+    readonly ask: { plan: ImportPlan; now: SystemFile };
+    readonly answer: ImportFiles;
+  };
+}
+
+export type FileTaskKind = keyof FileTasks;
+
+/** A task on its way to the worker. */
+export interface FileTaskMessage<Kind extends FileTaskKind = FileTaskKind> {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly ask: FileTasks[Kind]['ask'];
+}
+
+/** What the worker answers. */
+export type FileTaskReply =
+  | { readonly id: number; readonly answer: FileTasks[FileTaskKind]['answer'] }
+  | { readonly id: number; readonly problem: FileProblemKind | null; readonly place: string | null };
+
+const TASKS: {
+  readonly [Kind in FileTaskKind]: (
+    ask: FileTasks[Kind]['ask'],
+  ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
+} = {
+  async read({ blob, nowMs }) {
+    if (blob.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+    return readSystemFile(new Uint8Array(await blob.arrayBuffer()), nowMs);
+  },
+  readAnswers: ({ answers, nowMs }) => readSystemFile(writeExport(answers), nowMs),
+  compare: ({ before, after }) => compareFiles(before, after),
+  plan({ file, now, choice: chosen, limits }) {
+    const choice = chosen ?? firstChoice(file, now);
+    const plan = planImport(file, now, choice, { ...limits, resolveTimezone: timezoneResolver(2) });
+    return { choice, plan, writes: importSteps(plan).length };
+  },
+  steps: ({ plan }) => importSteps(plan),
+  importFiles: ({ plan, now }) => writeImportFiles(plan, now),
+};
+
+/** Does a task. Never rejects: what is wrong with a file is a part of the reply, without anything of its content. */
+export async function doFileTask<Kind extends FileTaskKind>({
+  id,
+  kind,
+  ask,
+}: FileTaskMessage<Kind>): Promise<FileTaskReply> {
+  try {
+    return { id, answer: await TASKS[kind](ask) };
+  } catch (error) {
+    return error instanceof FileProblem
+      ? { id, problem: error.kind, place: error.place }
+      : { id, problem: null, place: null };
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  type ApiError,
+  isApiError,
+  isRateLimitedError,
+  isServiceAnswer,
+  isUsageError,
+  type UsageError,
+} from '@frontboard/client';
+
+/** Why nothing gets through at the moment. */
+export type PassingTrouble = 'limited' | 'unreachable' | 'trouble';
+
+/** What an error means for a request that is to be carried out whatever it takes. */
+export type ErrorMeaning =
+  /** Nobody knows what became of it, or it was not looked at: the same again, later. */
+  | { readonly kind: 'passing'; readonly trouble: PassingTrouble; readonly isServerError: boolean }
+  /** The service does not take the token. */
+  | { readonly kind: 'unauthorised' }
+  /** The client or the service will not do it, however often it is asked. */
+  | { readonly kind: 'refused'; readonly error: ApiError | UsageError };
+
+/** Only the service itself may refuse: what something on the way says in its place passes. */
+export function meaningOf(error: unknown): ErrorMeaning {
+  if (isRateLimitedError(error)) return { kind: 'passing', trouble: 'limited', isServerError: false };
+  if (isUsageError(error)) return { kind: 'refused', error };
+  if (!isApiError(error)) return { kind: 'passing', trouble: 'unreachable', isServerError: false };
+  const { status, code } = error;
+  if (status === 401 && isServiceAnswer(error)) return { kind: 'unauthorised' };
+  if (status >= 500) return { kind: 'passing', trouble: 'trouble', isServerError: true };
+  if (code === null || status === 408 || status === 425 || status === 429)
+    return { kind: 'passing', trouble: 'unreachable', isServerError: true };
+  return { kind: 'refused', error };
+}
