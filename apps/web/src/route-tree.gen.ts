@@ -35,6 +35,7 @@ import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.t
 import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
+import { Route as ManageMembersBulkRouteImport } from './routes/manage.members.bulk.tsx';
 import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
 import { Route as ManageMembersProxiesRouteImport } from './routes/manage.members.proxies.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
@@ -184,6 +185,11 @@ const ManageMembersIdRoute = ManageMembersIdRouteImport.update({
   path: '/manage/members/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageMembersBulkRoute = ManageMembersBulkRouteImport.update({
+  id: '/manage/members/bulk',
+  path: '/manage/members/bulk',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
   id: '/manage/members/new',
   path: '/manage/members/new',
@@ -306,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
+    | '/manage/members/bulk'
     | '/manage/members/new'
     | '/manage/members/proxies'
     | '/manage/servers/$guild'
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
+    | '/manage/members/bulk'
     | '/manage/members/new'
     | '/manage/members/proxies'
     | '/manage/groups'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
+    | '/manage/members/bulk'
     | '/manage/members/new'
     | '/manage/members/proxies'
     | '/manage/servers/$guild'
@@ -576,6 +588,7 @@ export interface RootRouteChildren {
   ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
   ManageGroupsNewRoute: typeof ManageGroupsNewRoute;
   ManageMembersIdRoute: typeof ManageMembersIdRoute;
+  ManageMembersBulkRoute: typeof ManageMembersBulkRoute;
   ManageMembersNewRoute: typeof ManageMembersNewRoute;
   ManageMembersProxiesRoute: typeof ManageMembersProxiesRoute;
   ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
@@ -768,6 +781,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/members/$id';
       fullPath: '/manage/members/$id';
       preLoaderRoute: typeof ManageMembersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/members/bulk': {
+      id: '/manage/members/bulk';
+      path: '/manage/members/bulk';
+      fullPath: '/manage/members/bulk';
+      preLoaderRoute: typeof ManageMembersBulkRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage/members/new': {
@@ -980,6 +1000,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageGroupsIdRoute: ManageGroupsIdRoute,
   ManageGroupsNewRoute: ManageGroupsNewRoute,
   ManageMembersIdRoute: ManageMembersIdRoute,
+  ManageMembersBulkRoute: ManageMembersBulkRoute,
   ManageMembersNewRoute: ManageMembersNewRoute,
   ManageMembersProxiesRoute: ManageMembersProxiesRoute,
   ManageServersGuildRoute: ManageServersGuildRouteWithChildren,

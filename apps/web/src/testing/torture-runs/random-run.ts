@@ -18,7 +18,12 @@ export function randomRun(random: Random, world: RecordWorld, names: () => strin
     const group = random.pick(groups);
     const kind = random.pick(['change', 'change', 'change', 'membership', 'create', 'delete'] as const);
     if (kind === 'create')
-      return { kind, of: 'member', ref: `new:${index}`, fields: { name: names(), pronouns: random.pick(PRONOUNS) } };
+      return {
+        kind,
+        of: 'member',
+        ref: `new:${index}`,
+        fields: { name: names(), pronouns: random.pick(PRONOUNS) },
+      };
     if (kind === 'delete' && members.length > 2 && !changed.has(member.uuid)) {
       deleted.add(member.uuid);
       return { kind, of: 'member', ref: member.uuid };

@@ -72,7 +72,11 @@ async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVer
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await pass(ROUND_MS);
       const { isReady, runs } = runsOf().getSnapshot();
-      for (const { head } of runs) if (head.phase === 'paused') runsOf().resume(head.id).catch(() => {});
+      for (const { head } of runs)
+        if (head.phase === 'paused')
+          runsOf()
+            .resume(head.id)
+            .catch(() => {});
       if (isReady && runs.every(({ head }) => head.phase === 'ended')) return;
     }
     faults.push('It comes to no end.');
@@ -90,10 +94,16 @@ async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVer
         runsOf(tab);
         return;
       case 'pause':
-        if (head?.phase === 'going') runsOf(tab).pause(head.id).catch(() => {});
+        if (head?.phase === 'going')
+          runsOf(tab)
+            .pause(head.id)
+            .catch(() => {});
         return;
       case 'resume':
-        if (head?.phase === 'paused') runsOf(tab).resume(head.id).catch(() => {});
+        if (head?.phase === 'paused')
+          runsOf(tab)
+            .resume(head.id)
+            .catch(() => {});
         return;
       case 'wait':
     }
@@ -126,7 +136,9 @@ async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVer
       line.setWeather(randomWeather(random));
     } else while (!runsOf().getSnapshot().isReady) await pass(1_000);
     await pass(500);
-    runsOf().undo(id).catch((error: unknown) => faults.push(`Undo: ${error}`));
+    runsOf()
+      .undo(id)
+      .catch((error: unknown) => faults.push(`Undo: ${error}`));
     await pass(100);
     await disturbForAWhile();
     await finish();
@@ -158,7 +170,10 @@ function judgeDone(runs: Runs, id: string, world: RecordWorld, faults: string[])
 }
 
 /** Two changes of one field: the second finds what the first has made, and not what was seen. */
-function isAboutDeleted(items: readonly { operation: { kind: string } }[], operation: { kind: string }): boolean {
+function isAboutDeleted(
+  items: readonly { operation: { kind: string } }[],
+  operation: { kind: string },
+): boolean {
   const refOf = (it: { kind: string; ref?: unknown }) => it.ref;
   return items.some((other) => other.operation !== operation && refOf(other.operation) === refOf(operation));
 }
@@ -166,11 +181,15 @@ function isAboutDeleted(items: readonly { operation: { kind: string } }[], opera
 /** All that the service has, by names: what was restored has other ids. */
 function contentOf(world: RecordWorld): string {
   const nameOf = new Map(world.rows('member').map(({ uuid, name }) => [uuid, name]));
-  const plain = ({ uuid: _, id: __, created: ___, ...row }: { uuid: string; id: string; created: unknown }) => row;
+  const plain = ({ uuid: _, id: __, created: ___, ...row }: { uuid: string; id: string; created: unknown }) =>
+    row;
   const members = world.rows('member').map(plain);
   const groups = world.rows('group').map((row) => ({
     ...plain(row),
-    members: world.membershipsOf(row.uuid).map((uuid) => nameOf.get(uuid)).toSorted(),
+    members: world
+      .membershipsOf(row.uuid)
+      .map((uuid) => nameOf.get(uuid))
+      .toSorted(),
   }));
   const sorted = [...members, ...groups].map((row) => JSON.stringify(row)).toSorted();
   return sorted.join('\n');

@@ -7,7 +7,9 @@ installFakeDatabase();
 /** `npm run torture -- --kind runs` runs as many as are asked for. */
 const RUNS_HERE = 12;
 
-test('whatever happens, a run is carried out once, and its undo restores what was, field by field', { timeout: 120_000 }, async () => {
+test('whatever happens, a run is carried out once, and its undo restores what was, field by field', {
+  timeout: 120_000,
+}, async () => {
   const sums = { operations: 0, cuts: 0 };
   for (let seed = 1; seed <= RUNS_HERE; seed += 1) {
     const { faults, operations, cuts } = await runRunsSchedule(seed);
