@@ -10,7 +10,7 @@ export type ReplacedField =
   | 'banner';
 
 /** A change of fields of many members, as a person asks for it. */
-export type FieldChange =
+export type BulkFieldChange =
   | { readonly kind: 'privacy'; readonly keys: readonly MemberPrivacyKey[]; readonly value: Priv }
   /** Blank: none. */
   | { readonly kind: 'text'; readonly field: 'pronouns' | 'birthday'; readonly value: string }
@@ -28,7 +28,7 @@ export type FieldChange =
 
 /** One change of many members, as a person asks for it. */
 export type BulkChange =
-  | FieldChange
+  | BulkFieldChange
   /** By uuid. */
   | { readonly kind: 'groups'; readonly add: readonly string[]; readonly remove: readonly string[] }
   | { readonly kind: 'delete' };

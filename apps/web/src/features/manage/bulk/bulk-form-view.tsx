@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
 import { useNotify } from '../../../state/hooks.ts';
-import { useRuns } from '../../../sync/runs/use-runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useRuns } from '../runs/use-runs.ts';
 import styles from './bulk.module.css';
 import { type BulkFormValues, changeOfForm, EMPTY_BULK_FORM } from './bulk-form.ts';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -20,7 +20,7 @@ interface BulkFormViewProps {
 
 /** Chooses members and a change, shows what it does to each, and starts it. */
 export function BulkFormView({ members, groups }: BulkFormViewProps) {
-  const { control } = useRuns();
+  const { actions } = useRuns();
   const { notify } = useNotify();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [form, setForm] = useState(EMPTY_BULK_FORM);
@@ -36,7 +36,7 @@ export function BulkFormView({ members, groups }: BulkFormViewProps) {
   const change = (part: Partial<BulkFormValues>) => setForm((former) => ({ ...former, ...part }));
   const start = async () => {
     try {
-      await control.start({ about: 'bulk', operations: plan.operations });
+      await actions.start({ about: 'bulk', operations: plan.operations });
     } catch {
       notify({ kind: 'negative', ...words.notStarted });
       return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
-import { runListWords } from '../runs/words.ts';
+import { runCardWords } from '../runs/words.ts';
 import { bulkWords as words } from './words.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -32,10 +32,10 @@ test('the chosen members change as the table says, and Undo brings back what was
     .toBeVisible();
   await button(words.start(2)).click();
   await expect.poll(() => rows.map(({ pronouns }) => pronouns), STEP).toEqual(['ey/em', 'ey/em']);
-  await expect.element(page.getByText(runListWords.ended(2, 0))).toBeVisible();
-  await button(runListWords.undo).click();
+  await expect.element(page.getByText(runCardWords.done('2', '2'), { exact: true })).toBeVisible();
+  await button(runCardWords.undo).click();
   await expect.poll(() => rows.map(({ pronouns }) => pronouns), STEP).toEqual(before);
-  await expect.element(page.getByText(runListWords.undone, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(runCardWords.undone)).toBeVisible();
 });
 
 test('members are deleted only after their number was typed', SLOW, async () => {

@@ -1,7 +1,7 @@
 import { type Group, type Member, type ProxyTag, validateMember } from '@frontboard/model';
 import { fieldsOfMember, isSameValue, patchOfFields, pickFields } from '../../../sync/runs/fields.ts';
 import type { Fields, RunOperation } from '../../../sync/runs/operation.ts';
-import type { BulkChange, FieldChange } from './bulk-change.ts';
+import type { BulkChange, BulkFieldChange } from './bulk-change.ts';
 import { tagByPattern } from './tag-by-pattern.ts';
 
 /** What a bulk change does to one member. */
@@ -51,7 +51,7 @@ function operationOfRow(row: BulkRow): RunOperation | null {
   return { kind: 'change', of: 'member', ref: uuidOf(row.member), before: row.before, after: row.after };
 }
 
-function planFields(member: Member, index: number, change: FieldChange): BulkRow {
+function planFields(member: Member, index: number, change: BulkFieldChange): BulkRow {
   const now = fieldsOfMember(member);
   const wanted = wantedFields(now, index, change);
   const keys = Object.keys(wanted).filter((key) => !isSameValue(key, now[key], wanted[key]));
@@ -62,7 +62,7 @@ function planFields(member: Member, index: number, change: FieldChange): BulkRow
   return { member, state: 'changes', before: pickFields(now, keys), after };
 }
 
-function wantedFields(now: Fields, index: number, change: FieldChange): Fields {
+function wantedFields(now: Fields, index: number, change: BulkFieldChange): Fields {
   switch (change.kind) {
     case 'privacy':
       return Object.fromEntries(change.keys.map((key) => [key, change.value]));

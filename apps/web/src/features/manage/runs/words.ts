@@ -1,49 +1,48 @@
-import type { RunAbout } from '../../../sync/runs/run.ts';
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
-/** Everything said about runs. */
-export const runListWords = defineWords({
-  title: 'Runs',
-  about: {
-    bulk: 'Change of several members',
-    import: 'Import of a file',
-    restore: 'Restore from a file',
-    undo: 'Undo',
-  } satisfies Record<RunAbout, string>,
-  progress: (ended: string, all: string) => `${ended} of ${all} done`,
-  timeLeft: (duration: string) => `About ${duration} left.`,
-  paused: 'Paused.',
-  undoing: 'Ending what is under way, then undoing.',
-  ended: (done: number, same: number) =>
-    `${done === 1 ? 'One change' : `${done} changes`} made.${same === 0 ? '' : ` ${same} were so already.`}`,
-  undone: 'This was undone.',
-  stopped: (count: number) => (count === 1 ? 'One was not sent.' : `${count} were not sent.`),
-  trouble: {
-    limited: 'PluralKit asks us to slow down. It continues automatically.',
-    unreachable: 'PluralKit can’t be reached. It continues automatically.',
-    trouble: 'PluralKit has problems right now. It continues automatically.',
-    offline: 'This device is offline. It continues when you are online again.',
-    token: 'PluralKit refused the token. It continues after you enter a working token of the same system.',
-    journal: 'This device can’t store the progress. It continues when there is room again.',
+/** The words for a run on its way, and what became of it. */
+export const runCardWords = defineWords({
+  titles: {
+    bulk: 'Changes to many',
+    import: 'Putting in a file',
+    restore: 'Restoring',
+    undo: 'Undoing',
+  },
+  progress: (ended: string, all: string) => `${ended} of ${all}`,
+  timeLeft: (time: string) => `About ${time} left`,
+  paused: 'Paused',
+  undoing: 'Finishing what is being sent, then it is undone.',
+  elsewhere: 'You can use other screens, or close Frontboard and go on later.',
+  troubles: {
+    limited: 'PluralKit asks to slow down. It goes on by itself.',
+    unreachable: 'PluralKit can’t be reached. It goes on by itself.',
+    trouble: 'PluralKit has trouble answering. It goes on by itself.',
+    offline: 'You’re offline. It goes on when you’re back.',
+    token: 'PluralKit doesn’t take the token. Enter it again in Settings, and it goes on.',
+    journal: 'This device can’t store how far it is. Free some space, and it goes on.',
   } satisfies Record<RunTrouble, string>,
+  done: (done: string, all: string) => `Done: ${done} of ${all}`,
+  same: (count: string) => `Already so: ${count}`,
+  failed: (count: string) => `Not done: ${count}`,
+  undone: 'This was undone.',
+  reasons: {
+    changed: (field: string) => `${field} was changed elsewhere in the meantime, so it was left.`,
+    refused: (field: string) => `PluralKit refused it: ${field}.`,
+    gone: 'Not in PluralKit any more',
+    skipped: 'Needs something that was not created',
+  },
+  reason: (what: string, why: string) => `${what}: ${why}`,
+  about: {
+    system: 'Profile of your system',
+    member: 'A member',
+    group: 'A group',
+    switch: (time: string) => `Switch of ${time}`,
+  },
+  more: (count: string) => `and ${count} more`,
   pause: 'Pause',
   resume: 'Continue',
-  undo: 'Undo',
-  again: 'Try these again',
+  undo: 'Undo all of it',
+  tryAgain: 'Try these again',
   forget: 'Remove from this list',
-  notDone: (count: number) => (count === 1 ? 'One was not done in whole' : `${count} were not done in whole`),
-  reasons: {
-    gone: 'is not in PluralKit any more.',
-    skipped: 'needs something that could not be created.',
-    changed: (field: string) => `was changed elsewhere meanwhile and stays as it is: ${field}.`,
-    refused: (detail: string) => `was refused by PluralKit. ${detail}`,
-  },
-  former: 'A former member or group',
-  someSwitch: 'A switch',
-  restoredIds: 'Restored members and groups get new IDs.',
-  failed: {
-    title: 'That didn’t work',
-    caption: 'This device could not store it. Free some space, and try again.',
-  },
 });
