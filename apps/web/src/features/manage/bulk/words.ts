@@ -52,7 +52,7 @@ export const bulkWords = defineWords({
   summary: (changed: number, same: number, refused: number) =>
     [
       changed === 1 ? 'One member changes.' : `${changed} members change.`,
-      same > 0 && (same === 1 ? 'One is so already.' : `${same} are so already.`),
+      same > 0 && (same === 1 ? 'One needs no change.' : `${same} need no change.`),
       refused > 0 && (refused === 1 ? 'One can’t be changed.' : `${refused} can’t be changed.`),
     ]
       .filter((part) => part !== false)
@@ -63,14 +63,14 @@ export const bulkWords = defineWords({
   joins: (names: string) => `Added to ${names}.`,
   leaves: (names: string) => `Removed from ${names}.`,
   deleted: 'Is deleted.',
-  same: 'Stays: it is so already.',
+  same: 'Stays: nothing to change.',
   refused: (reason: string) => `Stays: ${reason}`,
   tagTaken: (name: string) => `Stays: ${name} has this proxy tag.`,
   more: (count: number) => `Show ${count} more`,
   start: (count: number) => (count === 1 ? 'Change one member' : `Change ${count} members`),
   deleteStart: (count: number) => (count === 1 ? 'Delete one member' : `Delete ${count} members`),
   deleteText:
-    'PluralKit deletes members for good, also from every past switch. This device keeps a restore copy of each. A member restored from one gets a new ID. You can make them private instead.',
+    'PluralKit deletes members permanently, also from every past switch. This device keeps a restore copy of each. A member restored from one gets a new ID. You can make them private instead.',
   typeNumber: (count: number) => `Type ${count} to delete`,
   notStarted: {
     title: 'Nothing was sent',

@@ -10,7 +10,7 @@ export function useRecordNames(): ReadonlyMap<string, string> {
   const groups = useOwnGroups().items;
   return useMemo(
     () =>
-      new Map([
+      new Map<string, string>([
         ...(members ?? []).map((member) => [member.uuid ?? '', memberLabel(member, naming).name] as const),
         ...(groups ?? []).map((group) => [group.uuid ?? '', groupLabel(group, naming)] as const),
       ]),
