@@ -34,6 +34,7 @@ final class Screens {
         "/manage/members",
         "/manage/members/*",
         "/manage/members/*/groups",
+        "/manage/members/bulk",
         "/manage/members/new",
         "/manage/servers",
         "/manage/servers/*",
