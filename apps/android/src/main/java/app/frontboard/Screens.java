@@ -36,6 +36,7 @@ final class Screens {
         "/manage/members/*/groups",
         "/manage/members/bulk",
         "/manage/members/new",
+        "/manage/members/proxies",
         "/manage/servers",
         "/manage/servers/*",
         "/manage/servers/*/autoproxy",
