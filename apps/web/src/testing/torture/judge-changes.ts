@@ -137,9 +137,13 @@ function storedFor(
   { id, request }: AnsweredChange,
   stored: readonly QueuedSwitch[],
 ): QueuedSwitch | undefined {
-  return stored.find(
-    (queued) => operationOf(queued, id)?.kind === request.kind && isAbout(queued, request.base),
-  );
+  return stored.find((queued) => {
+    const operation = operationOf(queued, id);
+    if (operation?.kind !== request.kind) return false;
+    // Of a twin the moment tells which it is, and a move has changed that.
+    const isMovedFrom = operation.kind === 'move' && isSameMoment(operation.from, request.base.timestamp);
+    return isMovedFrom || isAbout(queued, request.base);
+  });
 }
 
 /** How many switches that an edit of the history adds are or were there. */
