@@ -1,8 +1,8 @@
 import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
+import { frontKey } from '../front-key.ts';
 import type { Shared } from '../shared.ts';
-import { frontKey } from '../systems/system-keys.ts';
 
 /**
  * Brings what a write has changed into everything the owner has cached, so that every screen shows it without asking

@@ -40,7 +40,7 @@ const OWN: Readonly<Record<string, readonly [AnswerKind, Form]>> = {
   'members list': ['own-members', SHARED],
   'groups list': ['own-groups', SHARED],
   'systems looked-up': ['own-profile', SHARED],
-  'systems looked-up-front': ['own-front', FRONT],
+  'systems front': ['own-front', FRONT],
   'switches list': ['own-switches', FIRST_PAGE],
   settings: ['own-config', SHARED],
 };

@@ -1,8 +1,9 @@
 import type { System } from '@frontboard/model';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { frontKey } from '../front-key.ts';
 import { statusQueries } from './status-queries.ts';
 import type { Front } from './types.ts';
 
@@ -71,6 +72,10 @@ export function createStatusCache(
       const { queryKey } = queries(id).front(id);
       const former = read<Front>(queryKey);
       if (!write(queryKey, front)) return;
+      const uuid = cache.readSystem(id)?.value.uuid ?? null;
+      // Whoever looked it up by its uuid has an entry of that name.
+      if (uuid !== null && uuid !== id && cache.readFront(uuid) !== null)
+        write(queries(id).front(uuid).queryKey, front);
       // Members that were seen and no longer may be must not stay anywhere.
       announce(front.value.state === 'private' && (former?.value.members.length ?? 0) > 0);
     },
@@ -96,5 +101,38 @@ export function createStatusCache(
       return () => listeners.delete(fn);
     },
   };
+  /** The other names under which the status has the system: what is looked up by uuid may be followed by its short id. */
+  function followedAs({ viewer, ref }: FetchedFront): readonly string[] {
+    return queryClient
+      .getQueriesData<CachedSystem>({ queryKey: statusQueries(viewer).systems })
+      .filter(([, system]) => system !== undefined && (system.uuid === ref || system.id === ref))
+      .map(([queryKey]) => String(queryKey.at(-1)))
+      .filter((id) => id !== ref);
+  }
+
+  // The lookup and the preview fetch fronts into the same entries.
+  queryClient.getQueryCache().subscribe((event) => {
+    const fetched = fetchedFront(event);
+    if (fetched === null) return;
+    for (const id of followedAs(fetched)) cache.writeFront(id, { value: fetched.front, atMs: clock.now() });
+    announce(fetched.front.state === 'private');
+  });
   return cache;
+}
+
+interface FetchedFront {
+  readonly viewer: Viewer;
+  readonly ref: string;
+  readonly front: Front;
+}
+
+/** The front that a request has just brought into the cache; null for any other event. */
+function fetchedFront(event: QueryCacheNotifyEvent): FetchedFront | null {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true)
+    return null;
+  const { queryKey, queryHash, state } = event.query;
+  const viewer = String(queryKey[0]);
+  const ref = String(queryKey.at(-1));
+  if (queryHash !== hashKey(frontKey(viewer, ref))) return null;
+  return { viewer, ref, front: state.data as Front };
 }

@@ -1,21 +1,29 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Viewer } from '../../session/viewer.ts';
+import { frontKey } from '../front-key.ts';
 import type { Front } from './types.ts';
+
 /**
  * What the status screens show, by the id that is followed. The refresher puts it there and decides when it is old,
- * so these queries never fetch by themselves and never expire.
+ * so these queries never fetch by themselves and never expire. The front is the same entry as in the lookup, which does fetch it.
  */
 export function statusQueries(viewer: Viewer) {
-  const common = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+  // Not `skipToken`: the lookup would find it as the function of the entry that they share.
+  const common = {
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  } as const;
+  const systems = [viewer, 'status', 'system'] as const;
   return {
+    /** The key of all systems of this viewer. */
+    systems,
     system: (id: string) =>
       queryOptions<CachedSystem>({
         ...common,
-        queryKey: [viewer, 'status', 'system', id],
-        queryFn: skipToken,
+        queryKey: [...systems, id],
       }),
-    front: (id: string) =>
-      queryOptions<Front>({ ...common, queryKey: [viewer, 'status', 'front', id], queryFn: skipToken }),
+    front: (id: string) => queryOptions<Front>({ ...common, queryKey: frontKey(viewer, id) }),
   };
 }

@@ -15,6 +15,8 @@ export interface Front {
   readonly members: readonly CachedMember[];
   /** The service's own string. */
   readonly lastSwitch: string | null;
+  /** The id of the latest switch; absent or null where it is not known. */
+  readonly switchId?: string | null;
 }
 
 export interface FollowedProblem {

@@ -1,11 +1,14 @@
-import type { Client, FrontersResult } from '@frontboard/client';
+import type { Client } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
+import { frontKey } from '../front-key.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
-import { frontKey, systemKey } from './system-keys.ts';
+import type { Front } from '../status/types.ts';
+import { frontOf } from './front.ts';
+import { systemKey } from './system-keys.ts';
 
 /** What asks about systems: less than a whole client will do. */
 interface SystemCaller extends Pick<Caller, 'viewer' | 'call'> {
@@ -24,12 +27,15 @@ export function systemLookups({ client, viewer, call }: SystemCaller) {
         queryKey: systemKey(viewer, ref),
         queryFn: ({ signal }) => shared(client.systems.fetch(brandId('SystemRef', ref), { ...call, signal })),
       }),
-    /** Not sharing who is fronting is one of its answers. */
-    fronters: (ref: string) =>
+    /** Who fronts: the entry that the status screens show too. Not sharing it is one of its answers. */
+    front: (ref: string) =>
       queryOptions({
-        ...LOOKED_UP,
+        staleTime: LOOKED_UP.staleTime,
+        // The status screens and notifications may need it when no screen shows it.
+        gcTime: Number.POSITIVE_INFINITY,
         queryKey: frontKey(viewer, ref),
-        queryFn: ({ signal }) => client.fronters.fetch(brandId('SystemRef', ref), { ...call, signal }),
+        queryFn: async ({ signal }): Promise<Front> =>
+          frontOf(await client.fronters.fetch(brandId('SystemRef', ref), { ...call, signal })),
       }),
   };
 }
@@ -40,8 +46,8 @@ export async function fetchFront(
   caller: SystemCaller,
   ref: string,
   clock: Clock,
-): Promise<Aged<FrontersResult>> {
-  const options = systemLookups(caller).fronters(ref);
+): Promise<Aged<Front>> {
+  const options = systemLookups(caller).front(ref);
   const value = await queryClient.fetchQuery(options);
   const updatedAtMs = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? UNDATED_AT_MS;
   // The device's clock may have been set back since.

@@ -2,9 +2,10 @@ import type { FrontersResult } from '@frontboard/client';
 import type { System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { PUBLIC, viewerOf } from '../../session/viewer.ts';
+import { frontKey } from '../front-key.ts';
 import type { StatusCache } from '../status/status-cache.ts';
-import { frontOfAnswer } from './looked-up-front.ts';
-import { frontKey } from './system-keys.ts';
+import type { Front } from '../status/types.ts';
+import { frontOf } from './front.ts';
 
 interface FrontCaches {
   readonly queryClient: QueryClient;
@@ -14,8 +15,8 @@ interface FrontCaches {
 }
 
 /** The cached front of the own system, or null. */
-export function readOwnFront(queryClient: QueryClient, own: System): FrontersResult | null {
-  return queryClient.getQueryData<FrontersResult>(frontKey(viewerOf(own, '@me'), own.uuid ?? own.id)) ?? null;
+export function readOwnFront(queryClient: QueryClient, own: System): Front | null {
+  return queryClient.getQueryData<Front>(frontKey(viewerOf(own, '@me'), own.uuid ?? own.id)) ?? null;
 }
 
 /**
@@ -25,13 +26,13 @@ export function readOwnFront(queryClient: QueryClient, own: System): FrontersRes
 export function putOwnFront(caches: FrontCaches, own: System, front: FrontersResult, atMs: number): void {
   const { queryClient, statusCache, followed } = caches;
   const viewer = viewerOf(own, '@me');
-  const value = frontOfAnswer(front);
+  const value = frontOf(front);
   for (const ref of referencesOf(own)) {
-    if (followed().includes(ref)) statusCache.writeFront(ref, { value, atMs });
     const queryKey = frontKey(viewer, ref);
+    if (followed().includes(ref)) statusCache.writeFront(ref, { value, atMs });
     // Nearly everything asks by uuid. The short id gets an entry only from a page that was opened by it.
-    if (ref === (own.uuid ?? own.id) || queryClient.getQueryData(queryKey) !== undefined)
-      queryClient.setQueryData(queryKey, front, { updatedAt: atMs });
+    else if (ref === (own.uuid ?? own.id) || queryClient.getQueryData(queryKey) !== undefined)
+      queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
     // A request in flight was sent before this was known, and may bring the front before it.
     void queryClient.cancelQueries({ queryKey });
   }

@@ -4,8 +4,3 @@ import type { Viewer } from '../../session/viewer.ts';
 export function systemKey(viewer: Viewer, ref?: string): readonly string[] {
   return [viewer, 'systems', 'looked-up', ...(ref === undefined ? [] : [ref])];
 }
-
-/** The key of the front of a system as `viewer` sees it. Without `ref`: of all systems. */
-export function frontKey(viewer: Viewer, ref?: string): readonly string[] {
-  return [viewer, 'systems', 'looked-up-front', ...(ref === undefined ? [] : [ref])];
-}

@@ -14,6 +14,7 @@ import {
   type SystemConfig,
 } from '@frontboard/model';
 import * as v from 'valibot';
+import { cachedMemberSchema } from '../documents/status-document.ts';
 
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());
@@ -151,29 +152,17 @@ export function storedListOf<T>(
   };
 }
 
-const readStoredMembers = storedListOf(readStoredMember);
-
 const frontSchema = v.object({
   state: v.picklist(['fronting', 'switched-out']),
-  members: v.array(v.unknown()),
+  members: v.array(cachedMemberSchema),
   switchId: v.nullable(v.string()),
   lastSwitch: v.string(),
 });
 
-/** A front that is shared, as the client gives it; null for anything else, and when one of its members can't be read. */
+/** A front that is shared, as it is cached; null for anything else, and when one of its members can't be read. */
 export function readStoredFront(stored: unknown) {
   const read = v.safeParse(frontSchema, stored);
-  if (!read.success) return null;
-  const { state, lastSwitch, switchId } = read.output;
-  const members = readStoredMembers(read.output.members);
-  if (members === null) return null;
-  return {
-    state,
-    allowed: true as const,
-    members,
-    switchId: brandIdOrNull('SwitchId', switchId),
-    lastSwitch,
-  };
+  return read.success ? read.output : null;
 }
 
 const pageSchema = v.object({

@@ -60,7 +60,7 @@ const cachedSystemSchema: v.GenericSchema<unknown, CachedSystem> = v.object({
   updatedAt: text,
 });
 
-const cachedMemberSchema: v.GenericSchema<unknown, CachedMember> = v.object({
+export const cachedMemberSchema: v.GenericSchema<unknown, CachedMember> = v.object({
   id: requiredId,
   uuid: text,
   systemId: text,

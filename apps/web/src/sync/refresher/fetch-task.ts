@@ -7,7 +7,7 @@ import {
   isUsageError,
 } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
-import { frontOf } from '../../cache/systems/front-of.ts';
+import { frontOf } from '../../cache/systems/front.ts';
 import { toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { PollResult } from './poll-result.ts';
 import type { Task } from './schedule.ts';

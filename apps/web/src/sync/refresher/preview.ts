@@ -3,7 +3,6 @@ import { normaliseRef, parseRef } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../cache/status/status-cache.ts';
 import type { Front } from '../../cache/status/types.ts';
-import { frontOfAnswer } from '../../cache/systems/looked-up-front.ts';
 import { fetchFront } from '../../cache/systems/lookup-queries.ts';
 import { systemQueries } from '../../cache/systems/queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
@@ -92,9 +91,8 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
       cache.writeSystem(system.id, { value: system, atMs: found.atMs });
       const answer = await fronters;
       if (!isCurrent() || answer === null) return;
-      const front = frontOfAnswer(answer.value);
-      show({ state: 'found', system, front });
-      cache.writeFront(system.id, { value: front, atMs: answer.atMs });
+      show({ state: 'found', system, front: answer.value });
+      if (system.id !== ref) cache.writeFront(system.id, answer);
     } catch (error) {
       if (isCurrent()) show(failureOf(error));
     }

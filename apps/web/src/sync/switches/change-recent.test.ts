@@ -52,7 +52,7 @@ async function setUp() {
   };
   const calm = () => until(() => switchQueue.getSnapshot().waiting === 0);
   await until(() => switchQueue.getSnapshot().isReady);
-  const lookup = systemLookups({ client, viewer: OWN, call: {} }).fronters(OWN);
+  const lookup = systemLookups({ client, viewer: OWN, call: {} }).front(OWN);
   const list = switchQueries({ client, viewer: OWN, call: {} }).list(OWN);
   /** The screen asks for what it shows. */
   const look = async () => {

@@ -6,7 +6,7 @@ import { useOwnFront } from './use-own-front.ts';
 
 test('the own front is the same object while it is asked for again, and another when somebody else is in front', async () => {
   const { app, caller, viewer, during } = await openSignedIn();
-  const fronters = { ...systemLookups(caller).fronters(viewer), staleTime: 0 };
+  const fronters = { ...systemLookups(caller).front(viewer), staleTime: 0 };
   const told = await during(app.queryClient.fetchQuery(fronters));
 
   let asking: Promise<unknown> | undefined;

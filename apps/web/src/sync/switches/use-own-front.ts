@@ -1,8 +1,8 @@
-import type { FrontersResult } from '@frontboard/client';
 import { type LabelOptions, memberLabel, parseTimestamp } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import type { Front } from '../../cache/status/types.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 import type { FrontMember } from '../../session/front-member.ts';
@@ -10,7 +10,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { frontAfter, type KnownFront } from './front-after.ts';
 import { useSwitchQueue } from './use-switch-queue.ts';
 
-/** Who is in front of the own system, with what is on its way. */
+/** Who is fronting in the own system, with the operations in the queue applied. */
 export interface OwnFront {
   /** In front order; empty when switched out, and unless `known`. */
   readonly members: readonly FrontMember[];
@@ -27,7 +27,7 @@ export interface OwnFront {
 const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
 
 /**
- * The own front as the service told it with the outbox applied. It asks the service when what is known is a minute old. The same
+ * The own front as the service sent it, with the queue applied. Asks the service when it is a minute old. The same
  * object until something of it changes.
  */
 export function useOwnFront(): OwnFront {
@@ -40,7 +40,7 @@ export function useOwnFront(): OwnFront {
     error,
     isPending: isAsked,
   } = useQuery({
-    ...systemLookups(caller).fronters(ref),
+    ...systemLookups(caller).front(ref),
     enabled: own !== null,
     refetchOnWindowFocus: true,
   });
@@ -58,7 +58,7 @@ export function useOwnFront(): OwnFront {
   );
 }
 
-function knownFront({ members, lastSwitch, switchId }: FrontersResult, naming: LabelOptions): KnownFront {
+function knownFront({ members, lastSwitch, switchId = null }: Front, naming: LabelOptions): KnownFront {
   return {
     members: members.map((member) => {
       const { uuid, id } = member;

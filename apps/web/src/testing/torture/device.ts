@@ -116,7 +116,7 @@ export function openDevice(
         const { client, queryClient } = services;
         const lookups = systemLookups({ client, viewer: OWN_UUID, call: {} });
         // A screen that gets no answer goes on with what it knew.
-        queryClient.fetchQuery({ ...lookups.fronters(OWN_UUID), staleTime: 0 }).catch(() => null);
+        queryClient.fetchQuery({ ...lookups.front(OWN_UUID), staleTime: 0 }).catch(() => null);
       },
       close() {
         // A page that is gone lets go of its lock, and tells nobody.

@@ -5,9 +5,8 @@ import { useMemo } from 'react';
 import { memberQueries } from '../../../cache/members/queries.ts';
 import { type FronterView, viewSystem } from '../../../cache/naming/system-view.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { statusQueries } from '../../../cache/status/status-queries.ts';
 import type { Front } from '../../../cache/status/types.ts';
-import { frontOfAnswer, hideUnlisted } from '../../../cache/systems/looked-up-front.ts';
+import { hideUnlisted } from '../../../cache/systems/front.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { useOpenEntry } from '../../../lists/use-open-entry.ts';
 import { useFollowed } from '../../../state/hooks.ts';
@@ -30,22 +29,18 @@ const AVATAR_PX = 56;
 export function FrontersTab() {
   const { ref, caller, owner, asOthers } = useOpenSystem();
   const {
-    data: answer,
+    data,
     error,
     isFetching,
     refetch,
-    dataUpdatedAt,
-  } = useQuery(systemLookups(caller).fronters(ref));
-  // What the status screens know shows until the answer is there; never to other viewers.
-  const followed = useQuery(statusQueries(caller.viewer).front(ref));
-  const known = asOthers ? undefined : followed.data;
+    dataUpdatedAt: updatedAtMs,
+  } = useQuery(systemLookups(caller).front(ref));
   const isFollowed = useFollowed().includes(ref);
   const listed = useListedIds();
-  const front = useMemo(() => {
-    const shown = answer === undefined ? known : frontOfAnswer(answer);
-    return shown === undefined ? null : hideUnlisted(shown, owner ? null : listed);
-  }, [answer, known, owner, listed]);
-  const updatedAtMs = answer === undefined ? followed.dataUpdatedAt : dataUpdatedAt;
+  const front = useMemo(
+    () => (data === undefined ? null : hideUnlisted(data, owner ? null : listed)),
+    [data, owner, listed],
+  );
 
   if (front === null) {
     if (error === null || isFetching) return <ListSkeleton label={words.list} />;

@@ -18,7 +18,7 @@ export function SystemTabs({ id }: { id: string }) {
   const members = useQuery({ ...memberQueries(caller).list(ref), ...unasked, select: countOf });
   const groups = useQuery({ ...groupQueries(caller).list(ref), ...unasked, select: countOf });
   const fronters = useQuery({
-    ...systemLookups(caller).fronters(ref),
+    ...systemLookups(caller).front(ref),
     ...unasked,
     select: (front) => (front.state === 'fronting' ? front.members.length : null),
   });

@@ -346,7 +346,7 @@ test('a switch that has to be asked for again is on the screen again, however lo
   const [row] = switches();
   if (row !== undefined) row.members = [MEMBER.uuid];
   const { client, queryClient, switchQueue } = app;
-  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).front(systemUuidOf(0));
   const asked = queryClient.fetchQuery({ ...lookup, staleTime: 0 });
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members.length === 1);
   await asked;
@@ -401,7 +401,7 @@ test('who is in front by a switch that waits for its answer is not corrected bes
   await first;
   // A screen asks meanwhile, and gets it.
   const { client, queryClient } = app;
-  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).front(systemUuidOf(0));
   const asked = queryClient.fetchQuery(lookup);
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members.length === 1);
   expect(await asked).toMatchObject({ members: [{ uuid: LATE.uuid }] });
@@ -424,7 +424,7 @@ test('a correction that was taken back a moment ago can be made again, whatever 
   await first;
   const corrected = app.switchQueue.record({ members: [], correctWithinMs: 60_000 });
   const { client, queryClient } = app;
-  const { queryKey } = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const { queryKey } = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).front(systemUuidOf(0));
   await until(() => queryClient.getQueryData(queryKey)?.members.length === 0);
   await corrected;
   faults.add({ kind: 'latency', ms: 5_000, match: { path: '/fronters' } });
@@ -446,7 +446,7 @@ test("what somebody else's switch was is not forgotten over a correction that wa
   await clock.advance(1_000);
   switchElsewhere([LATE.uuid]);
   const { client, queryClient, switchQueue } = app;
-  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).front(systemUuidOf(0));
   const asked = queryClient.fetchQuery(lookup);
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === LATE.uuid);
   await asked;
@@ -549,7 +549,7 @@ test('a second change of mind goes where the first one waits to go, whatever was
   faults.add({ kind: 'drop', match: { path: '/switches' } });
   const second = switchQueue.record({ members: [MEMBER], correctWithinMs: 60_000 });
   await until(() => switchQueue.getSnapshot().waiting === 1);
-  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).fronters(systemUuidOf(0));
+  const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).front(systemUuidOf(0));
   const asked = queryClient.fetchQuery({ ...lookup, staleTime: 0 });
   await until(() => queryClient.getQueryData(lookup.queryKey)?.members[0]?.uuid === LATE.uuid);
   const third = switchQueue.record({ members: [], correctWithinMs: 60_000 });
@@ -616,7 +616,7 @@ const askedFor: Readonly<Record<string, AskSlowly>> = {
   },
   'the own front': ({ client, queryClient }) => {
     const viewer = systemUuidOf(0);
-    const lookup = systemLookups({ client, viewer, call: {} }).fronters(viewer);
+    const lookup = systemLookups({ client, viewer, call: {} }).front(viewer);
     // Given up for what is known by then.
     void queryClient.fetchQuery(lookup).catch(() => null);
     return { state: () => queryClient.getQueryData(lookup.queryKey)?.state };

@@ -1,4 +1,5 @@
 import { type Member, parseTimestamp, timestampSortKey } from '@frontboard/model';
+import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import type { Refusal } from '../types.ts';
 import {
@@ -256,8 +257,10 @@ export function isOf(
   return mayBeTwin && momentOf(queued) === momentOf(it);
 }
 
-/** Members as the service tells of them, in the same order. */
-export function frontMembersOf(members: readonly Member[]): readonly FrontMember[] {
+/** The members of an answer of the service, in the same order. */
+export function frontMembersOf(
+  members: readonly Pick<Member, 'uuid' | 'id' | 'name'>[] | readonly CachedMember[],
+): readonly FrontMember[] {
   return members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name }));
 }
 

@@ -2,6 +2,7 @@ import type { Client, FrontersResult } from '@frontboard/client';
 import { brandId, type FrontSwitch, parseTimestamp, type System, timestampSortKey } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../../cache/status/status-cache.ts';
+import type { Front } from '../../../cache/status/types.ts';
 import { invalidateSwitches, putSwitch } from '../../../cache/switches/put-switch.ts';
 import { announceSwitchNews } from '../../../cache/switches/switch-news.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
@@ -48,7 +49,7 @@ export function createScreens(options: ScreensOptions): Screens {
     return own === null ? null : { viewer: viewerOf(own, '@me'), own };
   }
 
-  function cachedFront(): FrontersResult | null {
+  function cachedFront(): Front | null {
     const names = ownNames();
     if (names === null) return null;
     return readOwnFront(queryClient, names.own);
@@ -100,8 +101,7 @@ export function createScreens(options: ScreensOptions): Screens {
     known() {
       const front = cachedFront();
       const atMs = parseTimestamp(front?.lastSwitch);
-      if (front === null || front.switchId === null || front.lastSwitch === null || atMs === null)
-        return null;
+      if (front?.switchId == null || front.lastSwitch === null || atMs === null) return null;
       const members = frontMembersOf(front.members);
       return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members };
     },
@@ -129,7 +129,7 @@ export function createScreens(options: ScreensOptions): Screens {
 }
 
 /** Whether a switch (null for a deleted one) is earlier than the one that says who is fronting. */
-function isBefore(now: FrontSwitch | null, { lastSwitch }: FrontersResult): boolean {
+function isBefore(now: FrontSwitch | null, { lastSwitch }: Front): boolean {
   const [moment, latest] = [timestampSortKey(now?.timestamp), timestampSortKey(lastSwitch)];
   return now === null || (moment !== null && latest !== null && moment < latest);
 }

@@ -1,14 +1,15 @@
 import type { FrontersResult } from '@frontboard/client';
-import type { CachedMember } from '../../persistence/documents/cached-records.ts';
+import { type CachedMember, toCachedMember } from '../../persistence/documents/cached-records.ts';
 import type { Front } from '../status/types.ts';
-import { frontOf } from './front-of.ts';
 
-const NOBODY = { members: [], lastSwitch: null } as const;
-
-/** The answer about the fronters of a system that is known to exist. */
-export function frontOfAnswer(answer: FrontersResult): Front {
-  if (answer.state === 'private') return { state: 'private', ...NOBODY };
-  return answer.state === 'not-found' ? { state: 'never-switched', ...NOBODY } : frontOf(answer);
+/** The answer about the fronters of a system that is known to exist, as it is cached and shown. */
+export function frontOf({ state, members, lastSwitch, switchId }: FrontersResult): Front {
+  return {
+    state: state === 'not-found' ? 'never-switched' : state,
+    members: members.map(toCachedMember),
+    lastSwitch,
+    switchId,
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { toCachedMember } from '../../persistence/documents/cached-records.ts';
 import type { Front } from '../status/types.ts';
-import { frontOfAnswer, hideUnlisted } from './looked-up-front.ts';
+import { frontOf, hideUnlisted } from './front.ts';
 
 function member(id: string) {
   return toCachedMember(memberFromWire(parse(wireMemberSchema, { id, name: `Name of ${id}` }), ''));
@@ -28,14 +28,14 @@ describe('hideUnlisted', () => {
   });
 });
 
-describe('frontOfAnswer', () => {
+describe('frontOf', () => {
   const nobody = { members: [], switchId: null, lastSwitch: null } as const;
 
   it('takes a known system without an answer for one that has not switched', () => {
-    expect(frontOfAnswer({ state: 'not-found', allowed: true, ...nobody }).state).toBe('never-switched');
+    expect(frontOf({ state: 'not-found', allowed: true, ...nobody }).state).toBe('never-switched');
   });
 
   it('keeps private apart from empty', () => {
-    expect(frontOfAnswer({ state: 'private', allowed: false, ...nobody }).state).toBe('private');
+    expect(frontOf({ state: 'private', allowed: false, ...nobody }).state).toBe('private');
   });
 });
