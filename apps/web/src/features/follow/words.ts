@@ -54,6 +54,8 @@ export const followWords = defineWords({
     ownPlaces: 'Your own system',
     ownLead: 'With your PluralKit token you can manage it here.',
     enterToken: 'Enter your token',
+    fronting: (names: string) => `Fronting: ${names}`,
+    frontUnknown: 'Who is fronting isn’t known yet',
     places: {
       system: { title: 'Profile', text: 'Name, pictures, privacy' },
       members: { title: 'Members', text: 'See, search and edit them' },

@@ -97,6 +97,7 @@ export const settingsWords = defineWords({
     ],
     demo: 'The sample data includes a system of your own and needs no token. Leave the sample data to use your real system.',
   },
+  jumps: { label: 'Sections', choose: 'Go to a section…' },
   search: {
     label: 'Find a setting',
     count: (shown: number, all: number) => `Showing ${shown} of ${all}`,

@@ -6,7 +6,7 @@ export const shellWords = defineWords({
   mainNavigation: 'Main',
   skip: 'Skip to content',
   more: 'More',
-  commands: 'Commands',
+  commands: 'Search or switch',
   commandsHint: 'Ctrl or ⌘ K',
   shortcuts: 'Keyboard shortcuts',
   places: {

@@ -9,7 +9,9 @@ describe('fronterRoom', () => {
 
   it('never leaves more than two rows of fronters', () => {
     fc.assert(
-      fc.property(fc.nat(60), (count) => expect(fronterRoom(count) * 2).toBeGreaterThanOrEqual(count)),
+      fc.property(fc.nat(60), (count) => {
+        expect(fronterRoom(count) * 2).toBeGreaterThanOrEqual(count);
+      }),
     );
     expect(areMany(6)).toBe(false);
   });
