@@ -25,7 +25,8 @@ const ROWS: readonly (readonly [name: string, of: (measure: BuildMeasure) => num
   ['all systems', ({ status: { first } }) => first.allShownMs],
   ['blocking', ({ status: { first } }) => first.blockingMs],
   ['return, no worker', ({ status: { returnVisit } }) => returnVisit.allShownMs],
-  ['return, worker', ({ status: { workerVisit } }) => workerVisit?.allShownMs ?? null],
+  ['second, worker', ({ status: { workerVisits } }) => workerVisits?.second.allShownMs ?? null],
+  ['third, worker', ({ status: { workerVisits } }) => workerVisits?.third.allShownMs ?? null],
   ...MEMBERS.flatMap((members, index) => [
     [
       `${members} members`,
@@ -56,7 +57,7 @@ await runCommand(async (args) => {
   );
   try {
     const statuses = await measureStatus({
-      clients: apps.map(({ url }) => ({ origin: url, shown: SHOWN.ours })),
+      clients: apps.map(({ url }) => ({ origin: url, marks: SHOWN.ours })),
       sandbox: service.sandbox,
       ids: worldGuide('crowd').follow.slice(0, SYSTEMS),
       roundTripMs: ROUND_TRIP_MS,

@@ -17,7 +17,7 @@ function measure({ firstMs = 1_000, returnMs = 700, workerMs = 700 }): StatusMea
   return {
     first: visit(firstMs, 5_000),
     returnVisit: visit(returnMs, returnMs),
-    workerVisit: visit(workerMs, workerMs),
+    workerVisits: { second: visit(workerMs, workerMs), third: visit(workerMs, workerMs) },
     answeringMs: 3_200,
     limitFloorMs: 3_140,
     floorMs: 4_800,
@@ -44,11 +44,11 @@ describe('budgets', () => {
     const ours = measure({ firstMs: 2_000, returnMs: 1_390, workerMs: 810 });
     const yardstick = yardstickOf(peer);
     expect(broken(statusRows(ours, { systems: 20, yardstick, peer }))).toEqual([
-      '20 followed: all shown, return visit, service out of reach, by the worker',
+      '20 followed: all shown, third visit, service out of reach, by the worker',
     ]);
     expect(
       broken(statusRows(ours, { systems: 20, yardstick: MACHINE_OF_THE_BUDGETS, peer: null })),
-    ).toHaveLength(3);
+    ).toHaveLength(4);
   });
 
   it('in milliseconds grow with a slower machine, by the figure that calls it faster, and never shrink', () => {

@@ -11,7 +11,7 @@ export interface Yardstick {
   /** What PKStatus took until the first of 20 systems was shown on a first visit, and until all were on a return visit. */
   readonly firstShownMs: number;
   readonly returnVisitMs: number;
-  /** The same return visit by the worker. */
+  /** The same return visit by the worker, the third. */
   readonly workerVisitMs: number;
   /** How many times as long as the machine of the budgets this one takes; budgets in milliseconds grow with it. */
   readonly machine: number;
@@ -30,17 +30,22 @@ export const MACHINE_OF_THE_BUDGETS: Yardstick = {
  * PKStatus on this machine, in the same run. Of its two figures the one that calls this machine faster tells its speed, and a
  * faster machine makes no budget smaller.
  */
-export function yardstickOf({ first, returnVisit, workerVisit }: StatusMeasure): Yardstick {
+export function yardstickOf({ first, returnVisit, workerVisits }: StatusMeasure): Yardstick {
   const there = MACHINE_OF_THE_BUDGETS;
   const firstShownMs = first.firstShownMs;
   const returnVisitMs = returnVisit.allShownMs;
   const slower = Math.min(firstShownMs / there.firstShownMs, returnVisitMs / there.returnVisitMs);
   const machine = Math.max(1, slower);
-  return { firstShownMs, returnVisitMs, workerVisitMs: workerVisit?.allShownMs ?? returnVisitMs, machine };
+  const workerVisitMs = workerVisits?.third.allShownMs ?? returnVisitMs;
+  return { firstShownMs, returnVisitMs, workerVisitMs, machine };
 }
 
 /** The followed systems for which the budgets are written. */
 const BUDGETED_SYSTEMS = 20;
+const MOST_ALL_SHOWN_MS = 3_900;
+const MOST_SECOND_VISIT_MS = 900;
+const MOST_THIRD_VISIT_MS = 700;
+const MOST_FIRST_ROUTE_KB = 150;
 const KIB = 1024;
 const MIB = KIB * KIB;
 
@@ -53,13 +58,12 @@ export interface StatusRowsOptions {
 
 /** The rows of one measure of the status screen. */
 export function statusRows(ours: StatusMeasure, { systems, yardstick, peer }: StatusRowsOptions): Row[] {
-  const { first, floorMs, returnVisit, workerVisit, requests } = ours;
+  const { first, floorMs, returnVisit, workerVisits, requests } = ours;
   const hasBudget = systems === BUDGETED_SYSTEMS;
   const name = (what: string) => `${systems} followed: ${what}`;
   const ofFloor = first.allShownMs / floorMs;
   const ofLimit = ours.answeringMs / ours.limitFloorMs;
-  const ofReturn = (visit: Visit, peerMs: number) =>
-    hasBudget ? atMost(visit.allShownMs, 0.4 * peerMs, '0.4 of PKStatus') : NO_BUDGET;
+  const mostAllMs = MOST_ALL_SHOWN_MS * yardstick.machine;
   const rows: Row[] = [
     {
       what: name('first one shown, first visit'),
@@ -71,8 +75,8 @@ export function statusRows(ours: StatusMeasure, { systems, yardstick, peer }: St
       what: name('all shown, first visit'),
       figure: `${ms(first.allShownMs)} = ${ofFloor.toFixed(2)} of the floor`,
       peer: msOrNothing(peer?.first.allShownMs),
-      budget: `1.15 of the floor of ${ms(floorMs)}`,
-      holds: ofFloor <= 1.15,
+      budget: `1.15 of the floor of ${ms(floorMs)}${hasBudget ? `, ${ms(mostAllMs)}` : ''}`,
+      holds: ofFloor <= 1.15 && (!hasBudget || first.allShownMs <= mostAllMs),
     },
     {
       what: name('all shown, from the first request'),
@@ -100,16 +104,34 @@ export function statusRows(ours: StatusMeasure, { systems, yardstick, peer }: St
       what: name('all shown, return visit, service out of reach, no worker'),
       figure: ms(returnVisit.allShownMs),
       peer: msOrNothing(peer?.returnVisit.allShownMs),
-      ...ofReturn(returnVisit, yardstick.returnVisitMs),
+      ...(hasBudget
+        ? atMost(returnVisit.allShownMs, 0.4 * yardstick.returnVisitMs, '0.4 of PKStatus')
+        : NO_BUDGET),
     },
   ];
-  if (workerVisit !== null) {
-    rows.push({
-      what: name('all shown, return visit, service out of reach, by the worker'),
-      figure: ms(workerVisit.allShownMs),
-      peer: msOrNothing(peer?.workerVisit?.allShownMs),
-      ...ofReturn(workerVisit, yardstick.workerVisitMs),
-    });
+  if (workerVisits !== null) {
+    const { second, third } = workerVisits;
+    const ofPeerMs = 0.4 * yardstick.workerVisitMs;
+    const mostThirdMs = MOST_THIRD_VISIT_MS * yardstick.machine;
+    rows.push(
+      {
+        what: name('all shown, second visit, service out of reach, by the worker'),
+        figure: ms(second.allShownMs),
+        peer: msOrNothing(peer?.workerVisits?.second.allShownMs),
+        ...(hasBudget ? atMost(second.allShownMs, MOST_SECOND_VISIT_MS * yardstick.machine) : NO_BUDGET),
+      },
+      {
+        what: name('all shown, third visit, service out of reach, by the worker'),
+        figure: ms(third.allShownMs),
+        peer: msOrNothing(peer?.workerVisits?.third.allShownMs),
+        ...(hasBudget
+          ? {
+              budget: `${ms(mostThirdMs)}, ${ms(ofPeerMs)} (0.4 of PKStatus)`,
+              holds: third.allShownMs <= Math.min(mostThirdMs, ofPeerMs),
+            }
+          : NO_BUDGET),
+      },
+    );
   }
   return hasBudget ? [sizeRow(first), ...rows] : rows;
 }
@@ -119,8 +141,8 @@ function sizeRow({ files }: Visit): Row {
   return {
     what: 'first route: JS + CSS + fonts, brotli',
     figure: `${(bytes / KIB).toFixed(1)} kB in ${files.length} files`,
-    budget: '160 kB',
-    holds: bytes <= 160 * KIB,
+    budget: `${MOST_FIRST_ROUTE_KB} kB`,
+    holds: bytes <= MOST_FIRST_ROUTE_KB * KIB,
   };
 }
 
@@ -157,18 +179,27 @@ export function openingRows({ members, visit }: OpeningMeasure, { machine }: Yar
   ];
 }
 
+/** A long list costs no more than a short one: few more elements than are in sight, and its data. */
+const MOST_NODES = 432;
+const MOST_HEAP_MIB = 9.7;
+
 /** The rows of the members of a large system. */
 export function memberRows(measure: MembersMeasure, { machine }: Yardstick): Row[] {
   const { members, shownMs, nodes, heapBytes, listHeapBytes, firstKey, laterKeys } = measure;
   const name = (what: string) => `${members} members: ${what}`;
   return [
     { what: name('shown, from the arrival of their data'), figure: ms(shownMs), ...NO_BUDGET },
-    { what: name('elements in the page'), figure: String(nodes), budget: '1500', holds: nodes <= 1_500 },
+    {
+      what: name('elements in the page'),
+      figure: String(nodes),
+      budget: String(MOST_NODES),
+      holds: nodes <= MOST_NODES,
+    },
     {
       what: name('heap'),
       figure: `${(heapBytes / MIB).toFixed(1)} MiB, of it for the list ${(listHeapBytes / MIB).toFixed(1)}`,
-      budget: '20 MiB',
-      holds: heapBytes <= 20 * MIB,
+      budget: `${MOST_HEAP_MIB} MiB`,
+      holds: heapBytes <= MOST_HEAP_MIB * MIB,
     },
     {
       what: name('first key in the filter: letter / list, worst'),

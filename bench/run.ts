@@ -22,7 +22,7 @@ import {
   type Yardstick,
   yardstickOf,
 } from './rows.ts';
-import { measureStatus, type StatusMeasure } from './status.ts';
+import { type Client, measureStatus, type StatusMeasure } from './status.ts';
 import { measureSwitching } from './switching.ts';
 
 /** How long every request to the service takes on the way there and back together. */
@@ -108,8 +108,8 @@ async function measureStatuses(
     const statuses: Statuses[] = [];
     for (const systems of counts) {
       const isRepeated = systems <= REPEATED_SYSTEMS;
-      const clients = [{ origin: app.url, shown: SHOWN.ours }];
-      if (peer !== null && isRepeated) clients.push({ origin: peer.url, shown: SHOWN.pkstatus });
+      const clients: Client[] = [{ origin: app.url, marks: SHOWN.ours }];
+      if (peer !== null && isRepeated) clients.push({ origin: peer.url, marks: SHOWN.pkstatus });
       console.log(`Measuring ${systems} followed systems …`);
       const [own, beside = null] = await measureStatus({
         clients,

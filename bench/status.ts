@@ -2,6 +2,7 @@ import type { Sandbox } from '@frontboard/sandbox';
 import type { BrowserContext, Page } from '@playwright/test';
 import { rateLimitFloorMs } from './lib/floor.ts';
 import { inTurns } from './lib/in-turns.ts';
+import type { ShownMarks } from './lib/shown.ts';
 import { median } from './lib/statistics.ts';
 import { medianVisit, openFreshBrowser, type Visit, type VisitOptions, visit } from './lib/visit.ts';
 
@@ -10,7 +11,7 @@ export interface StatusMeasure {
   readonly first: Visit;
   readonly returnVisit: Visit;
   /** The same from what the service worker keeps, the server of the app not asked at all; null when it was not measured. */
-  readonly workerVisit: Visit | null;
+  readonly workerVisits: WorkerVisits | null;
   /** From the first request's arrival at the service until everything was shown. */
   readonly answeringMs: number;
   /** The soonest all requests can be answered, from the first one sent. */
@@ -19,6 +20,14 @@ export interface StatusMeasure {
   readonly floorMs: number;
   /** The most of all runs. */
   readonly requests: RequestCounts;
+}
+
+/** Return visits by the worker, in one profile. */
+export interface WorkerVisits {
+  /** The first time that the worker answers. */
+  readonly second: Visit;
+  /** With the code that the browser compiled on the visit before. */
+  readonly third: Visit;
 }
 
 interface RequestCounts {
@@ -38,8 +47,8 @@ interface Run {
 /** A built client of the service, served on an origin of its own. PKStatus and ours keep followed systems in the same form. */
 export interface Client {
   readonly origin: string;
-  /** Matches one element for each system that is shown with its front. */
-  readonly shown: string;
+  /** One for each system that is shown with its front. */
+  readonly marks: ShownMarks;
 }
 
 export interface StatusOptions {
@@ -78,14 +87,24 @@ export async function measureStatus({ clients, runs, ...options }: StatusOptions
   return visits.map((own, index) => summarise(own, byWorker[index] ?? [], limitFloorMs));
 }
 
-function summarise(runs: readonly Run[], byWorker: readonly Visit[], limitFloorMs: number): StatusMeasure {
+function summarise(
+  runs: readonly Run[],
+  byWorker: readonly WorkerVisits[],
+  limitFloorMs: number,
+): StatusMeasure {
   const first = medianVisit(runs.map((run) => run.first));
   const firstRequestMs = median(runs.map((run) => run.firstRequestMs));
   const most = (what: keyof RequestCounts) => Math.max(...runs.map(({ requests }) => requests[what]));
   return {
     first,
     returnVisit: medianVisit(runs.map((run) => run.returnVisit)),
-    workerVisit: byWorker.length === 0 ? null : medianVisit(byWorker),
+    workerVisits:
+      byWorker.length === 0
+        ? null
+        : {
+            second: medianVisit(byWorker.map(({ second }) => second)),
+            third: medianVisit(byWorker.map(({ third }) => third)),
+          },
     answeringMs: first.allShownMs - firstRequestMs,
     limitFloorMs,
     floorMs: limitFloorMs + firstRequestMs,
@@ -93,31 +112,30 @@ function summarise(runs: readonly Run[], byWorker: readonly Visit[], limitFloorM
   };
 }
 
-/** A return visit, the service out of reach, in a browser that keeps the app on the device. */
+/** Two return visits, the service out of reach, in a browser that keeps the app on the device. */
 async function visitWithWorker(
   client: Client,
   { sandbox, ids, slowdown, roundTripMs }: RunOptions,
-): Promise<Visit> {
+): Promise<WorkerVisits> {
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
   const documents = { systems: { version: 2, systems: ids } };
   const browser = await openFreshBrowser(client.origin, documents, { serviceWorkers: 'allow' });
+  const visitOptions = {
+    url: statusScreen(client),
+    marks: client.marks,
+    systems: ids.length,
+    slowdown,
+    timeoutMs: 20_000,
+  };
   try {
     const page = await browser.context.newPage();
     await page.goto(statusScreen(client));
     await waitForAll(page, client, ids.length);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await waitForAll(page, client, ids.length);
     await page.close({ runBeforeUnload: true });
-    return await comeBack(browser.context, sandbox, {
-      url: statusScreen(client),
-      shown: client.shown,
-      systems: ids.length,
-      slowdown,
-      timeoutMs: 20_000,
-    });
+    const second = await comeBack(browser.context, sandbox, visitOptions);
+    return { second, third: await comeBack(browser.context, sandbox, visitOptions) };
   } finally {
     sandbox.faults.clear();
     await browser.close();
@@ -135,8 +153,8 @@ function statusScreen({ origin }: Client): string {
   return `${origin}/status/tile`;
 }
 
-async function waitForAll(page: Page, { shown }: Client, systems: number): Promise<void> {
-  const last = page.locator(shown).nth(systems - 1);
+async function waitForAll(page: Page, { marks }: Client, systems: number): Promise<void> {
+  const last = page.locator(marks.shown).nth(systems - 1);
   await last.waitFor({ state: 'attached', timeout: timeoutMs(systems) });
 }
 
@@ -150,7 +168,7 @@ async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
   const { sandbox, ids, roundTripMs, slowdown } = options;
   const visitOptions = {
     url: statusScreen(client),
-    shown: client.shown,
+    marks: client.marks,
     systems: ids.length,
     slowdown,
     timeoutMs: timeoutMs(ids.length),

@@ -11,7 +11,7 @@ const keys = (record: object) => Object.keys(record).join(' ');
 
 async function chooseFile(page: Page, text: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose a file', exact: true }).click();
   await (await choosing).setFiles({
     name: 'system.json',
     mimeType: 'application/json',

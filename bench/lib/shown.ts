@@ -1,9 +1,20 @@
+/** How a client marks what is shown. */
+export interface ShownMarks {
+  /** Matches one element for each that is shown. */
+  readonly shown: string;
+  /** Its name in it; null where the element itself has it, or where it is drawn later. */
+  readonly name: string | null;
+}
+
 /**
  * How each client marks a system that is shown with its front. PKStatus has a row for each system, and in it another row with
- * a spinner until the fronters are known.
+ * a spinner until the fronters are known; names wait for pictures.
  */
 export const SHOWN = {
-  ours: '[data-system][aria-busy="false"]',
-  pkstatus:
-    '.q-page .justify-left:has(> .col-auto > .q-card > .q-card) > .col > .q-col-gutter-md:not(:has(> .row))',
-};
+  ours: { shown: '[data-system][aria-busy="false"]', name: 'h2' },
+  pkstatus: {
+    shown:
+      '.q-page .justify-left:has(> .col-auto > .q-card > .q-card) > .col > .q-col-gutter-md:not(:has(> .row))',
+    name: null,
+  },
+} as const satisfies Record<string, ShownMarks>;

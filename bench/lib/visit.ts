@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page, type Response } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import type { ShownMarks } from './shown.ts';
 import { median } from './statistics.ts';
 
 /** What one visit of a status screen took. All times in milliseconds from the start of the navigation. */
@@ -29,8 +30,8 @@ export interface LoadedFile {
 
 export interface VisitOptions {
   readonly url: string;
-  /** Matches one element for each system that is shown with its front. */
-  readonly shown: string;
+  /** One for each system that is shown with its front. */
+  readonly marks: ShownMarks;
   /** How many followed systems must be shown before the visit is over. */
   readonly systems: number;
   /** 4 makes the processor a quarter as fast. */
@@ -46,6 +47,9 @@ interface Marks {
   firstShownMs: number | null;
   allShownMs: number | null;
   blockingMs: number;
+  /** How many names were in sight in the frame of each mark. */
+  namesAtFirst: number;
+  namesAtAll: number;
 }
 
 declare global {
@@ -109,8 +113,8 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
-  const { shown, systems } = options;
-  await page.addInitScript({ content: `window.benchFor = ${JSON.stringify({ shown, systems })};` });
+  const { marks: looked, systems } = options;
+  await page.addInitScript({ content: `window.benchFor = ${JSON.stringify({ ...looked, systems })};` });
   // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
   await page.addInitScript({ path: inRoot('bench/lib/watch-fronts.js') });
   // Files are looked at later: until all is shown, the page has the processor for itself, as it has with people.
@@ -122,12 +126,12 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
       timeout: options.timeoutMs,
     })
     .catch(async (cause) => {
-      const count = await page.locator(shown).count();
+      const count = await page.locator(looked.shown).count();
       throw new Error(`Only ${count} of ${systems} systems were shown in time.`, { cause });
     });
   await Promise.all([page.goto(options.url, { waitUntil: 'commit' }), allShown]);
   const marks = await page.evaluate(() => window.benchMarks);
-  await checkVisible(page, options.shown);
+  await checkSeen(page, marks, looked);
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
@@ -143,16 +147,31 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   };
 }
 
-/** A figure must not come from hiding: what was measured is on top, inside the viewport, with a text. */
-async function checkVisible(page: Page, shown: string): Promise<void> {
-  const first = page.locator(shown).first();
-  const text = (await first.innerText()).trim();
-  const isOnTop = await first.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2);
-    return there !== null && (element.contains(there) || there.contains(element));
+/**
+ * A figure must not come from hiding. In the frame of each mark, names were in sight, and the screen now has them in its pixels.
+ *
+ * @throws {Error} When a person would have seen no name.
+ */
+async function checkSeen(page: Page, marks: Marks, { shown, name }: ShownMarks): Promise<void> {
+  const isNamed = name === null || (marks.namesAtFirst > 0 && marks.namesAtAll > 0);
+  const first = page.locator(name === null ? shown : `${shown} ${name}`).first();
+  if (!isNamed || !(await isPainted(page, first)))
+    throw new Error(`What was measured can't be seen: ${shown}.`);
+}
+
+/** Whether a screenshot of the place of an element differs from one without the element. */
+async function isPainted(page: Page, element: Locator): Promise<boolean> {
+  const clip = await element.boundingBox();
+  if (clip === null) return false;
+  const withIt = await page.screenshot({ clip, animations: 'disabled' });
+  await element.evaluate((it) => {
+    it.style.opacity = '0';
   });
-  if (text === '' || !isOnTop) throw new Error(`What was measured can't be seen: ${shown}.`);
+  const without = await page.screenshot({ clip, animations: 'disabled' });
+  await element.evaluate((it) => {
+    it.style.opacity = '';
+  });
+  return !withIt.equals(without);
 }
 
 /** One visit that represents all: the median of each figure, and the files of the first. */

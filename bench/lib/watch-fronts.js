@@ -1,29 +1,51 @@
 // @ts-nocheck -- runs in the page, before the page's own scripts
 // Notes when the first and when all followed systems are shown with their front, and how long tasks blocked until then.
 (() => {
-  const marks = { firstShownMs: null, allShownMs: null, blockingMs: 0 };
+  const marks = { firstShownMs: null, allShownMs: null, blockingMs: 0, namesAtFirst: 0, namesAtAll: 0 };
   window.benchMarks = marks;
   new PerformanceObserver((list) => {
     if (marks.allShownMs !== null) return;
     for (const { duration } of list.getEntries()) marks.blockingMs += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
 
-  /** A frame later it is painted. */
-  const notePainted = (mark) =>
-    requestAnimationFrame(() => {
-      marks[mark] = performance.now();
-      if (mark === 'allShownMs') console.debug('bench: all shown');
-    });
+  /** Whether a person sees the text of an element: inside the window, not transparent, and nothing over it. */
+  const isInSight = (element) => {
+    if (element === null || element.innerText.trim() === '') return false;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || top < 0 || left < 0 || top >= innerHeight || left >= innerWidth)
+      return false;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const above = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
+    return above !== null && (element.contains(above) || above.contains(element));
+  };
+  const namesInSight = () => {
+    const { shown, name } = window.benchFor;
+    const elements = [...document.querySelectorAll(shown)];
+    return elements.filter((it) => isInSight(name === null ? it : it.querySelector(name))).length;
+  };
+
+  /** Notes the time when the frame with it is painted, and then what is in sight, which would lengthen the time. */
+  const notePainted = (isFirst, isAll) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const nowMs = performance.now();
+        if (isFirst) marks.firstShownMs = nowMs;
+        if (isAll) marks.allShownMs = nowMs;
+        const names = namesInSight();
+        if (isFirst) marks.namesAtFirst = names;
+        if (!isAll) return;
+        marks.namesAtAll = names;
+        console.debug('bench: all shown');
+      }),
+    );
   let sawFirst = false;
   const observer = new MutationObserver(() => {
     const shown = document.querySelectorAll(window.benchFor.shown).length;
-    if (shown > 0 && !sawFirst) {
-      sawFirst = true;
-      notePainted('firstShownMs');
-    }
-    if (shown < window.benchFor.systems) return;
-    observer.disconnect();
-    notePainted('allShownMs');
+    const isFirst = shown > 0 && !sawFirst;
+    const isAll = shown >= window.benchFor.systems;
+    sawFirst ||= isFirst;
+    if (isAll) observer.disconnect();
+    if (isFirst || isAll) notePainted(isFirst, isAll);
   });
   observer.observe(document, {
     subtree: true,

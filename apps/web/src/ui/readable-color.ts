@@ -25,15 +25,15 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function ratio(one: Rgb, other: Rgb): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
+/** Contrast of two luminances. */
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). Returns 1 when either is not such a colour. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [toRgb(one), toRgb(other)];
-  return a && b ? ratio(a, b) : 1;
+  return a && b ? ratio(luminance(a), luminance(b)) : 1;
 }
 
 /**
@@ -44,12 +44,13 @@ export function readableColor(color: string | null, theme: Theme): string | null
   const from = color === null ? null : toRgb(color);
   const ground = toRgb(HARDEST_GROUND[theme]);
   if (!from || !ground) return null;
+  const groundLuminance = luminance(ground);
   const target = theme === 'light' ? 0 : 255;
   const steps = 64;
   for (let step = 0; step <= steps; step += 1) {
     const mixed = from.map((channel) => Math.round(channel + ((target - channel) * step) / steps));
     const rgb = mixed as unknown as Rgb; // map() forgets that three stay three
-    if (ratio(rgb, ground) >= AA_CONTRAST) {
+    if (ratio(luminance(rgb), groundLuminance) >= AA_CONTRAST) {
       return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
     }
   }

@@ -1,14 +1,16 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { tiedTo } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
+import { useTypedAhead } from './use-typed-ahead.ts';
 import { uiWords } from './words.ts';
 
 interface SearchFieldProps {
   /** Its name; shown as the placeholder as well. */
   label: string;
   value: string;
+  /** Called in a transition, so that a long list can follow when there is time. */
   onChange: (value: string) => void;
   /** How many are found, said politely after each change, such as "3 of 20". */
   resultText?: string;
@@ -27,7 +29,10 @@ interface SearchFieldProps {
   'data-initial-focus'?: boolean;
 }
 
-/** A filter as one types. Escape empties it. */
+/** Keys after which the owner does something with what is found. */
+const ACTS_ON_TEXT: ReadonlySet<string> = new Set(['Enter', 'ArrowDown']);
+
+/** A filter as one types: the letters show at once, what they find follows. Escape empties it. */
 export function SearchField({
   label,
   value,
@@ -43,12 +48,20 @@ export function SearchField({
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
+  const { typed, type, settle } = useTypedAhead(value, onChange);
+  const latestOnKeyDown = useRef(onKeyDown);
+  useLayoutEffect(() => {
+    latestOnKeyDown.current = onKeyDown;
+  }, [onKeyDown]);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && value !== '') {
+    if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
       event.stopPropagation();
-      onChange('');
-    } else onKeyDown?.(event);
+      type('');
+    } else if (onKeyDown !== undefined) {
+      if (ACTS_ON_TEXT.has(event.key)) settle();
+      latestOnKeyDown.current?.(event);
+    }
   };
   return (
     <search className={styles.search} data-end={end ? true : undefined}>
@@ -66,17 +79,17 @@ export function SearchField({
         {...tiedTo({ descriptionId: describedBy, errorId })}
         placeholder={label}
         className={styles.input}
-        value={value}
+        value={typed}
         onKeyDown={handleKeyDown}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
-      {value !== '' && (
+      {typed !== '' && (
         <IconButton
           label={uiWords.clear}
           icon={<X />}
           className={styles.clear}
           onClick={() => {
-            onChange('');
+            type('');
             input.current?.focus();
           }}
         />

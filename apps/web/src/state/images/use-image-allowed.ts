@@ -1,19 +1,20 @@
 import { useCallback } from 'react';
 import { usePreferences } from '../hooks.ts';
-import { useStateServices } from '../services.tsx';
+import { type StateServices, useStateServices } from '../services.tsx';
 import { isImageAllowed } from './image-policy.ts';
 
 /** A test that tells whether the person's choice of pictures lets this one be loaded; null is never loaded. */
 export function useImageAllowed(): (url: string | null) => boolean {
   const preference = usePreferences((preferences) => preferences.images);
-  const { serviceUrl } = useStateServices();
+  const ownOrigins = useStateServices().once(readOwnOrigins);
   return useCallback(
-    (url) =>
-      url !== null &&
-      isImageAllowed(url, preference, [
-        window.location.origin,
-        new URL(serviceUrl, window.location.origin).origin,
-      ]),
-    [preference, serviceUrl],
+    (url) => url !== null && isImageAllowed(url, preference, ownOrigins),
+    [preference, ownOrigins],
   );
+}
+
+/** The app's own origin and the service's. */
+function readOwnOrigins({ serviceUrl }: StateServices): readonly string[] {
+  const { origin } = window.location;
+  return [origin, new URL(serviceUrl, origin).origin];
 }

@@ -1,25 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { hashKey } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
+import { createQueryWatch } from '../../cache/query-watch.ts';
 import { statusQueries } from '../../cache/status/status-queries.ts';
-import type { FollowedStatus } from '../../cache/status/types.ts';
-import { viewerOf } from '../../session/viewer.ts';
+import type { FollowedStatus, Front } from '../../cache/status/types.ts';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
+import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { composeStatus } from './compose-status.ts';
-import { useRefresherServices } from './services.ts';
+import { type RefresherServices, useRefresherServices } from './services.ts';
 import type { RefreshSummary } from './types.ts';
 
 /** The status of one followed system; renders again only when that system's status changes. */
 export function useFollowedStatus(id: string): FollowedStatus {
-  const { refresher, session } = useRefresherServices();
-  const queries = statusQueries(useStore(session, ({ system }) => viewerOf(system, id)));
-  const { data: system, dataUpdatedAt: systemUpdatedAtMs } = useQuery(queries.system(id));
-  const { data: front, dataUpdatedAt: frontersUpdatedAtMs } = useQuery(queries.front(id));
-  const subscribe = useCallback((fn: () => void) => refresher.subscribeEntry(id, fn), [refresher, id]);
-  const entry = useSyncExternalStore(subscribe, () => refresher.getEntry(id));
-  return useMemo(
-    () => composeStatus({ id, system, systemUpdatedAtMs, front, frontersUpdatedAtMs, entry }),
-    [id, system, systemUpdatedAtMs, front, frontersUpdatedAtMs, entry],
-  );
+  const services = useRefresherServices();
+  const viewer = useStore(services.session, ({ system }) => viewerOf(system, id));
+  const status = useMemo(() => followedStatus(services, viewer, id), [services, viewer, id]);
+  return useSyncExternalStore(status.subscribe, status.getSnapshot);
+}
+
+/** One store out of the three places where a status is: what is known of the system, its front, and how fetching them goes. */
+function followedStatus(services: RefresherServices, viewer: Viewer, id: string) {
+  const { queryClient, refresher } = services;
+  const watch = services.once(createQueryWatch);
+  const cache = queryClient.getQueryCache();
+  const queries = statusQueries(viewer);
+  const systemHash = hashKey(queries.system(id).queryKey);
+  const frontHash = hashKey(queries.front(id).queryKey);
+  let parts: readonly unknown[] = [];
+  let status: FollowedStatus;
+  return {
+    subscribe(fn: () => void): () => void {
+      const stops = [
+        watch.subscribe(systemHash, fn),
+        watch.subscribe(frontHash, fn),
+        refresher.subscribeEntry(id, fn),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    getSnapshot(): FollowedStatus {
+      const system = cache.get<CachedSystem>(systemHash)?.state;
+      const front = cache.get<Front>(frontHash)?.state;
+      const entry = refresher.getEntry(id);
+      const next = [system?.data, system?.dataUpdatedAt, front?.data, front?.dataUpdatedAt, entry];
+      if (status === undefined || next.some((part, index) => part !== parts[index])) {
+        parts = next;
+        status = composeStatus({
+          id,
+          system: system?.data,
+          systemUpdatedAtMs: system?.dataUpdatedAt ?? 0,
+          front: front?.data,
+          frontersUpdatedAtMs: front?.dataUpdatedAt ?? 0,
+          entry,
+        });
+      }
+      return status;
+    },
+  };
 }
 
 /** How fresh everything is, and the way to ask for everything now. */

@@ -84,7 +84,9 @@ const TASKS: {
   plan({ file, now, choice: chosen, limits }) {
     const choice = chosen ?? firstChoice(file, now);
     const plan = planImport(file, now, choice, { ...limits, resolveTimezone: timezoneResolver(2) });
-    return { choice, plan, writes: importSteps(plan).length };
+    // Settings are no part of a run.
+    const writes = importSteps(plan).filter(({ kind }) => kind !== 'change-config').length;
+    return { choice, plan, writes };
   },
   steps: ({ plan }) => importSteps(plan),
   importFiles: ({ plan, now }) => writeImportFiles(plan, now),

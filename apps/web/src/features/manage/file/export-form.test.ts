@@ -8,8 +8,16 @@ const group = groupFromWire(
   'then',
 );
 
+const OWN = {
+  members: [
+    { uuid: 'm1', privacy: { visibility: 'public' } },
+    { uuid: 'm2', privacy: { visibility: 'private' } },
+  ],
+  groups: [group],
+};
+
 test('nothing chosen is the whole system', () => {
-  expect(choiceOf({ ...FIRST_FORM, members: 'group-one', history: 'none' }, [group])).toEqual({
+  expect(choiceOf({ ...FIRST_FORM, members: 'group-one', history: 'none' }, OWN)).toEqual({
     members: null,
     groups: null,
     history: { since: null, until: null },
@@ -24,7 +32,7 @@ test('the members of a group, that group, and a period with both its days', () =
     groups: 'this',
     history: 'period',
   } as const;
-  expect(choiceOf({ ...form, since: '2026-03-01', until: '2026-03-31' }, [group])).toEqual({
+  expect(choiceOf({ ...form, since: '2026-03-01', until: '2026-03-31' }, OWN)).toEqual({
     members: new Set([brandId('MemberUuid', 'm1'), brandId('MemberUuid', 'm2')]),
     groups: new Set(['group-one']),
     history: {
@@ -32,12 +40,18 @@ test('the members of a group, that group, and a period with both its days', () =
       until: new Date(2026, 3, 1).toISOString(),
     },
   });
-  expect(choiceOf({ ...form, groups: 'none', history: 'none' }, [group])).toMatchObject({
+  expect(choiceOf({ ...form, groups: 'none', history: 'none' }, OWN)).toMatchObject({
     groups: new Set(),
     history: null,
   });
 });
 
+test('the members whom everyone can see', () => {
+  const form = { ...FIRST_FORM, what: 'part', members: 'public' } as const;
+  expect(choiceOf(form, OWN)).toMatchObject({ members: new Set(['m1']), groups: null });
+});
+
 test('the name of the file names no system', () => {
-  expect(systemFileName(new Date(2026, 0, 5))).toBe('system-2026-01-05.json');
+  expect(systemFileName(new Date(2026, 0, 5), 'pluralkit')).toBe('system-2026-01-05.json');
+  expect(systemFileName(new Date(2026, 0, 5), 'pluralport')).toBe('system-2026-01-05.pluralport.json');
 });

@@ -1,10 +1,12 @@
-import type { Group } from '@frontboard/model';
-import type { ExportChoice } from '@frontboard/portable';
+import { type Group, isRecord } from '@frontboard/model';
+import type { ApiRecord, ExportChoice } from '@frontboard/portable';
 
 /** What was chosen to be saved. */
 export interface ExportForm {
   readonly what: 'whole' | 'part';
-  /** `all`, or the uuid of a group whose members are chosen. */
+  /** Whose form the file has. */
+  readonly format: 'pluralkit' | 'pluralport';
+  /** `all`, `public` for those whom everyone can see, or the uuid of a group whose members are chosen. */
   readonly members: string;
   readonly groups: 'all' | 'this' | 'none';
   readonly history: 'all' | 'period' | 'none';
@@ -16,6 +18,7 @@ export interface ExportForm {
 /** The whole system. */
 export const FIRST_FORM: ExportForm = {
   what: 'whole',
+  format: 'pluralkit',
   members: 'all',
   groups: 'all',
   history: 'all',
@@ -23,19 +26,34 @@ export const FIRST_FORM: ExportForm = {
   until: '',
 };
 
-/** What a form means. Days are those of the device. */
-export function choiceOf(form: ExportForm, groups: readonly Group[]): ExportChoice {
+/** What a form means for a system with these members and groups. Days are those of the device. */
+export function choiceOf(
+  form: ExportForm,
+  { members, groups }: { readonly members: readonly ApiRecord[]; readonly groups: readonly Group[] },
+): ExportChoice {
   if (form.what === 'whole') return { members: null, groups: null, history: { since: null, until: null } };
   const group = groups.find(({ uuid }) => uuid === form.members) ?? null;
   const only = new Set(group?.uuid ? [group.uuid] : []);
   return {
-    members: group === null ? null : new Set(group.memberRefs ?? []),
+    members:
+      form.members === 'public' ? publicOf(members) : group === null ? null : new Set(group.memberRefs ?? []),
     groups: form.groups === 'all' ? null : form.groups === 'this' ? only : new Set(),
     history: historyOf(form),
   };
 }
 
-function historyOf({ history, since, until }: ExportForm): ExportChoice['history'] {
+/** The uuids of members whom everyone can see in lists. */
+function publicOf(members: readonly ApiRecord[]): ReadonlySet<string> {
+  return new Set(
+    members.flatMap(({ uuid, privacy }) =>
+      typeof uuid === 'string' && isRecord(privacy) && privacy.visibility === 'public' ? [uuid] : [],
+    ),
+  );
+}
+
+/** The history that a form asks for; null for none. */
+export function historyOf({ what, history, since, until }: ExportForm): ExportChoice['history'] {
+  if (what === 'whole') return { since: null, until: null };
   if (history === 'none') return null;
   if (history === 'all') return { since: null, until: null };
   return { since: startOf(since, 0), until: startOf(until, 1) };
@@ -50,8 +68,8 @@ function startOf(day: string, daysAfter: number): string | null {
 }
 
 /** What the file is called: with the day it is where the device is, and without a name that others could read. */
-export function systemFileName(now: Date): string {
-  return `system-${dayOf(now)}.json`;
+export function systemFileName(now: Date, format: ExportForm['format']): string {
+  return format === 'pluralkit' ? `system-${dayOf(now)}.json` : `system-${dayOf(now)}.pluralport.json`;
 }
 
 /** What a file for PluralKit's own import is called; with its number when there are several. */

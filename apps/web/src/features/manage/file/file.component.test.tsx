@@ -86,3 +86,18 @@ test('two files are compared without an account, and a damaged one is refused wi
   await button(words.compare.start).click();
   await expect.element(page.getByText('Ash → Oak')).toBeVisible();
 });
+
+test('a PluralPort file of the members whom everyone can see', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await page.getByText(words.save.part).click();
+  await page.getByLabelText(words.save.members, { exact: true }).selectOptions(words.save.publicMembers);
+  await page.getByLabelText(words.save.history).selectOptions(words.save.noHistory);
+  await page.getByText(words.save.formats.pluralport, { exact: true }).click();
+  const file = readSystemFile(await saveWhole(), Date.now());
+  expect(file.format).toBe('pluralport');
+  expect(file.members.length).toBeGreaterThan(0);
+  const visibilities = file.members.map(({ fields }) => fields.privacy);
+  expect(visibilities.every((privacy) => JSON.stringify(privacy).includes('"visibility":"public"'))).toBe(
+    true,
+  );
+});

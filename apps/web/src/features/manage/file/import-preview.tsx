@@ -13,10 +13,11 @@ import type { PlannedImport } from './use-import-plan.ts';
 interface ImportPreviewProps {
   planned: PlannedImport;
   onChoose: (choice: ImportChoice) => void;
+  onStarted: () => void;
 }
 
 /** What an import would do, with every choice that changes it, and the ways to do it. */
-export function ImportPreview({ planned, onChoose }: ImportPreviewProps) {
+export function ImportPreview({ planned, onChoose, onStarted }: ImportPreviewProps) {
   const { plan, file } = planned;
   return (
     <div className={styles.result}>
@@ -43,7 +44,7 @@ export function ImportPreview({ planned, onChoose }: ImportPreviewProps) {
           {words.exceeded(limit)}
         </p>
       ))}
-      <ImportWays planned={planned} />
+      <ImportWays planned={planned} onStarted={onStarted} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { FileChooser } from './file-chooser.tsx';
+import { ImportRuns } from './import-runs.tsx';
 import { importWords as words } from './import-words.ts';
 import type { ChosenFile } from './read-chosen.ts';
 import { useImportPlan } from './use-import-plan.ts';
@@ -43,6 +44,7 @@ export function ImportSection() {
     <section aria-labelledby="import-file" className={styles.section}>
       <h2 id="import-file">{words.title}</h2>
       <p className={styles.soft}>{words.text}</p>
+      <ImportRuns />
       <FileChooser
         label={words.choose}
         chosen={chosen}
@@ -66,7 +68,14 @@ export function ImportSection() {
       </p>
       {planned !== null && (
         <Suspense>
-          <ImportPreview planned={planned} onChoose={(choice) => void plan(planned, choice)} />
+          <ImportPreview
+            planned={planned}
+            onChoose={(choice) => void plan(planned, choice)}
+            onStarted={() => {
+              drop();
+              setChosen(null);
+            }}
+          />
         </Suspense>
       )}
     </section>

@@ -1,8 +1,12 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { openRuns } from '../../../sync/runs/open-runs.ts';
+import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
+import { importOperations } from '../../../sync/system-file/import-operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { importFileName } from './export-form.ts';
@@ -17,15 +21,28 @@ const WRITE_MS = 1_000 / 3;
 const LONG_MS = 20 * 60_000;
 
 /** The ways to put a planned import in: one change after the other from here, or a file for PluralKit's own import. */
-export function ImportWays({ planned }: { planned: PlannedImport }) {
+export function ImportWays({ planned, onStarted }: { planned: PlannedImport; onStarted: () => void }) {
   const { plan, writes, now } = planned;
   const services = useServices();
   const { notify } = useNotify();
+  const [isStarting, setIsStarting] = useState(false);
   const durationMs = writes * WRITE_MS;
   const isLong = durationMs > LONG_MS;
   const isBlocked = plan.exceeded.length > 0;
-  if (writes === 0) return <p role="status">{words.nothing}</p>;
+  if (writes === 0 && (plan.config?.changes.length ?? 0) === 0) return <p role="status">{words.nothing}</p>;
 
+  const handleStart = async () => {
+    setIsStarting(true);
+    try {
+      const steps = await services.once(createFileWork).run('steps', { plan });
+      await openRuns(services).start({ about: 'import', operations: importOperations(steps) });
+      onStarted();
+    } catch {
+      notify({ kind: 'negative', title: runWords.notStored });
+    } finally {
+      setIsStarting(false);
+    }
+  };
   const handleSave = async () => {
     const { files } = await services.once(createFileWork).run('importFiles', { plan, now });
     for (const [index, text] of files.entries()) {
@@ -39,6 +56,19 @@ export function ImportWays({ planned }: { planned: PlannedImport }) {
     <div className={styles.section}>
       <h3>{words.title}</h3>
       <p>{words.takes(words.writes(writes), formatDuration(durationMs))}</p>
+      <section className={styles.section} aria-label={words.here}>
+        <h4>{words.here}</h4>
+        <p className={styles.soft}>{words.hereText}</p>
+        {!isLong && <p>{words.hereSuits}</p>}
+        <Button
+          variant={isLong ? 'secondary' : 'primary'}
+          disabled={isBlocked || writes === 0}
+          isPending={isStarting}
+          onClick={() => void handleStart()}
+        >
+          {words.start}
+        </Button>
+      </section>
       <section className={styles.section} aria-label={words.file}>
         <h4>{words.file}</h4>
         <p className={styles.soft}>{words.fileText}</p>

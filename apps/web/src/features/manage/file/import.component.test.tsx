@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { runCardWords } from '../runs/words.ts';
 import { importWords as words } from './import-words.ts';
 import { fileWords } from './words.ts';
 
@@ -99,3 +100,17 @@ test('where two have one name, a person decides', async () => {
   await page.getByLabelText(words.unsureText).first().selectOptions(words.asNew);
   await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
 });
+
+test('an import is carried out, a second one changes nothing, and it is undone as a whole', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const { state } = screen.sandbox;
+  const newcomers = () => [...state.members.values()].filter(({ name }) => name === 'Newcomer');
+  await look(simplyPlural);
+  await button(words.ways.start).click();
+  await expect.element(page.getByText(runCardWords.done('6', '6')), { timeout: 60_000 }).toBeVisible();
+  expect(newcomers()).toMatchObject([{ description: '**Likes:** tea' }]);
+  await look(simplyPlural);
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  await button(runCardWords.undo).click();
+  await expect.poll(() => newcomers().length, { timeout: 60_000 }).toBe(0);
+}, 120_000);

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { version } from '../../../../package.json';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
 import { useNotify } from '../../../state/hooks.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { choiceOf, type ExportForm, FIRST_FORM, systemFileName } from './export-form.ts';
+import { choiceOf, type ExportForm, FIRST_FORM, historyOf, systemFileName } from './export-form.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { useSystemFetch } from './use-system-fetch.ts';
@@ -26,15 +27,20 @@ export function SaveSection() {
   const isBusy = state.state !== 'idle';
 
   const handleSave = () => {
-    const choice = choiceOf(form, groups);
-    const name = systemFileName(new Date(clock.now()));
+    const now = new Date(clock.now());
+    const name = systemFileName(now, form.format);
     void fetch.start({
       purpose: 'save',
-      history: choice.history,
+      history: historyOf(form),
       use: async (answers) => {
-        const { chooseParts, writeExport } = await import('@frontboard/portable');
+        const { chooseParts, writeExport, writePluralPort } = await import('@frontboard/portable');
+        const choice = choiceOf(form, { members: answers.members, groups });
         const part = chooseParts(answers, choice);
-        saveText(name, JSON_TYPE, writeExport(part.answers, part.mark));
+        const text =
+          form.format === 'pluralkit'
+            ? writeExport(part.answers, part.mark)
+            : writePluralPort(part.answers, { version, exportedAt: now.toISOString() });
+        saveText(name, JSON_TYPE, text);
         notify({ kind: 'positive', title: words.saved(name) });
       },
     });
@@ -69,6 +75,16 @@ export function SaveSection() {
             )}
           />
         )}
+        <SegmentedControl
+          label={words.format}
+          description={words.formatText}
+          options={[
+            { value: 'pluralkit', label: words.formats.pluralkit },
+            { value: 'pluralport', label: words.formats.pluralport },
+          ]}
+          value={form.format}
+          onChange={(format) => setForm({ ...form, format })}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={isBusy} icon={<Download aria-hidden="true" />}>
             {words.start}
@@ -88,13 +104,14 @@ interface PartFieldsProps {
 }
 
 function PartFields({ form, onChange, groups }: PartFieldsProps) {
-  const isOneGroup = form.members !== 'all';
+  const isOneGroup = form.members !== 'all' && form.members !== 'public';
   return (
     <>
       <SelectField
         label={words.members}
         options={[
           { value: 'all', label: words.allMembers },
+          { value: 'public', label: words.publicMembers },
           ...groups.map(({ uuid, name }) => ({ value: uuid as string, label: words.membersOf(name) })),
         ]}
         value={form.members}
@@ -102,7 +119,7 @@ function PartFields({ form, onChange, groups }: PartFieldsProps) {
           onChange({
             ...form,
             members,
-            groups: members === 'all' && form.groups === 'this' ? 'all' : form.groups,
+            groups: ['all', 'public'].includes(members) && form.groups === 'this' ? 'all' : form.groups,
           })
         }
       />

@@ -20,6 +20,7 @@ export const fileWords = defineWords({
     part: 'A part',
     members: 'Members',
     allMembers: 'All members',
+    publicMembers: 'Members that everyone can see',
     membersOf: (group: string) => `Members of ${group}`,
     groups: 'Groups',
     allGroups: 'All groups',
@@ -31,6 +32,9 @@ export const fileWords = defineWords({
     noHistory: 'None',
     since: 'From',
     until: 'To the end of',
+    format: 'Kind of file',
+    formatText: 'PluralPort can be read by other programs. Only PluralKit’s own form goes into pk;import.',
+    formats: { pluralkit: 'PluralKit', pluralport: 'PluralPort' },
     start: 'Save the file',
     saved: (name: string) => `Saved as ${name}`,
     unavailable:

@@ -1,0 +1,30 @@
+import type { CacheServices } from './services.ts';
+
+/** Tells of changes to single answers of the query cache, with one subscription however many are watched. */
+export interface QueryWatch {
+  /** @param hash `hashKey` of the query's key */
+  subscribe(hash: string, fn: () => void): () => void;
+}
+
+/**
+ * The watch of this page: `services.once(createQueryWatch)`. For screens that show dozens of answers and fetch none of them:
+ * an observer of the library for each costs more than the rest of a tile (decision 0055).
+ */
+export function createQueryWatch({ queryClient }: CacheServices): QueryWatch {
+  const listeners = new Map<string, Set<() => void>>();
+  // For as long as the page: it ends with its services.
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' && type !== 'added' && type !== 'removed') return;
+    for (const fn of listeners.get(query.queryHash) ?? []) fn();
+  });
+  return {
+    subscribe(hash, fn) {
+      const own = listeners.get(hash) ?? new Set();
+      listeners.set(hash, own.add(fn));
+      return () => {
+        own.delete(fn);
+        if (own.size === 0) listeners.delete(hash);
+      };
+    },
+  };
+}

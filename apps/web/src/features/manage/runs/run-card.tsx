@@ -1,0 +1,117 @@
+import type { Runs } from '../../../sync/runs/open-runs.ts';
+import type { OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
+import { countRun, isFailed } from '../../../sync/runs/run.ts';
+import type { RunTrouble } from '../../../sync/runs/runner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { formatExact } from '../../../ui/format-time.ts';
+import styles from './run-card.module.css';
+import { runCardWords as words } from './words.ts';
+
+const MOST_SHOWN = 100;
+
+interface RunCardProps {
+  run: Run;
+  /** Why it does not go on; null while it does. */
+  trouble: RunTrouble | null;
+  actions: Runs;
+}
+
+/** A run on its way with the ways to pause it and undo it, or what became of one that has ended. */
+export function RunCard({ run, trouble, actions }: RunCardProps) {
+  const { id, about, phase, undoneBy } = run.head;
+  const counts = countRun(run);
+  const isEnded = phase === 'ended';
+  const canUndo = about !== 'undo' && undoneBy === null && counts.done > 0;
+  return (
+    <section className={styles.card} aria-label={words.titles[about]}>
+      <h3>{words.titles[about]}</h3>
+      <p role="status">{isEnded ? null : statusOf(run, trouble)}</p>
+      {!isEnded && <Progress run={run} />}
+      {isEnded && (
+        <ul className={styles.list}>
+          <li>{words.done(formatCount(counts.done), formatCount(counts.all))}</li>
+          {counts.same > 0 && <li>{words.same(formatCount(counts.same))}</li>}
+          {undoneBy !== null && <li>{words.undone}</li>}
+        </ul>
+      )}
+      {counts.failed > 0 && <Failures items={run.items} failed={counts.failed} />}
+      <div className={styles.actions}>
+        {phase === 'going' && <Button onClick={() => void actions.pause(id)}>{words.pause}</Button>}
+        {phase === 'paused' && <Button onClick={() => void actions.resume(id)}>{words.resume}</Button>}
+        {canUndo && phase !== 'undoing' && (
+          <Button onClick={() => void actions.undo(id)}>{words.undo}</Button>
+        )}
+        {isEnded && counts.failed > 0 && undoneBy === null && (
+          <Button onClick={() => void actions.tryAgain(id)}>{words.tryAgain}</Button>
+        )}
+        {isEnded && <Button onClick={() => void actions.forget(id)}>{words.forget}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function statusOf({ head: { phase } }: Run, trouble: RunTrouble | null): string {
+  if (phase === 'paused') return words.paused;
+  if (trouble !== null) return words.troubles[trouble];
+  return phase === 'undoing' ? words.undoing : words.elsewhere;
+}
+
+function Progress({ run }: { run: Run }) {
+  const { all, ended } = countRun(run);
+  const leftMs = timeLeftMs(run);
+  const text = words.progress(formatCount(ended), formatCount(all));
+  return (
+    <div className={styles.progress}>
+      <progress value={ended} max={all} aria-label={words.titles[run.head.about]} />
+      <span>{text}</span>
+      {leftMs !== null && <span>{words.timeLeft(formatDuration(leftMs))}</span>}
+    </div>
+  );
+}
+
+/** How long the rest takes at the pace so far, in milliseconds; null while there is no pace. */
+function timeLeftMs(run: Run): number | null {
+  const { all, ended } = countRun(run);
+  return ended === 0 || run.head.workedMs === 0 ? null : (run.head.workedMs / ended) * (all - ended);
+}
+
+function Failures({ items, failed }: { items: readonly RunItem[]; failed: number }) {
+  const shown = items.flatMap((item) =>
+    item.progress.step === 'ended' && isFailed(item.progress.end) ? [{ item, end: item.progress.end }] : [],
+  );
+  return (
+    <Disclosure title={words.failed(formatCount(failed))} isDrawnOnceOpened>
+      <ul className={styles.list}>
+        {shown.slice(0, MOST_SHOWN).map(({ item, end }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: operations never change their places
+          <li key={index}>
+            <Foreign>{words.reason(nameOf(item), reasonOf(end))}</Foreign>
+          </li>
+        ))}
+      </ul>
+      {shown.length > MOST_SHOWN && <p>{words.more(formatCount(shown.length - MOST_SHOWN))}</p>}
+    </Disclosure>
+  );
+}
+
+/** What an operation is about: a name where the operation has one. */
+function nameOf({ operation }: RunItem): string {
+  if ('timestamp' in operation) return words.about.switch(formatExact(Date.parse(operation.timestamp)));
+  const name =
+    operation.kind === 'create'
+      ? operation.fields.name
+      : operation.kind === 'change'
+        ? operation.after.name
+        : undefined;
+  return typeof name === 'string' ? name : words.about[operation.of];
+}
+
+function reasonOf(end: OperationEnd): string {
+  if (end.as === 'refused') return end.detail === '' ? end.title : end.detail;
+  if (end.as === 'gone' || end.as === 'skipped') return words.reasons[end.as];
+  return words.reasons.left;
+}

@@ -1,0 +1,65 @@
+import { isRecord } from '@frontboard/model';
+import type { FileFields, ImportRef, ImportStep } from '@frontboard/portable';
+import type { Fields, FieldValue, RunOperation } from '../runs/operation.ts';
+
+/** The steps of an import as operations of a run. Settings are not among them: a run changes records and switches. */
+export function importOperations(steps: readonly ImportStep[]): readonly RunOperation[] {
+  return steps.flatMap((step) => operationOf(step) ?? []);
+}
+
+function operationOf(step: ImportStep): RunOperation | null {
+  switch (step.kind) {
+    case 'change-config':
+      return null;
+    case 'change-system':
+      return change('system', '', step);
+    case 'change-member':
+      return change('member', step.target, step);
+    case 'change-group':
+      return change('group', step.target, step);
+    case 'create-member':
+      return { kind: 'create', of: 'member', ref: madeRef('member', step.key), fields: flat(step.fields) };
+    case 'create-group':
+      return { kind: 'create', of: 'group', ref: madeRef('group', step.key), fields: flat(step.fields) };
+    case 'join-group':
+      return {
+        kind: 'membership',
+        of: 'group',
+        ref: refOf('group', step.group),
+        add: step.members.map((ref) => refOf('member', ref)),
+        remove: [],
+      };
+    case 'record-switch':
+      return {
+        kind: 'record-switch',
+        timestamp: step.timestamp,
+        members: step.members.map((ref) => refOf('member', ref)),
+      };
+  }
+}
+
+function change(
+  of: 'member' | 'group' | 'system',
+  ref: string,
+  { fields, before }: { readonly fields: FileFields; readonly before: FileFields },
+): RunOperation {
+  return { kind: 'change', of, ref, before: flat(before), after: flat(fields) };
+}
+
+function refOf(of: 'member' | 'group', ref: ImportRef): string {
+  return 'existing' in ref ? ref.existing : madeRef(of, ref.created);
+}
+
+/** No uuid begins so. */
+function madeRef(of: 'member' | 'group', key: string): string {
+  return `import:${of}:${key}`;
+}
+
+/** Fields as runs have them: privacy settings under their own names. */
+function flat(fields: FileFields): Fields {
+  const entries = Object.entries(fields).flatMap(([key, value]) =>
+    key === 'privacy' && isRecord(value) ? Object.entries(value) : [[key.replace(/^privacy\./, ''), value]],
+  );
+  // A plan has checked every value as the service does, and these are all kinds it takes.
+  return Object.fromEntries(entries) as Record<string, FieldValue>;
+}
