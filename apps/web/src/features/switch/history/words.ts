@@ -46,7 +46,7 @@ export const historyWords = defineWords({
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
-  kept: 'What you entered last time is still here.',
+  saved: 'What you entered last time is still here.',
   time: {
     label: 'Date and time',
     hint: 'In the time zone of this device, to the second.',

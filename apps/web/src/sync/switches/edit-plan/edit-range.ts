@@ -50,14 +50,14 @@ function withoutRepetitions(
   all: readonly EditedRow[],
   original: readonly EditableRow[],
 ): readonly EditedRow[] {
-  const kept: EditedRow[] = [];
+  const rest: EditedRow[] = [];
   for (const row of all) {
-    const former = kept.at(-1);
+    const former = rest.at(-1);
     const isUnchanged = original.some((it) => it === row);
     // With several at one instant the last one counts, so none of them can go alone.
     const isAlone = all.filter(({ timestamp }) => keyOf(timestamp) === keyOf(row.timestamp)).length === 1;
     const repeats = former !== undefined && areSameMembers(former.memberIds, row.memberIds);
-    if (isUnchanged || !isAlone || !repeats) kept.push(row);
+    if (isUnchanged || !isAlone || !repeats) rest.push(row);
   }
-  return kept;
+  return rest;
 }
