@@ -66,7 +66,7 @@ test('from its members a group leads back to its form, and from there to the lis
   await expect(page.getByRole('searchbox')).toHaveValue('kitchen');
   await page.locator('[aria-posinset="1"] a').click();
   await page.getByRole('link', { name: 'Change members' }).click();
-  await page.getByRole('link', { name: 'Kitchen crew' }).click();
+  await page.getByRole('link', { name: 'Kitchen crew', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen crew' })).toBeFocused();
 });
 

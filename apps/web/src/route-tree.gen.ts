@@ -22,6 +22,9 @@ import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
 import { Route as ManageFileRouteImport } from './routes/manage.file.tsx';
+import { Route as ManageGroupsRouteImport } from './routes/manage.groups.tsx';
+import { Route as ManageMembersRouteImport } from './routes/manage.members.tsx';
+import { Route as ManageServersRouteImport } from './routes/manage.servers.tsx';
 import { Route as ManageSystemRouteImport } from './routes/manage.system.tsx';
 import { Route as StatusIndexRouteImport } from './routes/status.index.tsx';
 import { Route as StatusListRouteImport } from './routes/status.list.tsx';
@@ -119,6 +122,21 @@ const ManageFileRoute = ManageFileRouteImport.update({
   path: '/manage/file',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageGroupsRoute = ManageGroupsRouteImport.update({
+  id: '/manage/groups',
+  path: '/manage/groups',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageMembersRoute = ManageMembersRouteImport.update({
+  id: '/manage/members',
+  path: '/manage/members',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageServersRoute = ManageServersRouteImport.update({
+  id: '/manage/servers',
+  path: '/manage/servers',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageSystemRoute = ManageSystemRouteImport.update({
   id: '/manage/system',
   path: '/manage/system',
@@ -160,49 +178,49 @@ const LookupSystemIdRoute = LookupSystemIdRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageGroupsIndexRoute = ManageGroupsIndexRouteImport.update({
-  id: '/manage/groups/',
-  path: '/manage/groups/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ManageGroupsRoute,
 } as any);
 const ManageGroupsIdRoute = ManageGroupsIdRouteImport.update({
-  id: '/manage/groups/$id',
-  path: '/manage/groups/$id',
-  getParentRoute: () => rootRouteImport,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => ManageGroupsRoute,
 } as any);
 const ManageGroupsNewRoute = ManageGroupsNewRouteImport.update({
-  id: '/manage/groups/new',
-  path: '/manage/groups/new',
-  getParentRoute: () => rootRouteImport,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ManageGroupsRoute,
 } as any);
 const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
-  id: '/manage/members/',
-  path: '/manage/members/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ManageMembersRoute,
 } as any);
 const ManageMembersIdRoute = ManageMembersIdRouteImport.update({
-  id: '/manage/members/$id',
-  path: '/manage/members/$id',
-  getParentRoute: () => rootRouteImport,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => ManageMembersRoute,
 } as any);
 const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
-  id: '/manage/members/new',
-  path: '/manage/members/new',
-  getParentRoute: () => rootRouteImport,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ManageMembersRoute,
 } as any);
 const ManageMembersProxiesRoute = ManageMembersProxiesRouteImport.update({
-  id: '/manage/members/proxies',
-  path: '/manage/members/proxies',
-  getParentRoute: () => rootRouteImport,
+  id: '/proxies',
+  path: '/proxies',
+  getParentRoute: () => ManageMembersRoute,
 } as any);
 const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
-  id: '/manage/servers/',
-  path: '/manage/servers/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ManageServersRoute,
 } as any);
 const ManageServersGuildRoute = ManageServersGuildRouteImport.update({
-  id: '/manage/servers/$guild',
-  path: '/manage/servers/$guild',
-  getParentRoute: () => rootRouteImport,
+  id: '/$guild',
+  path: '/$guild',
+  getParentRoute: () => ManageServersRoute,
 } as any);
 const LookupSystemIdIndexRoute = LookupSystemIdIndexRouteImport.update({
   id: '/',
@@ -230,14 +248,14 @@ const LookupSystemIdMembersRoute = LookupSystemIdMembersRouteImport.update({
   getParentRoute: () => LookupSystemIdRoute,
 } as any);
 const ManageGroupsIdMembersRoute = ManageGroupsIdMembersRouteImport.update({
-  id: '/manage/groups/$id_/members',
-  path: '/manage/groups/$id/members',
-  getParentRoute: () => rootRouteImport,
+  id: '/$id_/members',
+  path: '/$id/members',
+  getParentRoute: () => ManageGroupsRoute,
 } as any);
 const ManageMembersIdGroupsRoute = ManageMembersIdGroupsRouteImport.update({
-  id: '/manage/members/$id_/groups',
-  path: '/manage/members/$id/groups',
-  getParentRoute: () => rootRouteImport,
+  id: '/$id_/groups',
+  path: '/$id/groups',
+  getParentRoute: () => ManageMembersRoute,
 } as any);
 const ManageServersGuildIndexRoute = ManageServersGuildIndexRouteImport.update({
   id: '/',
@@ -293,6 +311,9 @@ export interface FileRoutesByFullPath {
   '/history/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
+  '/manage/groups': typeof ManageGroupsRouteWithChildren;
+  '/manage/members': typeof ManageMembersRouteWithChildren;
+  '/manage/servers': typeof ManageServersRouteWithChildren;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -383,6 +404,9 @@ export interface FileRoutesById {
   '/history_/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
+  '/manage/groups': typeof ManageGroupsRouteWithChildren;
+  '/manage/members': typeof ManageMembersRouteWithChildren;
+  '/manage/servers': typeof ManageServersRouteWithChildren;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -431,6 +455,9 @@ export interface FileRouteTypes {
     | '/history/timeline'
     | '/manage/add'
     | '/manage/file'
+    | '/manage/groups'
+    | '/manage/members'
+    | '/manage/servers'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -520,6 +547,9 @@ export interface FileRouteTypes {
     | '/history_/timeline'
     | '/manage/add'
     | '/manage/file'
+    | '/manage/groups'
+    | '/manage/members'
+    | '/manage/servers'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -567,23 +597,15 @@ export interface RootRouteChildren {
   HistoryTimelineRoute: typeof HistoryTimelineRoute;
   ManageAddRoute: typeof ManageAddRoute;
   ManageFileRoute: typeof ManageFileRoute;
+  ManageGroupsRoute: typeof ManageGroupsRouteWithChildren;
+  ManageMembersRoute: typeof ManageMembersRouteWithChildren;
+  ManageServersRoute: typeof ManageServersRouteWithChildren;
   ManageSystemRoute: typeof ManageSystemRoute;
   LookupIndexRoute: typeof LookupIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
-  ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
-  ManageGroupsNewRoute: typeof ManageGroupsNewRoute;
-  ManageMembersIdRoute: typeof ManageMembersIdRoute;
-  ManageMembersNewRoute: typeof ManageMembersNewRoute;
-  ManageMembersProxiesRoute: typeof ManageMembersProxiesRoute;
-  ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
-  ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
-  ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
-  ManageServersIndexRoute: typeof ManageServersIndexRoute;
-  ManageGroupsIdMembersRoute: typeof ManageGroupsIdMembersRoute;
-  ManageMembersIdGroupsRoute: typeof ManageMembersIdGroupsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -679,6 +701,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageFileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/manage/groups': {
+      id: '/manage/groups';
+      path: '/manage/groups';
+      fullPath: '/manage/groups';
+      preLoaderRoute: typeof ManageGroupsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/members': {
+      id: '/manage/members';
+      path: '/manage/members';
+      fullPath: '/manage/members';
+      preLoaderRoute: typeof ManageMembersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/servers': {
+      id: '/manage/servers';
+      path: '/manage/servers';
+      fullPath: '/manage/servers';
+      preLoaderRoute: typeof ManageServersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage/system': {
       id: '/manage/system';
       path: '/manage/system';
@@ -737,66 +780,66 @@ declare module '@tanstack/react-router' {
     };
     '/manage/groups/': {
       id: '/manage/groups/';
-      path: '/manage/groups';
+      path: '/';
       fullPath: '/manage/groups/';
       preLoaderRoute: typeof ManageGroupsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageGroupsRoute;
     };
     '/manage/groups/$id': {
       id: '/manage/groups/$id';
-      path: '/manage/groups/$id';
+      path: '/$id';
       fullPath: '/manage/groups/$id';
       preLoaderRoute: typeof ManageGroupsIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageGroupsRoute;
     };
     '/manage/groups/new': {
       id: '/manage/groups/new';
-      path: '/manage/groups/new';
+      path: '/new';
       fullPath: '/manage/groups/new';
       preLoaderRoute: typeof ManageGroupsNewRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageGroupsRoute;
     };
     '/manage/members/': {
       id: '/manage/members/';
-      path: '/manage/members';
+      path: '/';
       fullPath: '/manage/members/';
       preLoaderRoute: typeof ManageMembersIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageMembersRoute;
     };
     '/manage/members/$id': {
       id: '/manage/members/$id';
-      path: '/manage/members/$id';
+      path: '/$id';
       fullPath: '/manage/members/$id';
       preLoaderRoute: typeof ManageMembersIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageMembersRoute;
     };
     '/manage/members/new': {
       id: '/manage/members/new';
-      path: '/manage/members/new';
+      path: '/new';
       fullPath: '/manage/members/new';
       preLoaderRoute: typeof ManageMembersNewRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageMembersRoute;
     };
     '/manage/members/proxies': {
       id: '/manage/members/proxies';
-      path: '/manage/members/proxies';
+      path: '/proxies';
       fullPath: '/manage/members/proxies';
       preLoaderRoute: typeof ManageMembersProxiesRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageMembersRoute;
     };
     '/manage/servers/': {
       id: '/manage/servers/';
-      path: '/manage/servers';
+      path: '/';
       fullPath: '/manage/servers/';
       preLoaderRoute: typeof ManageServersIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageServersRoute;
     };
     '/manage/servers/$guild': {
       id: '/manage/servers/$guild';
-      path: '/manage/servers/$guild';
+      path: '/$guild';
       fullPath: '/manage/servers/$guild';
       preLoaderRoute: typeof ManageServersGuildRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageServersRoute;
     };
     '/lookup/system/$id/': {
       id: '/lookup/system/$id/';
@@ -835,17 +878,17 @@ declare module '@tanstack/react-router' {
     };
     '/manage/groups/$id_/members': {
       id: '/manage/groups/$id_/members';
-      path: '/manage/groups/$id/members';
+      path: '/$id/members';
       fullPath: '/manage/groups/$id/members';
       preLoaderRoute: typeof ManageGroupsIdMembersRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageGroupsRoute;
     };
     '/manage/members/$id_/groups': {
       id: '/manage/members/$id_/groups';
-      path: '/manage/members/$id/groups';
+      path: '/$id/groups';
       fullPath: '/manage/members/$id/groups';
       preLoaderRoute: typeof ManageMembersIdGroupsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ManageMembersRoute;
     };
     '/manage/servers/$guild/': {
       id: '/manage/servers/$guild/';
@@ -916,6 +959,75 @@ const StatusRouteChildren: StatusRouteChildren = {
 const StatusRouteWithChildren =
   StatusRoute._addFileChildren(StatusRouteChildren);
 
+interface ManageGroupsRouteChildren {
+  ManageGroupsIdRoute: typeof ManageGroupsIdRoute;
+  ManageGroupsNewRoute: typeof ManageGroupsNewRoute;
+  ManageGroupsIndexRoute: typeof ManageGroupsIndexRoute;
+  ManageGroupsIdMembersRoute: typeof ManageGroupsIdMembersRoute;
+}
+
+const ManageGroupsRouteChildren: ManageGroupsRouteChildren = {
+  ManageGroupsIdRoute: ManageGroupsIdRoute,
+  ManageGroupsNewRoute: ManageGroupsNewRoute,
+  ManageGroupsIndexRoute: ManageGroupsIndexRoute,
+  ManageGroupsIdMembersRoute: ManageGroupsIdMembersRoute,
+};
+
+const ManageGroupsRouteWithChildren = ManageGroupsRoute._addFileChildren(
+  ManageGroupsRouteChildren,
+);
+
+interface ManageMembersRouteChildren {
+  ManageMembersIdRoute: typeof ManageMembersIdRoute;
+  ManageMembersNewRoute: typeof ManageMembersNewRoute;
+  ManageMembersProxiesRoute: typeof ManageMembersProxiesRoute;
+  ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
+  ManageMembersIdGroupsRoute: typeof ManageMembersIdGroupsRoute;
+}
+
+const ManageMembersRouteChildren: ManageMembersRouteChildren = {
+  ManageMembersIdRoute: ManageMembersIdRoute,
+  ManageMembersNewRoute: ManageMembersNewRoute,
+  ManageMembersProxiesRoute: ManageMembersProxiesRoute,
+  ManageMembersIndexRoute: ManageMembersIndexRoute,
+  ManageMembersIdGroupsRoute: ManageMembersIdGroupsRoute,
+};
+
+const ManageMembersRouteWithChildren = ManageMembersRoute._addFileChildren(
+  ManageMembersRouteChildren,
+);
+
+interface ManageServersGuildRouteChildren {
+  ManageServersGuildAutoproxyRoute: typeof ManageServersGuildAutoproxyRoute;
+  ManageServersGuildMembersRoute: typeof ManageServersGuildMembersRoute;
+  ManageServersGuildSystemRoute: typeof ManageServersGuildSystemRoute;
+  ManageServersGuildIndexRoute: typeof ManageServersGuildIndexRoute;
+}
+
+const ManageServersGuildRouteChildren: ManageServersGuildRouteChildren = {
+  ManageServersGuildAutoproxyRoute: ManageServersGuildAutoproxyRoute,
+  ManageServersGuildMembersRoute: ManageServersGuildMembersRoute,
+  ManageServersGuildSystemRoute: ManageServersGuildSystemRoute,
+  ManageServersGuildIndexRoute: ManageServersGuildIndexRoute,
+};
+
+const ManageServersGuildRouteWithChildren =
+  ManageServersGuildRoute._addFileChildren(ManageServersGuildRouteChildren);
+
+interface ManageServersRouteChildren {
+  ManageServersGuildRoute: typeof ManageServersGuildRouteWithChildren;
+  ManageServersIndexRoute: typeof ManageServersIndexRoute;
+}
+
+const ManageServersRouteChildren: ManageServersRouteChildren = {
+  ManageServersGuildRoute: ManageServersGuildRouteWithChildren,
+  ManageServersIndexRoute: ManageServersIndexRoute,
+};
+
+const ManageServersRouteWithChildren = ManageServersRoute._addFileChildren(
+  ManageServersRouteChildren,
+);
+
 interface LookupSystemIdRouteChildren {
   LookupSystemIdFrontersRoute: typeof LookupSystemIdFrontersRoute;
   LookupSystemIdGroupsRoute: typeof LookupSystemIdGroupsRoute;
@@ -942,23 +1054,6 @@ const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
   LookupSystemIdRouteChildren,
 );
 
-interface ManageServersGuildRouteChildren {
-  ManageServersGuildAutoproxyRoute: typeof ManageServersGuildAutoproxyRoute;
-  ManageServersGuildMembersRoute: typeof ManageServersGuildMembersRoute;
-  ManageServersGuildSystemRoute: typeof ManageServersGuildSystemRoute;
-  ManageServersGuildIndexRoute: typeof ManageServersGuildIndexRoute;
-}
-
-const ManageServersGuildRouteChildren: ManageServersGuildRouteChildren = {
-  ManageServersGuildAutoproxyRoute: ManageServersGuildAutoproxyRoute,
-  ManageServersGuildMembersRoute: ManageServersGuildMembersRoute,
-  ManageServersGuildSystemRoute: ManageServersGuildSystemRoute,
-  ManageServersGuildIndexRoute: ManageServersGuildIndexRoute,
-};
-
-const ManageServersGuildRouteWithChildren =
-  ManageServersGuildRoute._addFileChildren(ManageServersGuildRouteChildren);
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DebugRoute: DebugRoute,
@@ -971,23 +1066,15 @@ const rootRouteChildren: RootRouteChildren = {
   HistoryTimelineRoute: HistoryTimelineRoute,
   ManageAddRoute: ManageAddRoute,
   ManageFileRoute: ManageFileRoute,
+  ManageGroupsRoute: ManageGroupsRouteWithChildren,
+  ManageMembersRoute: ManageMembersRouteWithChildren,
+  ManageServersRoute: ManageServersRouteWithChildren,
   ManageSystemRoute: ManageSystemRoute,
   LookupIndexRoute: LookupIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
-  ManageGroupsIdRoute: ManageGroupsIdRoute,
-  ManageGroupsNewRoute: ManageGroupsNewRoute,
-  ManageMembersIdRoute: ManageMembersIdRoute,
-  ManageMembersNewRoute: ManageMembersNewRoute,
-  ManageMembersProxiesRoute: ManageMembersProxiesRoute,
-  ManageServersGuildRoute: ManageServersGuildRouteWithChildren,
-  ManageGroupsIndexRoute: ManageGroupsIndexRoute,
-  ManageMembersIndexRoute: ManageMembersIndexRoute,
-  ManageServersIndexRoute: ManageServersIndexRoute,
-  ManageGroupsIdMembersRoute: ManageGroupsIdMembersRoute,
-  ManageMembersIdGroupsRoute: ManageMembersIdGroupsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where the person came from. Not part of the address: whoever gets the link has not come from there. */
     browsed?: BrowsedList;
+    /** Arrow keys walk a list beside the record that opens: the focus stays in the list. */
+    keepsFocus?: boolean;
   }
 }
 

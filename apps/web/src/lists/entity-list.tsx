@@ -1,11 +1,13 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
 import { Dices, SearchX, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useIsBeside } from '../ui/beside/beside-context.ts';
 import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entry.ts';
 import type { FilterChip } from './filter-chips.ts';
@@ -15,7 +17,9 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
 import { TableView } from './table-view.tsx';
+import { useListColumns } from './use-list-columns.ts';
 import { type EntryPage, useOpenEntry } from './use-open-entry.ts';
+import { useWalk } from './use-walk.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { listWords } from './words.ts';
 
@@ -43,7 +47,9 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   asOthers: boolean;
   /** Where entries lead. */
   page?: EntryPage | undefined;
-  /** What is most often done beside finding one, as a link or button. */
+  /** The entry that is open beside the list. */
+  openId?: string | null;
+  /** What is most often done beside finding one, as a link or button; beside a record there is no room for it. */
   primary?: ReactNode;
 }
 
@@ -55,14 +61,21 @@ export function EntityList<
 >(props: EntityListProps<T, Sort, Q>) {
   const { result, kind, query, shown, chips, onQueryChange } = props;
   const { items } = result;
-  const [layout, setLayout] = useListLayout();
+  const isBeside = useIsBeside();
+  const [chosenLayout, setLayout] = useListLayout();
+  // Beside a record there is room for rows alone.
+  const layout = isBeside ? 'list' : chosenLayout;
+  const openId = props.openId ?? null;
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const { open, ...links } = useOpenEntry({
+  const { open, hrefOf, onOpen } = useOpenEntry({
     kind: kind.kind,
     page: props.page,
     ids,
     asOthers: props.asOthers,
+    openId,
   });
+  const onMove = useWalk(isBeside, open);
+  const columns = useListColumns(kind);
   const isMembers = kind.kind === 'member';
   // The same as long as nothing but the search text changes, so that the rows wait for what it finds.
   const asked = useRef(query);
@@ -80,7 +93,10 @@ export function EntityList<
     order: shown.order,
     search: shown.text,
     onSort,
-    ...links,
+    hrefOf,
+    onOpen,
+    openId,
+    onMove,
   };
   const clear = () => {
     props.onText('');
@@ -88,7 +104,7 @@ export function EntityList<
   };
   const openFirst = () => {
     const found = props.findNow().map(({ id }) => id);
-    if (found[0] !== undefined) open(found[0], found);
+    if (found[0] !== undefined) open(found[0], { among: found });
   };
   const openRandom = () => {
     const picked = pickRandom(items, Math.random());
@@ -121,7 +137,7 @@ export function EntityList<
         }
         tools={
           <>
-            {!isNarrow && <LayoutChoice isBare value={layout} onChange={setLayout} />}
+            {!isNarrow && !isBeside && <LayoutChoice isBare value={layout} onChange={setLayout} />}
             <ViewMenu
               sorts={props.sorts}
               sort={query.sort}
@@ -134,7 +150,8 @@ export function EntityList<
             >
               {(close) => (
                 <>
-                  {isNarrow && <LayoutChoice value={layout} onChange={setLayout} />}
+                  {layout === 'table' && <ColumnChoice columns={kind.columns} {...columns} />}
+                  {isNarrow && !isBeside && <LayoutChoice value={layout} onChange={setLayout} />}
                   <Button
                     icon={<Dices aria-hidden="true" />}
                     disabled={items.length === 0}
@@ -150,7 +167,7 @@ export function EntityList<
             </ViewMenu>
           </>
         }
-        primary={props.primary}
+        primary={isBeside ? null : props.primary}
         stateRef={stateRef}
       />
       {items.length === 0 ? (
@@ -162,7 +179,7 @@ export function EntityList<
           <p>{listWords.nothingHint}</p>
         </EmptyState>
       ) : layout === 'table' ? (
-        <TableView {...view} />
+        <TableView {...view} kind={columns.shownKind} />
       ) : (
         <RowView key={layout} {...view} layout={layout} />
       )}

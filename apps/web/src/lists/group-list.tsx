@@ -26,6 +26,8 @@ interface GroupListProps {
   asOthers?: boolean;
   /** Where groups lead; to their details if absent. */
   page?: EntryPage;
+  /** The short id or uuid of the one that is open beside the list. */
+  openRef?: string | null;
   /** What is most often done beside finding one, as a link or button. */
   primary?: ReactNode;
   query: GroupQuery;
@@ -39,6 +41,7 @@ export function GroupList({
   owner,
   asOthers = false,
   page,
+  openRef = null,
   primary,
   query,
   onQueryChange,
@@ -72,6 +75,7 @@ export function GroupList({
       cleared={{ ...DEFAULT_GROUP_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
       page={page}
+      openId={groups.find(({ id, uuid }) => id === openRef || uuid === openRef)?.id ?? null}
       primary={primary}
     />
   );

@@ -18,4 +18,8 @@ export interface ListViewProps<T, Sort extends string> {
   /** The address of an entry; the anchor's press calls `onOpen`. */
   readonly hrefOf: (id: string) => string;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** The entry that is open beside the list. */
+  readonly openId: string | null;
+  /** Called when a key moves the focus to another entry. */
+  readonly onMove: (id: string) => void;
 }

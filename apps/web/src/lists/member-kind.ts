@@ -4,10 +4,18 @@ import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { deviceLocale } from '../platform/device-format.ts';
 import { formatCount } from '../ui/format-count.ts';
 import type { Column, EntryKind, Fact } from './entry.ts';
+import { proxyText } from './proxy-text.ts';
 import { listWords } from './words.ts';
 
+/** The names of the groups of a member, as far as they are known. */
+export type GroupsOf = (member: Member) => readonly string[];
+
 /** How members are shown in lists. `owner` tells which of them others do not see. */
-export function memberKind(naming: NamingOptions, owner: boolean): EntryKind<Member, MemberSort> {
+export function memberKind(
+  naming: NamingOptions,
+  owner: boolean,
+  groupsOf: GroupsOf = () => [],
+): EntryKind<Member, MemberSort> {
   const pronounsOf = (member: Member) => memberLabel(member, naming).pronouns;
   return {
     kind: 'member',
@@ -25,7 +33,7 @@ export function memberKind(naming: NamingOptions, owner: boolean): EntryKind<Mem
     },
     marksHidden: owner,
     nameSort: 'name',
-    columns: columnsOf(pronounsOf),
+    columns: columnsOf(pronounsOf, groupsOf),
     sortFact: (member, sort) => (sort === 'name' || sort === 'pronouns' ? null : memberFact(member, sort)),
     description: (member) => member.description,
   };
@@ -51,7 +59,10 @@ export function memberFact(member: Member, sort: Exclude<MemberSort, 'name' | 'p
   }
 }
 
-function columnsOf(pronounsOf: (member: Member) => string | null): readonly Column<Member, MemberSort>[] {
+function columnsOf(
+  pronounsOf: (member: Member) => string | null,
+  groupsOf: GroupsOf,
+): readonly Column<Member, MemberSort>[] {
   return [
     {
       key: 'pronouns',
@@ -82,6 +93,38 @@ function columnsOf(pronounsOf: (member: Member) => string | null): readonly Colu
       label: listWords.memberSorts.created,
       sort: 'created',
       fact: ({ createdAt }) => timeFact('date', createdAt),
+      room: 'wide',
+      align: 'start',
+    },
+    {
+      key: 'groups',
+      label: listWords.columns.groups,
+      sort: null,
+      fact: (member) => textFact(groupsOf(member).join(', ') || null),
+      room: 'wide',
+      align: 'start',
+    },
+    {
+      key: 'proxy-tags',
+      label: listWords.columns.proxyTags,
+      sort: null,
+      fact: ({ proxyTags }) => textFact(proxyTags?.map(proxyText).join(', ') || null),
+      room: 'wide',
+      align: 'start',
+    },
+    {
+      key: 'birthday',
+      label: listWords.memberSorts.birthday,
+      sort: 'birthday',
+      fact: (member) => memberFact(member, 'birthday'),
+      room: 'wide',
+      align: 'start',
+    },
+    {
+      key: 'color',
+      label: listWords.memberSorts.color,
+      sort: 'color',
+      fact: (member) => memberFact(member, 'color'),
       room: 'wide',
       align: 'start',
     },

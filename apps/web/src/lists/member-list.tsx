@@ -1,5 +1,5 @@
 import type { Group, Member } from '@frontboard/model';
-import { groupLabel } from '@frontboard/model';
+import { groupLabel, sortByLabel } from '@frontboard/model';
 import {
   createMemberIndex,
   DEFAULT_MEMBER_QUERY,
@@ -9,11 +9,12 @@ import {
   withGroups,
 } from '@frontboard/model/list';
 import { type ReactNode, useMemo } from 'react';
+import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
 import { GroupFilters } from './group-filters.tsx';
-import { memberKind } from './member-kind.ts';
+import { type GroupsOf, memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { EntryPage } from './use-open-entry.ts';
@@ -31,6 +32,8 @@ interface MemberListProps {
   asOthers?: boolean;
   /** Where members lead; to their details if absent. */
   page?: EntryPage;
+  /** The short id or uuid of the one that is open beside the list. */
+  openRef?: string | null;
   /** What is most often done beside finding one, as a link or button. */
   primary?: ReactNode;
   query: MemberQuery;
@@ -45,6 +48,7 @@ export function MemberList({
   owner,
   asOthers = false,
   page,
+  openRef = null,
   primary,
   query,
   onQueryChange,
@@ -59,7 +63,10 @@ export function MemberList({
   useSearchReady(bare.list);
   const index = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const result = useMemo(() => queryMembers(index, shown), [index, shown]);
-  const kind = useMemo(() => memberKind(naming, owner), [naming, owner]);
+  const kind = useMemo(
+    () => memberKind(naming, owner, groupNames(groups ?? [], naming)),
+    [naming, owner, groups],
+  );
   const nameOf = (ref: string) => {
     const group = groups?.find(({ id, uuid }) => id === ref || uuid === ref);
     return (group && groupLabel(group, naming)) || listWords.unknownGroup;
@@ -92,7 +99,25 @@ export function MemberList({
       cleared={{ ...DEFAULT_MEMBER_QUERY, sort: query.sort, order: query.order }}
       asOthers={asOthers}
       page={page}
+      openId={members.find(({ id, uuid }) => id === openRef || uuid === openRef)?.id ?? null}
       primary={primary}
     />
   );
+}
+
+/** Finds the names of a member's groups. The table of all of them is made when the first is asked for. */
+function groupNames(groups: readonly Group[], naming: NamingOptions): GroupsOf {
+  let namesByRef: Map<string, string[]> | null = null;
+  const read = () => {
+    const names = new Map<string, string[]>();
+    for (const group of sortByLabel(groups, groupLabel)) {
+      const name = groupLabel(group, naming) || listWords.unknownGroup;
+      for (const ref of group.memberRefs ?? []) names.set(ref, [...(names.get(ref) ?? []), name]);
+    }
+    return names;
+  };
+  return ({ id, uuid }) => {
+    namesByRef ??= read();
+    return namesByRef.get(uuid ?? id) ?? namesByRef.get(id) ?? [];
+  };
 }

@@ -17,7 +17,12 @@ const PICTURE_PX = { list: 40, grid: 72 } as const;
 /** Members or groups as rows, or as cards side by side; drawn only where they are in sight. */
 export const RowView = memo(function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
   const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
-  const windowed = useWindowed({ ids, columns: layout === 'list' ? 1 : 'auto' });
+  const windowed = useWindowed({
+    ids,
+    columns: layout === 'list' ? 1 : 'auto',
+    openId: props.openId,
+    onMove: props.onMove,
+  });
   const { rowPx, columns, active } = windowed;
   // Cards keep room for a last line when there may be one in any of them.
   const isTall = sort !== kind.nameSort || kind.marksHidden;
@@ -57,6 +62,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
                 href={hrefOf(id)}
                 data-index={index}
                 data-id={id}
+                aria-current={id === props.openId || undefined}
                 tabIndex={index === active ? 0 : -1}
                 className={styles.link}
                 onClick={onOpen}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, memo, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
@@ -18,7 +18,7 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
   const { rowPx, active } = windowed;
   let drawnUpTo = 0;
   return (
-    <div className={styles.view}>
+    <div className={styles.view} style={{ '--columns': kind.columns.length } as CSSProperties}>
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
       <table className={styles.table} aria-label={label} aria-rowcount={items.length + 1}>
         <thead>

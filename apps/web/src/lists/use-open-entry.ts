@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
+import { screenHeading } from '../ui/screen-heading.ts';
 
 /** Where the entries of a list can lead: to the page that tells of one, or to the form that edits it. */
 export type EntryPage = (typeof PAGES)[keyof typeof PAGES] | '/manage/members/$id' | '/manage/groups/$id';
@@ -14,25 +15,40 @@ interface OpenEntryOptions {
   readonly ids: readonly string[];
   /** The owner looks at the list as others see it, and goes on doing so. */
   readonly asOthers: boolean;
+  /** The entry that is open beside the list. */
+  readonly openId?: string | null;
 }
 
-interface OpenEntry {
+interface OpenOptions {
+  readonly among?: readonly string[];
+  readonly keepsFocus?: boolean;
+}
+
+export interface OpenEntry {
   readonly hrefOf: (id: string) => string;
   /** For the press of an anchor with such an address and `data-id`. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** `among`: the list to go on in, where it is another than `ids`. */
-  readonly open: (id: string, among?: readonly string[]) => void;
+  /** `among`: the list to go on in, where it is another than `ids`. `keepsFocus` leaves the focus in the list. */
+  readonly open: (id: string, options?: OpenOptions) => void;
 }
 
 /**
  * The way from a list to the page of an entry. Not a router link for each row: thirty of those cost more than all else when
  * a key in the search field draws the list again.
  */
-export function useOpenEntry({ kind, page = PAGES[kind], ids, asOthers }: OpenEntryOptions): OpenEntry {
+export function useOpenEntry({
+  kind,
+  page = PAGES[kind],
+  ids,
+  asOthers,
+  openId = null,
+}: OpenEntryOptions): OpenEntry {
   const router = useRouter();
   // The handlers stay the same while the list changes, so that rows are not drawn again for it.
   const latest = useRef(ids);
   latest.current = ids;
+  // The lists of the own system stay beside their records, with their search in the address.
+  const isOwn = page.startsWith('/manage/');
   const target = useCallback(
     (id: string) => ({
       to: page,
@@ -42,15 +58,22 @@ export function useOpenEntry({ kind, page = PAGES[kind], ids, asOthers }: OpenEn
     [page, asOthers],
   );
   const open = useCallback(
-    (id: string, among: readonly string[] = latest.current) => {
-      const from = router.latestLocation.href;
+    (id: string, { among = latest.current, keepsFocus = false }: OpenOptions = {}) => {
+      const { href, state } = router.latestLocation;
+      // Beside its list one record takes the place of the other: Back leads to the list.
+      const isWalking = keepsFocus && state.browsed !== undefined;
       void router.navigate({
         ...target(id),
+        ...(isOwn && { search: true }),
         hash: true,
-        state: { browsed: { kind, ids: among, from } },
+        replace: isWalking,
+        state: {
+          browsed: { kind, ids: among, from: isWalking ? (state.browsed?.from ?? href) : href },
+          ...(keepsFocus && { keepsFocus }),
+        },
       });
     },
-    [router, target, kind],
+    [router, target, kind, isOwn],
   );
   const hrefOf = useMemo(() => {
     // Ids are letters only, so one address tells all others.
@@ -65,9 +88,11 @@ export function useOpenEntry({ kind, page = PAGES[kind], ids, asOthers }: OpenEn
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (event.defaultPrevented || isForBrowser || id === undefined) return;
       event.preventDefault();
-      open(id);
+      // It is there already: nothing to open, but to go to.
+      if (id === openId) screenHeading()?.focus();
+      else open(id);
     },
-    [open],
+    [open, openId],
   );
   return useMemo(() => ({ hrefOf, onOpen, open }), [hrefOf, onOpen, open]);
 }

@@ -96,7 +96,9 @@ export const listWords = defineWords({
   nothing: 'Nothing matches',
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
-  columns: { id: 'ID' },
+  columns: { id: 'ID', label: 'Columns', groups: 'Groups', proxyTags: 'Proxy tags' },
+  /** Where the words of a message are in a proxy tag. */
+  taggedText: 'text',
   hidden: 'Hidden',
   hiddenHint: 'Hidden from others: only you see this.',
   inDescription: 'In the description',

@@ -18,6 +18,8 @@ export interface Preferences {
   readonly hasChosenImages: boolean;
   /** Lists are shown as cards; otherwise the setting `lookup.memberLayout` decides. */
   readonly lookupGrid: boolean;
+  /** The columns of tables of members and of groups, by their keys. */
+  readonly listColumns: readonly string[];
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
   /** Newer versions are also looked for in a browser, where the page is the newest one served. */
@@ -72,6 +74,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   images: 'trusted',
   hasChosenImages: false,
   lookupGrid: false,
+  listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
   correctSwitchMinutes: 0,
   checksReleasesOnWeb: false,
   font: 'system',
@@ -123,6 +126,7 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadPre
     images: field('images', v.picklist(['all', 'trusted', 'none'])),
     hasChosenImages: field('hasChosenImages', v.boolean()),
     lookupGrid: field('lookupGrid', v.boolean()),
+    listColumns: field('listColumns', v.array(v.string())),
     correctSwitchMinutes: Math.min(
       LONGEST_CORRECTION_MINUTES,
       field('correctSwitchMinutes', v.pipe(v.number(), v.minValue(0))),

@@ -1,37 +1,23 @@
-import {
-  groupQueryToSearch,
-  memberQueryToSearch,
-  readGroupQuery,
-  readMemberQuery,
-} from '@frontboard/model/list';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { BackLink } from '../../ui/back-link.tsx';
+import { useIsBeside } from '../../ui/beside/beside-context.ts';
 import { manageWords } from './words.ts';
 
-/** Back to the list of one's own members, as it was searched and sorted when the form was opened from it. */
+/** Back to the list of one's own members, as it was searched and sorted. Nothing where the list is beside. */
 export function BackToMembers() {
-  const query = readMemberQuery(useSearchOf('/manage/members'));
+  if (useIsBeside()) return null;
   return (
-    <BackLink to="/manage/members" search={memberQueryToSearch(query)}>
+    <BackLink to="/manage/members" search={true}>
       {manageWords.yourMembers}
     </BackLink>
   );
 }
 
-/** Back to the list of one's own groups, as it was searched and sorted when the form was opened from it. */
+/** Back to the list of one's own groups, as it was searched and sorted. Nothing where the list is beside. */
 export function BackToGroups() {
-  const query = readGroupQuery(useSearchOf('/manage/groups'));
+  if (useIsBeside()) return null;
   return (
-    <BackLink to="/manage/groups" search={groupQueryToSearch(query)}>
+    <BackLink to="/manage/groups" search={true}>
       {manageWords.yourGroups}
     </BackLink>
   );
-}
-
-/** The search parameters of the list the person came from; none when they came from elsewhere. */
-function useSearchOf(list: string): unknown {
-  const { parseSearch } = useRouter().options;
-  const from = useLocation({ select: ({ state }) => state.browsed?.from });
-  const address = new URL(from ?? list, window.location.origin);
-  return address.pathname.endsWith(list) ? parseSearch?.(address.search) : {};
 }

@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsBeside } from '../../ui/beside/beside-context.ts';
+import { ListTitle } from '../../ui/beside/list-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import styles from './own-list-header.module.css';
 import { manageWords } from './words.ts';
 
 /** A way from the screen of all own members or groups to what belongs to them. */
@@ -17,14 +20,29 @@ interface OwnListLink {
 }
 
 interface OwnListHeaderProps {
+  /** The list alone. */
+  to: '/manage/members' | '/manage/groups';
   title: string;
   links: readonly OwnListLink[];
+  /** What is most often done here; it is in the list's toolbar where that has room for it. */
+  primary: ReactNode;
 }
 
 /** The head of the screen of all own members or groups. On phones its links are in a menu, so that the list begins soon. */
-export function OwnListHeader({ title, links }: OwnListHeaderProps) {
+export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps) {
   const router = useRouter();
   const isNarrow = useNarrowScreen();
+  const isBeside = useIsBeside();
+  if (isBeside) {
+    return (
+      <div className={styles.beside}>
+        <ListTitle to={to} search={true} activeOptions={{ exact: true }}>
+          {title}
+        </ListTitle>
+        {primary}
+      </div>
+    );
+  }
   if (links.length === 0) return <PageHeader title={title} />;
   const actions = isNarrow ? (
     <MenuButton

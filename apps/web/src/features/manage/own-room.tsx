@@ -1,5 +1,6 @@
 import { useOwnConfig } from '../../cache/own/use-own-config.ts';
 import type { OwnList } from '../../cache/own/use-own-lists.ts';
+import { useIsBeside } from '../../ui/beside/beside-context.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './own-room.module.css';
@@ -25,12 +26,15 @@ interface OwnRoomProps {
 /** How much of the room for members or groups is used, and how old that is. */
 export function OwnRoom({ list, count, limit: which, words }: OwnRoomProps) {
   const limit = useOwnConfig()?.[which] ?? null;
+  const isBeside = useIsBeside();
   const left = limit === null ? null : limit - count;
+  const isNear = left !== null && left <= NEAR_LIMIT;
+  if (isBeside && !isNear) return null;
   return (
-    <p className={styles.room} data-near={(left !== null && left <= NEAR_LIMIT) || undefined}>
+    <p className={styles.room} data-near={isNear || undefined}>
       {limit !== null && words.limit.count(formatCount(count), formatCount(limit))}{' '}
-      {left !== null && left > 0 && left <= NEAR_LIMIT && words.limit.near(left)}
-      {left !== null && left <= 0 && words.limit.reached}{' '}
+      {isNear && left > 0 && words.limit.near(left)}
+      {isNear && left <= 0 && words.limit.reached}{' '}
       {list.atMs !== null && <RelativeTime at={list.atMs} prefix={words.known} />}
     </p>
   );

@@ -18,6 +18,7 @@ const CHOSEN_WITH: Readonly<Record<string, string>> = {
   dark: 'theme',
   hasChosenImages: 'images',
   lookupGrid: 'lookup.memberLayout',
+  listColumns: 'lookup.memberLayout',
   checksReleasesOnWeb: 'checkUpdates',
   ownMemberWord: 'memberWord',
   ownMembersWord: 'memberWord',

@@ -45,7 +45,7 @@ export function useScreenChange(): string {
       if (!fromLocation || !pathChanged) return;
       // The router's own reset leaves a page with a hash alone, and ours has one while `#dark` forces the theme.
       window.scrollTo(0, 0);
-      if (isSameFamily) return;
+      if (isSameFamily || toLocation.state.keepsFocus) return;
       setAnnouncement(screen.title ?? '');
       (screenHeading() ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
     });

@@ -15,6 +15,10 @@ interface WindowedOptions {
   readonly ids: readonly string[];
   /** How many stand side by side; `auto` fills the width with columns of at least the probe's width. */
   readonly columns: 1 | 'auto';
+  /** The item that is open elsewhere on the screen: Tab stops at it, and it is brought into sight. */
+  readonly openId?: string | null;
+  /** Called when a key moves the focus to another item. */
+  readonly onMove?: (id: string) => void;
 }
 
 export interface Windowed {
@@ -50,11 +54,16 @@ const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
  * Draws only what is in sight of a list that scrolls with the page or in a box of its own. One item is in the order of Tab, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
-export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
+export function useWindowed({ ids, columns, openId = null, onMove }: WindowedOptions): Windowed {
   const listRef = useRef<HTMLElement>(null);
   const probeRef = useRef<HTMLElement>(null);
   const [geometry, setGeometry] = useState(NOTHING);
-  const [activeId, setActiveId] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState(openId);
+  const [lastOpenId, setLastOpenId] = useState(openId);
+  if (openId !== lastOpenId) {
+    setLastOpenId(openId);
+    if (openId !== null) setActiveId(openId);
+  }
   /** The index that takes the focus as soon as it is drawn. */
   const wanted = useRef<number | null>(null);
   const count = ids.length;
@@ -110,6 +119,12 @@ export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
     item.scrollIntoView({ block: 'nearest' });
   }, [indices, active]);
 
+  const isMeasured = rowPx > 0;
+  useLayoutEffect(() => {
+    if (openId === null || !isMeasured) return;
+    listRef.current?.querySelector('[data-index][aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId, isMeasured]);
+
   return {
     listRef,
     probeRef,
@@ -135,6 +150,7 @@ export function useWindowed({ ids, columns }: WindowedOptions): Windowed {
         if (to === from) return;
         wanted.current = to;
         setActiveId(id);
+        onMove?.(id);
       },
       onFocus(event) {
         const index = indexOf(event.target);

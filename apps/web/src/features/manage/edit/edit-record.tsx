@@ -60,7 +60,7 @@ export function EditRecord<V extends object>({
   const handleDeleted = () => {
     // Nothing is left to save it to, nor to come back to.
     edit.discard();
-    void router.navigate({ to: list, hash: true, replace: true, ignoreBlocker: true });
+    void router.navigate({ to: list, search: true, hash: true, replace: true, ignoreBlocker: true });
   };
   const createAgain = () => {
     handOver(uuid, edit.values);

@@ -15,13 +15,15 @@ import { manageWords } from '../words.ts';
 import { groupWords as words } from './words.ts';
 
 interface OwnGroupsScreenProps {
+  /** The short id or uuid of the one that is open beside the list. */
+  openRef: string | null;
   query: GroupQuery;
   /** Keep the function. */
   onQueryChange: (query: GroupQuery) => void;
 }
 
 /** All groups of the own system, each leading to the form that edits it. */
-export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) {
+export function OwnGroupsScreen({ openRef, query, onQueryChange }: OwnGroupsScreenProps) {
   const groups = useOwnGroups();
   const own = useOwnSystem();
   const create = (
@@ -37,7 +39,9 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
   return (
     <>
       <OwnListHeader
+        to="/manage/groups"
         title={manageWords.yourGroups}
+        primary={own !== null && create}
         links={
           own === null
             ? []
@@ -72,6 +76,7 @@ export function OwnGroupsScreen({ query, onQueryChange }: OwnGroupsScreenProps) 
                     groups={items}
                     owner
                     page="/manage/groups/$id"
+                    openRef={openRef}
                     primary={create}
                     query={query}
                     onQueryChange={onQueryChange}

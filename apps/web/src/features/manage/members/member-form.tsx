@@ -1,6 +1,7 @@
 import { LIMITS, MEMBER_PRIVACY_KEYS, type Member, type ProxyTag, parseColor } from '@frontboard/model';
 import { type ReactNode, useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { proxyText } from '../../../lists/proxy-text.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
@@ -15,7 +16,6 @@ import { BirthdayField } from './birthday-field.tsx';
 import styles from './member-form.module.css';
 import type { MemberField, MemberValues } from './member-values.ts';
 import { ProxyTagsField } from './proxy-tags-field.tsx';
-import { proxyText } from './proxy-text.ts';
 import { TryMessage } from './try-message.tsx';
 import { useProxyOptions } from './use-proxy-options.ts';
 import { memberWords } from './words.ts';

@@ -15,13 +15,15 @@ import { manageWords } from '../words.ts';
 import { memberWords as words } from './words.ts';
 
 interface OwnMembersScreenProps {
+  /** The short id or uuid of the one that is open beside the list. */
+  openRef: string | null;
   query: MemberQuery;
   /** Keep the function. */
   onQueryChange: (query: MemberQuery) => void;
 }
 
 /** All members of the own system, each leading to the form that edits it. */
-export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps) {
+export function OwnMembersScreen({ openRef, query, onQueryChange }: OwnMembersScreenProps) {
   const members = useOwnMembers();
   const groups = useOwnGroups();
   const own = useOwnSystem();
@@ -38,7 +40,9 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
   return (
     <>
       <OwnListHeader
+        to="/manage/members"
         title={manageWords.yourMembers}
+        primary={own !== null && create}
         links={
           own === null
             ? []
@@ -79,6 +83,7 @@ export function OwnMembersScreen({ query, onQueryChange }: OwnMembersScreenProps
                     groups={groups.items ?? undefined}
                     owner
                     page="/manage/members/$id"
+                    openRef={openRef}
                     primary={create}
                     query={query}
                     onQueryChange={onQueryChange}

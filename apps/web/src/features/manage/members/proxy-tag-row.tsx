@@ -2,11 +2,13 @@ import { LIMITS, type Member, type ProxyTag } from '@frontboard/model';
 import type { TagProblem } from '@frontboard/model/proxy';
 import { TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
+import { proxyText } from '../../../lists/proxy-text.ts';
+import { listWords } from '../../../lists/words.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { tiedTo } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './proxy-tags-field.module.css';
-import { proxyText } from './proxy-text.ts';
+
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
@@ -61,7 +63,7 @@ export function ProxyTagRow({
       <div className={styles.sides}>
         {side('prefix')}
         <span aria-hidden="true" className={styles.text}>
-          {memberWords.proxies.text}
+          {listWords.taggedText}
         </span>
         {side('suffix')}
         <span className={styles.remove}>

@@ -151,6 +151,5 @@ export const memberWords = defineWords({
     inside: (first: string, firstTag: string, second: string, secondTag: string) =>
       `A message that fits both “${firstTag}” and “${secondTag}” becomes ${second}, not ${first}: the longer one wins.`,
     more: (count: number) => `And ${count} more.`,
-    text: 'text',
   },
 });

@@ -7,6 +7,7 @@ import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { adding, useKnownServers } from '../../../session/servers.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { useIsBeside } from '../../../ui/beside/beside-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -53,6 +54,7 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
 }
 
 function BackToServers() {
+  if (useIsBeside()) return null;
   return <BackLink to="/manage/servers">{serverWords.list.title}</BackLink>;
 }
 

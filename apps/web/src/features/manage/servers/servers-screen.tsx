@@ -1,5 +1,7 @@
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
+import { useIsBeside } from '../../../ui/beside/beside-context.ts';
+import { ListTitle } from '../../../ui/beside/list-title.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import listing from '../../../ui/listing.module.css';
@@ -15,9 +17,16 @@ const words = serverWords.list;
 /** The Discord servers the person named, with how the own system is set there at a glance. */
 export function ServersScreen() {
   const own = useOwnSystem();
+  const isBeside = useIsBeside();
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} />
+      {isBeside ? (
+        <ListTitle to="/manage/servers" activeOptions={{ exact: true }}>
+          {words.title}
+        </ListTitle>
+      ) : (
+        <PageHeader title={words.title} lead={words.lead} />
+      )}
       {own === null ? <NeedsToken /> : <Servers viewer={own.uuid ?? own.id} />}
     </>
   );
@@ -25,8 +34,9 @@ export function ServersScreen() {
 
 function Servers({ viewer }: { viewer: string }) {
   const { servers, change } = useKnownServers(viewer);
+  const isBeside = useIsBeside();
   return (
-    <div className={cx(listing.columns, styles.columns)}>
+    <div className={isBeside ? styles.stacked : cx(listing.columns, styles.columns)}>
       <section aria-labelledby="known-servers" className={listing.listing}>
         <div className={listing.head}>
           <h2 id="known-servers">{words.heading}</h2>

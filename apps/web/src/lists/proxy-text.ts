@@ -1,7 +1,7 @@
 import type { ProxyTag } from '@frontboard/model';
-import { memberWords } from './words.ts';
+import { listWords } from './words.ts';
 
 /** A proxy tag as people write it: round the word "text". */
 export function proxyText({ prefix, suffix }: ProxyTag): string {
-  return `${prefix ?? ''}${memberWords.proxies.text}${suffix ?? ''}`;
+  return `${prefix ?? ''}${listWords.taggedText}${suffix ?? ''}`;
 }

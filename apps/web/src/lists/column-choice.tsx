@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { ToggleSwitch } from '../ui/toggle-switch.tsx';
+import styles from './column-choice.module.css';
+import { listWords } from './words.ts';
+
+interface ColumnChoiceProps {
+  /** All that the table can have. */
+  columns: readonly { readonly key: string; readonly label: string }[];
+  isShown: (key: string) => boolean;
+  toggle: (key: string) => void;
+}
+
+/** Chooses which columns a table has beside the name. */
+export function ColumnChoice({ columns, isShown, toggle }: ColumnChoiceProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
+    <div role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {listWords.columns.label}
+      </span>
+      {columns.map(({ key, label }) => (
+        <ToggleSwitch key={key} label={label} isSelected={isShown(key)} onChange={() => toggle(key)} />
+      ))}
+    </div>
+  );
+}

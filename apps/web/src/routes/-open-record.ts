@@ -1,0 +1,17 @@
+import { useChildMatches, useParams } from '@tanstack/react-router';
+
+interface OpenRecord {
+  /** Whether the address is that of something beside the list, and not of the list alone. */
+  readonly isOpen: boolean;
+  /** The short id or uuid in the address; null where there is none, such as in the form of a new one. */
+  readonly openRef: string | null;
+}
+
+/** What is open beside a list whose route has the list alone as its index. */
+export function useOpenRecord(): OpenRecord {
+  const isOpen = useChildMatches({
+    select: ([child]) => child !== undefined && !child.routeId.endsWith('/'),
+  });
+  const { id = null } = useParams({ strict: false });
+  return { isOpen, openRef: id };
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { ServersScreen } from '../features/manage/servers/servers-screen.tsx';
+import { shellWords } from '../features/shell/words.ts';
+import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
+import { useOpenRecord } from './-open-record.ts';
+
+export const Route = createFileRoute('/manage/servers')({ component: Servers });
+
+function Servers() {
+  const { isOpen } = useOpenRecord();
+  return (
+    <ListBesideRecord label={shellWords.titles.servers} isOpen={isOpen} list={<ServersScreen />}>
+      <Outlet />
+    </ListBesideRecord>
+  );
+}

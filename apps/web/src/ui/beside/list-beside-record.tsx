@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { BREAKPOINTS_PX } from '../breakpoints.ts';
+import { useNarrowScreen } from '../use-narrow-screen.ts';
+import { BesideContext } from './beside-context.ts';
+import styles from './list-beside-record.module.css';
+
+interface ListBesideRecordProps {
+  /** Of the list, for assistive technology. */
+  label: string;
+  list: ReactNode;
+  /** Whether the address is that of a record. */
+  isOpen: boolean;
+  /** The record. */
+  children: ReactNode;
+}
+
+/**
+ * A list and the record opened from it: side by side where there is room, else one of them. The list is the same one when a record
+ * opens, so it keeps its state. Escape in the record leads back to its row.
+ */
+export function ListBesideRecord({ label, list, isOpen, children }: ListBesideRecordProps) {
+  const hasNoRoom = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
+  const isBeside = isOpen && !hasNoRoom;
+  const pane = useRef<HTMLElement>(null);
+  useRowInSight(pane, isBeside);
+  if (isOpen && hasNoRoom) return children;
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of windows above the screen bubble to here, too.
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin) return;
+    const row =
+      openRow(pane.current) ?? pane.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]');
+    row?.focus();
+  };
+  return (
+    <BesideContext value={isBeside}>
+      <div className={styles.pair} data-beside={isBeside || undefined}>
+        <section ref={pane} aria-label={label} className={styles.list}>
+          {list}
+        </section>
+        {isBeside && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: only a way out of what is inside, for any control in it
+          <div className={styles.record} onKeyDown={handleKeyDown}>
+            {children}
+          </div>
+        )}
+      </div>
+    </BesideContext>
+  );
+}
+
+function openRow(list: HTMLElement | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>('li [aria-current]') ?? null;
+}
+
+/** Only beside a record does the list scroll by itself: it stays where it was scrolled to when that begins and ends, with its open row in sight. */
+function useRowInSight(pane: RefObject<HTMLElement | null>, isBeside: boolean): void {
+  const topPx = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const list = pane.current;
+    const scroller = isBeside ? list : document.scrollingElement;
+    if (list === null || scroller === null) return;
+    if (topPx.current !== null) scroller.scrollTop = topPx.current;
+    openRow(list)?.scrollIntoView({ block: 'nearest' });
+    const note = () => {
+      topPx.current = scroller.scrollTop;
+    };
+    const source = isBeside ? list : window;
+    source.addEventListener('scroll', note, { passive: true });
+    return () => source.removeEventListener('scroll', note);
+  }, [pane, isBeside]);
+}
