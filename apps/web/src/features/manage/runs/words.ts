@@ -15,9 +15,9 @@ export const runCardWords = defineWords({
   undoing: 'Finishing what is being sent, then it is undone.',
   elsewhere: 'You can use other screens, or close Frontboard and go on later.',
   troubles: {
-    limited: 'PluralKit asks to slow down. It goes on by itself.',
-    unreachable: 'PluralKit can’t be reached. It goes on by itself.',
-    trouble: 'PluralKit has trouble answering. It goes on by itself.',
+    limited: 'PluralKit asks to slow down. It continues automatically.',
+    unreachable: 'PluralKit can’t be reached. It continues automatically.',
+    trouble: 'PluralKit has trouble answering. It continues automatically.',
     offline: 'You’re offline. It goes on when you’re back.',
     token: 'PluralKit doesn’t take the token. Enter it again in Settings, and it goes on.',
     journal: 'This device can’t store how far it is. Free some space, and it goes on.',
@@ -28,7 +28,7 @@ export const runCardWords = defineWords({
   undone: 'This was undone.',
   reasons: {
     left: 'Changed elsewhere in the meantime, so it was left',
-    gone: 'Not in PluralKit any more',
+    gone: 'No longer in PluralKit',
     skipped: 'Needs something that was not created',
   },
   reason: (what: string, why: string) => `${what}: ${why}`,
