@@ -2,6 +2,7 @@ import { insertMember, newMemberRow, type SandboxState, worldGuide } from '@fron
 import { serveSandbox } from '@frontboard/sandbox/node';
 import { serveApp } from '../scripts/lib/app-server.ts';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
+import { longestTaskMs, noteLongTasks } from './lib/long-tasks.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 
 /** A system whose proxy tags are compared with each other. */
@@ -23,11 +24,6 @@ export interface ProxiesMeasure extends TaggedSystem {
 /** Each tag is much like all others, so that they are distinguished by their last characters only. */
 const COMMON = 'ab';
 
-const NOTE_TASKS = `window.benchTasks = [];
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) window.benchTasks.push(duration);
-}).observe({ type: 'longtask', buffered: true });`;
-
 /** Opens the own members of such a system and what is above the list, and types a message there. */
 export async function measureProxies(
   files: StaticFiles,
@@ -43,8 +39,7 @@ export async function measureProxies(
   const fresh = await openFreshBrowser(app.url, documents, { serviceWorkers: 'block' });
   try {
     const page = await fresh.context.newPage();
-    // A text and not a function: the TypeScript runner puts helpers into functions that the page does not have.
-    await page.addInitScript({ content: NOTE_TASKS });
+    await noteLongTasks(page);
     const cdp = await fresh.context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(`${app.url}/manage/members`);
@@ -56,20 +51,11 @@ export async function measureProxies(
     const toldMs = performance.now() - startMs;
     await page.getByLabel('Message').fill(COMMON.repeat(100));
     await page.getByText('No proxy tags match').waitFor({ timeout: 120_000 });
-    // The observer is called in tasks of its own.
-    await page.waitForTimeout(500);
-    const tasks = await page.evaluate(() => window.benchTasks);
-    return { ...tagged, toldMs, longestTaskMs: Math.max(0, ...tasks) };
+    return { ...tagged, toldMs, longestTaskMs: await longestTaskMs(page) };
   } finally {
     await fresh.close();
     await app.close();
     await service.close();
-  }
-}
-
-declare global {
-  interface Window {
-    benchTasks: number[];
   }
 }
 

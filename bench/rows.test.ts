@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { renderTable } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
-import { MACHINE_OF_THE_BUDGETS, memberRows, proxiesRow, statusRows, yardstickOf } from './rows.ts';
+import {
+  historyRows,
+  MACHINE_OF_THE_BUDGETS,
+  memberRows,
+  proxiesRow,
+  statusRows,
+  yardstickOf,
+} from './rows.ts';
 import type { StatusMeasure } from './status.ts';
 
 const visit = (firstShownMs: number, allShownMs: number): Visit => ({
@@ -64,6 +71,26 @@ describe('budgets', () => {
     const rowOf = (toldMs: number, longestTaskMs: number) =>
       proxiesRow({ ...tagged, toldMs, longestTaskMs }, MACHINE_OF_THE_BUDGETS);
     expect(broken([rowOf(2_000, 500), rowOf(2_001, 0), rowOf(0, 501)])).toHaveLength(2);
+  });
+
+  it('for a long history hold for the worst period, the longest task and the memory', () => {
+    const press = (what: string, shownMs: number, longestTaskMs = 0) => ({ what, shownMs, longestTaskMs });
+    const rows = historyRows(
+      {
+        switches: 50_000,
+        members: 400,
+        views: [press('History', 299), press('Timeline', 301), press('Calendar', 200, 51)],
+        periods: [press('Today', 10), press('All time', 151)],
+        memoryBytes: 41e6,
+      },
+      MACHINE_OF_THE_BUDGETS,
+    );
+    expect(broken(rows)).toEqual([
+      '50000 switches by 400 members: Timeline opened / longest task',
+      '50000 switches by 400 members: Calendar opened / longest task',
+      '50000 switches by 400 members: statistics of another period, worst / longest task',
+      '50000 switches by 400 members: memory of page and worker',
+    ]);
   });
 
   it('for 20 systems are not those for more', () => {

@@ -1,3 +1,4 @@
+import type { HistoryMeasure, PressMeasure } from './history.ts';
 import type { Row } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
 import type { KeyMeasure, MembersMeasure } from './members.ts';
@@ -154,6 +155,39 @@ export function switchingRows({ switches, writes, checks }: SwitchingMeasure): R
       figure: `${writes} · ${checks}`,
       budget: `${switches} · 1`,
       holds: writes === switches && checks <= 1,
+    },
+  ];
+}
+
+/** Budgets of the views of a long history (design, budgets). */
+const MOST_VIEW_MS = 300;
+const MOST_STATISTIC_MS = 150;
+const MOST_HISTORY_TASK_MS = 50;
+const MOST_HISTORY_BYTES = 40e6;
+
+/** The rows of a long history that is on the device: each view, the slowest period of the statistics, and its memory. */
+export function historyRows(measure: HistoryMeasure, { machine }: Yardstick): Row[] {
+  const { switches, members, views, periods, memoryBytes } = measure;
+  const name = (what: string) => `${switches} switches by ${members} members: ${what}`;
+  const row = ({ shownMs, longestTaskMs }: PressMeasure, what: string, mostMs: number): Row => ({
+    what: name(`${what} / longest task`),
+    figure: `${ms(shownMs)} / ${ms(longestTaskMs)}`,
+    budget: `${ms(mostMs * machine)} / ${ms(MOST_HISTORY_TASK_MS * machine)}`,
+    holds: shownMs <= mostMs * machine && longestTaskMs <= MOST_HISTORY_TASK_MS * machine,
+  });
+  const slowest: PressMeasure = {
+    what: 'any period',
+    shownMs: Math.max(...periods.map(({ shownMs }) => shownMs)),
+    longestTaskMs: Math.max(...periods.map(({ longestTaskMs }) => longestTaskMs)),
+  };
+  return [
+    ...views.map((view) => row(view, `${view.what} opened`, MOST_VIEW_MS)),
+    row(slowest, 'statistics of another period, worst', MOST_STATISTIC_MS),
+    {
+      what: name('memory of page and worker'),
+      figure: `${(memoryBytes / 1e6).toFixed(1)} MB`,
+      budget: `${MOST_HISTORY_BYTES / 1e6} MB`,
+      holds: memoryBytes <= MOST_HISTORY_BYTES,
     },
   ];
 }

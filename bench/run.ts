@@ -6,6 +6,7 @@ import { readOptions, readText } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
+import { measureHistory } from './history.ts';
 import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { SHOWN } from './lib/shown.ts';
 import { renderTable } from './lib/table.ts';
@@ -13,6 +14,7 @@ import { type MembersMeasure, measureMembers } from './members.ts';
 import { measureOpening, type OpeningMeasure } from './opening.ts';
 import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
 import {
+  historyRows,
   MACHINE_OF_THE_BUDGETS,
   memberRows,
   openingRows,
@@ -35,6 +37,9 @@ const REPEATED_SYSTEMS = 20;
 
 /** More than the service allows by default. */
 const MOST_MEMBERS = 2_500;
+
+/** Years of a busy system. */
+const LONG_HISTORY = { switches: 50_000, members: 400 };
 
 /** As much as the service lets a large system have, and tags far longer than it takes today. */
 const TAGGED: readonly TaggedSystem[] = [
@@ -69,10 +74,13 @@ await runCommand(async (args) => {
   console.log('Comparing proxy tags …');
   const proxies: ProxiesMeasure[] = [];
   for (const tagged of TAGGED) proxies.push(await measureProxies(ours, tagged, SLOWDOWN));
+  console.log('Looking at a long history …');
+  const history = await measureHistory(ours, { ...LONG_HISTORY, slowdown: SLOWDOWN });
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
     ...openings.flatMap((opening) => openingRows(opening, yardstick)),
     ...memberRows(members, yardstick),
+    ...historyRows(history, yardstick),
     ...switchingRows(switching),
     ...proxies.map((measure) => proxiesRow(measure, yardstick)),
   ];
@@ -82,7 +90,7 @@ await runCommand(async (args) => {
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
   await writeFile(
     inRoot('bench/results/latest.json'),
-    `${JSON.stringify({ statuses, openings, members, switching, proxies }, null, 2)}\n`,
+    `${JSON.stringify({ statuses, openings, members, history, switching, proxies }, null, 2)}\n`,
   );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);

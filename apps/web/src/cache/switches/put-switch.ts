@@ -41,7 +41,10 @@ export function putSwitch(
       frontSwitch === null ? { state: 'not-found' } : { state: 'shared', value: frontSwitch },
     );
   }
-  return newest() !== before;
+  const isNewest = newest() !== before;
+  // An earlier switch may be where a member's stretch begins.
+  if (!isNewest) void queryClient.invalidateQueries({ queryKey: [caller.viewer, 'switches', 'since'] });
+  return isNewest;
 }
 
 /** A switch was recorded or changed elsewhere: all cached switches of `viewer` are stale. */

@@ -25,6 +25,16 @@ export function switchQueries({ client, viewer, call }: Caller) {
         initialPageParam: END_OF_TIME,
         getNextPageParam: (page) => (page.state === 'shared' ? page.value.nextBefore : null),
       }),
+    /**
+     * Since when the members of one front have been there, read from the switches before it. The front of a switch stays what it is, so
+     * it is asked for once; a change of an earlier switch makes it stale.
+     */
+    since: (systemRef: string, lastSwitch: string) =>
+      ({
+        ...LOOKED_UP,
+        staleTime: Number.POSITIVE_INFINITY,
+        queryKey: [viewer, 'switches', 'since', systemRef, lastSwitch],
+      }) as const,
     /** One switch with whole members in front order; asked for each time it is looked at. */
     detail: (systemRef: string, switchId: string) =>
       queryOptions({

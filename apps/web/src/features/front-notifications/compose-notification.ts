@@ -1,15 +1,30 @@
-import type { SystemView } from '../../cache/naming/system-view.ts';
+import { parseTimestamp } from '@frontboard/model';
+import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
+import { knownSince, sinceText } from '../../lists/fronting-since/since-text.tsx';
+import { frontingSinceWords } from '../../lists/fronting-since/words.ts';
 import type { DeviceNotification } from '../../platform/device-notifications.ts';
 import { notificationTag } from '../../sync/front-notifications/watch-fronts.ts';
+import type { FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 
 /** The notification for a system whose front has changed. It names members only where `isNamed`. */
 export function composeNotification(
-  { id, title, summary }: SystemView,
+  view: SystemView,
   isNamed: boolean,
+  since: FrontSince = null,
 ): DeviceNotification {
+  const { id, title, summary } = view;
   const place = { tag: notificationTag(id), path: `/lookup/system/${encodeURIComponent(id)}/fronters` };
-  return isNamed
-    ? { ...place, title, text: summary }
-    : { ...place, title: notificationWords.changed, text: '' };
+  if (!isNamed) return { ...place, title: notificationWords.changed, text: '' };
+  return { ...place, title, text: [summary, ...longer(view, since)].join('\n') };
+}
+
+/** Who was in front before the change already: "Luna since 14:02". */
+function longer({ fronters, lastSwitch }: SystemView, since: FrontSince): readonly string[] {
+  if (lastSwitch === null || since === null) return [];
+  const switchMs = parseTimestamp(lastSwitch) ?? 0;
+  return fronters.flatMap(({ name, member }: FronterView) => {
+    const known = member === null ? null : knownSince(since, member.id, lastSwitch);
+    return known !== null && known.atMs < switchMs ? frontingSinceWords.named(name, sinceText(known)) : [];
+  });
 }

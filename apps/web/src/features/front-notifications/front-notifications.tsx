@@ -1,8 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { viewSystem } from '../../cache/naming/system-view.ts';
+import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
 import { browserNotifications, type DeviceNotification } from '../../platform/device-notifications.ts';
+import { systemCaller } from '../../session/caller.ts';
 import { watchFronts } from '../../sync/front-notifications/watch-fronts.ts';
+import { createSinceReader, type FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
 import { composeStatus } from '../../sync/refresher/compose-status.ts';
 import { type Services, useServices } from '../../sync/services.ts';
 import { composeNotification } from './compose-notification.ts';
@@ -32,11 +35,38 @@ export function FrontNotifications() {
   return null;
 }
 
+/** How long a notification waits to say who was in front before. */
+const SINCE_LIMIT_MS = 5_000;
+
 function describe(
-  { statusCache, refresher, settings }: Services,
+  services: Services,
   id: string,
   isNamed: boolean,
-): DeviceNotification {
+): DeviceNotification | Promise<DeviceNotification> {
+  const view = viewOf(services, id);
+  if (!isNamed || view.lastSwitch === null || view.fronters.length === 0)
+    return composeNotification(view, isNamed);
+  return sinceOf(services, id, view.lastSwitch).then((since) =>
+    composeNotification(viewOf(services, id), true, since),
+  );
+}
+
+/** Null where it isn't shared, or isn't known in time. */
+async function sinceOf(services: Services, id: string, lastSwitch: string): Promise<FrontSince> {
+  const { client, session, queryClient, clock } = services;
+  const caller = systemCaller(client, session.getState().system, id);
+  const reader = services.once(createSinceReader);
+  const asked = queryClient
+    .fetchQuery({
+      ...switchQueries(caller).since(id, lastSwitch),
+      queryFn: ({ signal }) => reader.read(caller, { systemRef: id, lastSwitch, signal }),
+    })
+    .catch(() => null);
+  const limit = new Promise<null>((resolve) => clock.setTimeout(() => resolve(null), SINCE_LIMIT_MS));
+  return Promise.race([asked, limit]);
+}
+
+function viewOf({ statusCache, refresher, settings }: Services, id: string): SystemView {
   const system = statusCache.readSystem(id);
   const front = statusCache.readFront(id);
   const status = composeStatus({
@@ -47,5 +77,5 @@ function describe(
     frontersUpdatedAtMs: front?.atMs ?? 0,
     entry: refresher.getEntry(id),
   });
-  return composeNotification(viewSystem(status, settings.getState()), isNamed);
+  return viewSystem(status, settings.getState());
 }

@@ -1,11 +1,13 @@
-import type { FrontSwitch } from '@frontboard/model';
 import { initials } from '@frontboard/model';
-import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { switchQueries } from '../../cache/switches/queries.ts';
+import type { OpenMode } from '../../lists/switches/change/form-props.ts';
+import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
+import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
+import { pendingText } from '../../lists/switches/pending-text.ts';
+import { useFrontOrder } from '../../lists/switches/use-front-order.ts';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
-import { useSystemCaller } from '../../session/caller.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -28,6 +30,10 @@ interface EntryDetailsProps {
   isOwner: boolean;
   asOthers: boolean;
   onFilter: (memberId: string) => void;
+  /** Changes its switch; null for what isn't one's own. */
+  onEdit: ((mode: OpenMode) => void) | null;
+  /** The change of it that the service does not have yet; null for none. */
+  pending: QueueEntry | null;
   /** The neighbours in the filtered list; null at its ends. */
   onNewer: (() => void) | null;
   onOlder: (() => void) | null;
@@ -35,10 +41,12 @@ interface EntryDetailsProps {
 
 /** One entry in full. */
 export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProps) {
-  const { systemRef, isOwner, asOthers, onFilter, onNewer, onOlder } = rest;
+  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, onNewer, onOlder } = rest;
   const nowMs = useTickingNow();
   const isRunningShown = useContext(RunningTimes);
-  const ordered = useFrontOrder(moment, systemRef, isOwner);
+  // Others' switches are never looked up.
+  const isAsked = isOwner && moment.switchIds.length === 1;
+  const ordered = useFrontOrder(systemRef, isAsked ? moment : null);
   const span = spanAt(moment, nowMs);
   const length = lengthOf(moment, nowMs, isRunningShown);
   const until =
@@ -71,6 +79,8 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
         ]}
       />
       {moment.switchIds.length > 1 && <p className={styles.soft}>{words.several(moment.switchIds.length)}</p>}
+      {pending !== null && <p role="status">{pendingText(pending)}</p>}
+      {onEdit !== null && <EditButtons onEdit={onEdit} />}
       <div className={styles.foot}>
         <Button size="small" disabled={onNewer === null} onClick={() => onNewer?.()}>
           {words.newer}
@@ -83,16 +93,27 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   );
 }
 
-/** The members in front order, which only the single switch tells; null while it is not known. Others' switches are never looked up. */
-function useFrontOrder(moment: Moment, systemRef: string, isOwner: boolean): readonly string[] | null {
-  const isAsked = isOwner && moment.switchIds.length === 1 && moment.memberIds.length > 1;
-  const { data } = useQuery({
-    ...switchQueries(useSystemCaller(systemRef)).detail(systemRef, moment.id),
-    enabled: isAsked,
-  });
-  if (moment.memberIds.length === 1) return moment.memberIds;
-  const whole: FrontSwitch | null = isAsked && data?.state === 'shared' ? data.value : null;
-  return whole === null || whole.timestamp !== moment.timestamp ? null : whole.memberIds;
+function EditButtons({ onEdit }: { onEdit: (mode: OpenMode) => void }) {
+  const ways = [
+    ['time', switchDialogWords.changeTime],
+    ['members', switchDialogWords.changeMembers],
+    ['edit', historyEditorWords.open],
+    ['delete', switchDialogWords.delete],
+  ] as const;
+  return (
+    <div className={styles.foot}>
+      {ways.map(([mode, label]) => (
+        <Button
+          key={mode}
+          size="small"
+          variant={mode === 'delete' ? 'danger' : 'secondary'}
+          onClick={() => onEdit(mode)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'isOwner' | 'asOthers' | 'onFilter'> {

@@ -1,7 +1,9 @@
 import { initials } from '@frontboard/model';
 import { LogOut } from 'lucide-react';
 import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
+import { pendingText } from '../../lists/switches/pending-text.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
@@ -23,6 +25,8 @@ interface EntryListProps {
   lines: readonly HistoryLine[];
   names: EntryNames;
   times: EntryTimes;
+  /** The changes that the service does not have yet, by the id of their switch. */
+  pending: ReadonlyMap<string, QueueEntry>;
   /** Id of the open entry. */
   openId: string | null;
   onOpen: (id: string) => void;
@@ -31,7 +35,7 @@ interface EntryListProps {
 }
 
 /** The entries under their days; drawn only where they are in sight. */
-export function EntryList({ lines, names, times, openId, onOpen, day }: EntryListProps) {
+export function EntryList({ lines, names, times, pending, openId, onOpen, day }: EntryListProps) {
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const windowed = useWindowed({ ids, columns: 1 });
   const { listRef, rowPx, active } = windowed;
@@ -76,7 +80,11 @@ export function EntryList({ lines, names, times, openId, onOpen, day }: EntryLis
                   className={styles.entry}
                   onClick={() => onOpen(line.id)}
                 >
-                  <EntryContent moment={line.moment} names={names} times={times} />
+                  <EntryContent
+                    {...{ names, times }}
+                    moment={line.moment}
+                    pending={pending.get(line.id) ?? null}
+                  />
                 </button>
               )}
             </li>
@@ -110,9 +118,10 @@ interface EntryContentProps {
   moment: Moment;
   names: EntryNames;
   times: EntryTimes;
+  pending: QueueEntry | null;
 }
 
-function EntryContent({ moment, names, times }: EntryContentProps) {
+function EntryContent({ moment, names, times, pending }: EntryContentProps) {
   const { memberIds } = moment;
   const nowMs = useTickingNow();
   const isRunningShown = useContext(RunningTimes);
@@ -131,6 +140,7 @@ function EntryContent({ moment, names, times }: EntryContentProps) {
         <span className={styles.when}>
           <span>{times.span(moment, nowMs)}</span>
           {length !== null && <span>{length}</span>}
+          {pending !== null && <span>{pendingText(pending)}</span>}
         </span>
       </span>
     </>

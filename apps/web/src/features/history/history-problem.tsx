@@ -11,12 +11,18 @@ import { historyScreenWords as words } from './words.ts';
 
 const icon = { 'aria-hidden': true, size: 32, strokeWidth: 1.5 } as const;
 
+interface HistoryProblemProps {
+  history: SwitchHistory;
+  /** Adds a switch to the own history. */
+  addButton: ReactNode;
+}
+
 /** What is shown while there is no switch to show. */
-export function HistoryProblem({ history }: { history: SwitchHistory }) {
+export function HistoryProblem({ history, addButton }: HistoryProblemProps) {
   const { refusal, state, error, resume } = history;
   if (refusal === 'private') return say(<EyeOff {...icon} />, words.private, words.privateText);
   if (refusal === 'not-found') return say(<SearchX {...icon} />, words.notFound, words.notFoundText);
-  if (state === 'complete') return say(<History {...icon} />, words.empty, words.emptyText);
+  if (state === 'complete') return say(<History {...icon} />, words.empty, words.emptyText, addButton);
   if (state === 'paused')
     return (
       <EmptyState
@@ -50,9 +56,9 @@ export function HistoryProblem({ history }: { history: SwitchHistory }) {
   );
 }
 
-function say(picture: ReactNode, title: string, text: string) {
+function say(picture: ReactNode, title: string, text: string, actions?: ReactNode) {
   return (
-    <EmptyState icon={picture} title={title}>
+    <EmptyState icon={picture} title={title} actions={actions}>
       <p>{text}</p>
     </EmptyState>
   );

@@ -1,7 +1,9 @@
 import type { Group, Member } from '@frontboard/model';
-import { Download, SearchX } from 'lucide-react';
+import { Download, Plus, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createMatcher } from '../../cache/naming/search.ts';
+import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
+import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
 import { useDraftText } from '../../lists/use-draft-text.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
@@ -25,7 +27,9 @@ import { countFilters, type HistorySearch } from './history-search.ts';
 import { JumpField } from './jump-field.tsx';
 import { LoadProgress } from './load-progress.tsx';
 import { momentsOf } from './moments.ts';
+import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
 import { useEntryNames } from './use-entry-names.ts';
+import { useRowsWithPending } from './use-rows-with-pending.ts';
 import { historyScreenWords as words } from './words.ts';
 
 /** The widest screen without room for the details beside the list, in px. */
@@ -63,7 +67,10 @@ export function HistoryView(props: HistoryViewProps) {
     const finder = createDayFinder(zone);
     return { dayOf: finder, times: createEntryTimes(zone, finder) };
   }, [zone]);
-  const all = useMemo(() => momentsOf(history.switches), [history.switches]);
+  const isEditable = isOwner && !asOthers;
+  const { rows, pending } = useRowsWithPending(history.switches, isEditable);
+  const editor = useEntryEditor({ history, rows, pending });
+  const all = useMemo(() => momentsOf(rows), [rows]);
   const asked = useDeferredValue(search);
   const moments = useMemo(
     () =>
@@ -78,7 +85,18 @@ export function HistoryView(props: HistoryViewProps) {
   const [text, setText] = useDraftText(search.q ?? '', (q) => onSearch({ ...search, q }));
   const [isExporting, setExporting] = useState(false);
 
-  if (all.length === 0) return <HistoryProblem history={history} />;
+  const addButton = isEditable && (
+    <Button id={ADD_SWITCH_ID} icon={<Plus aria-hidden="true" />} onClick={() => editor.open(null, 'edit')}>
+      {historyEditorWords.add}
+    </Button>
+  );
+  if (all.length === 0)
+    return (
+      <>
+        <HistoryProblem history={history} addButton={addButton} />
+        {editor.dialog}
+      </>
+    );
   const openIndex = search.entry === undefined ? -1 : moments.findIndex(({ id }) => id === search.entry);
   const open = moments[openIndex];
   const close = () => onSearch({ ...search, entry: undefined });
@@ -92,6 +110,8 @@ export function HistoryView(props: HistoryViewProps) {
       moment={open}
       {...{ names, times, systemRef, isOwner, asOthers }}
       onFilter={(id) => onSearch({ with: id, zone: search.zone }, true)}
+      onEdit={isEditable ? (mode) => editor.open(open.id, mode) : null}
+      pending={pending.get(open.id) ?? null}
       onNewer={openAt(openIndex - 1)}
       onOlder={openAt(openIndex + 1)}
     />
@@ -119,7 +139,9 @@ export function HistoryView(props: HistoryViewProps) {
         >
           {words.export.open}
         </Button>
+        {addButton}
       </div>
+      {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
       <HistoryFilters
         {...{ search, onSearch, groups, names, systemZone }}
         members={members ?? NOBODY}
@@ -137,7 +159,7 @@ export function HistoryView(props: HistoryViewProps) {
           </EmptyState>
         ) : (
           <EntryList
-            {...{ lines, names, times }}
+            {...{ lines, names, times, pending }}
             openId={open?.id ?? null}
             onOpen={(entry) => onSearch({ ...search, entry }, search.entry === undefined)}
             day={search.day}
@@ -155,9 +177,14 @@ export function HistoryView(props: HistoryViewProps) {
           </aside>
         )}
       </div>
-      <Dialog title={words.details.title} isOpen={isNarrow && open !== undefined} onClose={close}>
+      <Dialog
+        title={words.details.title}
+        isOpen={isNarrow && open !== undefined && !editor.isOpen}
+        onClose={close}
+      >
         {details}
       </Dialog>
+      {editor.dialog}
       <ExportDialog
         {...{ moments, names }}
         isComplete={history.state === 'complete'}

@@ -1,7 +1,10 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectTexts, openedDialog, pressAt } from '../../testing/component/gestures.ts';
+import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
+import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
+import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
+import { expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, systemRow } from '../../testing/world-rows.ts';
 import { historyScreenWords as words } from './words.ts';
@@ -190,4 +193,76 @@ test('discreet mode shows initials alone', async () => {
   await expect
     .poll(() => entries.elements().some((entry) => entry.textContent?.includes('Luna')))
     .toBe(false);
+});
+
+const ownRows = (screen: RenderedScreen) =>
+  (screen.sandbox.state.index.switchesOfSystem.get(systemRow(screen, 'exmpl').uuid) ?? []).map(
+    ({ timestamp, members }) => ({ timestamp, members: [...members] }),
+  );
+
+const openDetails = async (place: number) => {
+  await pressAt(entries.nth(place), 'Enter');
+  return isWide() ? page.getByRole('complementary', { name: words.details.title }) : await openedDialog();
+};
+
+test('an own entry is moved to another time from its details, and the lanes show what that does', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  const details = await openDetails(1);
+  await details.getByRole('button', { name: switchDialogWords.changeTime }).click();
+  const dialog = await openedDialog();
+  await dialog.getByLabelText(switchDialogWords.time.label).fill('2026-05-03T18:30');
+  await expect.element(dialog.getByRole('table')).toHaveTextContent(/Switch-out.*Moss/);
+  await dialog.getByRole('button', { name: switchDialogWords.save }).click();
+  await expect.element(entries.nth(1)).toHaveTextContent(/Moss.*18:30/);
+  const moss = memberRow(screen, 'Moss').uuid;
+  await expect
+    .poll(() => ownRows(screen).find(({ members }) => members[0] === moss)?.timestamp)
+    .toBe(microsFromMs(NOON_MS + 6.5 * HOUR_MS));
+});
+
+test('a member is added for an hour far in the past, and undone as a whole', async () => {
+  const many = Array.from(
+    { length: 250 },
+    (_, index) => [-index * 12, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
+  );
+  const screen = await renderScreen('/history?from=2026-01-15&to=2026-01-15', {
+    own: 'exmpl',
+    prepare: withHistory(...many),
+  });
+  await loaded();
+  const before = ownRows(screen);
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+  const details = await openDetails(0);
+  await details.getByRole('button', { name: historyEditorWords.open }).click();
+  const dialog = await openedDialog();
+  await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill('2026-01-15T14:00');
+  await dialog.getByLabelText(historyEditWords.to, { exact: true }).fill('2026-01-15T15:00');
+  await dialog.getByRole('searchbox', { name: 'Find members' }).fill('qui');
+  await press('Enter');
+  await dialog.getByRole('button', { name: historyEditWords.save }).click();
+  await expect.poll(() => ownRows(screen)).toHaveLength(before.length + 2);
+  await expect.poll(() => entries.elements()).toHaveLength(5);
+  await page.getByText(historyEditWords.edits.count(1)).click();
+  await page.getByRole('button', { name: /^Undo: Members added for a while/ }).click();
+  await expect.poll(() => ownRows(screen)).toEqual(before);
+});
+
+test('offline, a deleted switch says that its deletion waits', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  screen.online.set(false);
+  const details = await openDetails(2);
+  await details.getByRole('button', { name: switchDialogWords.delete }).click();
+  await (await openedDialog()).getByRole('button', { name: switchDialogWords.deletion.confirm }).click();
+  await expect.element(entries.nth(2)).toHaveTextContent('Deletion waiting to be sent');
+});
+
+test('nobody else is offered a change', async () => {
+  await renderScreen('/lookup/system/brook/history');
+  await loaded();
+  await openDetails(0);
+  await expect.element(page.getByRole('button', { name: words.details.older })).toBeVisible();
+  expect(page.getByRole('button', { name: switchDialogWords.delete }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: historyEditorWords.add }).elements()).toEqual([]);
 });

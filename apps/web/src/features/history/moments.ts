@@ -1,5 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
-import { compareInstants } from '../../sync/history/history-order.ts';
+import { compareInstants } from '../../cache/switches/switch-order.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 
 /** A front of the history: from a switch until the next one. */

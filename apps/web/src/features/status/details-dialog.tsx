@@ -1,6 +1,9 @@
 import { memberLabel } from '@frontboard/model';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { SinceText } from '../../lists/fronting-since/since-text.tsx';
+import { frontingSinceWords } from '../../lists/fronting-since/words.ts';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
@@ -123,12 +126,20 @@ function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialo
         </button>
       </DetailPictures>
       <DetailBody
-        fields={memberFields(member, details, naming.id)}
+        fields={[...sinceField(system, member), ...memberFields(member, details, naming.id)]}
         description={member.description}
         of={name}
       />
     </Dialog>
   );
+}
+
+/** Since when a member is in front; no line for who isn't. */
+function sinceField({ id, fronters, lastSwitch }: SystemView, member: CachedMember): FactRow[] {
+  const isFronting = fronters.some((fronter) => fronter.member?.id === member.id);
+  if (!isFronting || lastSwitch === null) return [];
+  const content = <SinceText systemRef={id} lastSwitch={lastSwitch} memberId={member.id} />;
+  return [{ label: frontingSinceWords.label, kind: 'content', content }];
 }
 
 interface DetailBodyProps {

@@ -1,8 +1,16 @@
+import { Suspense } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useNow } from '../../state/use-now.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import type { LongerFrontersProps } from './longer-fronters.tsx';
 import styles from './status-times.module.css';
 import { statusWords } from './words.ts';
+
+const LongerFronters = lazyWithPreload<LongerFrontersProps>(() =>
+  import('./longer-fronters.tsx').then((module) => ({ default: module.LongerFronters })),
+);
 
 interface StatusTimesProps {
   view: SystemView;
@@ -30,7 +38,10 @@ export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = 
   return (
     <div className={styles.times}>
       {hasLastSwitch && lastSwitch !== null && (
-        <RelativeTime at={lastSwitch} prefix={statusWords.lastSwitch} />
+        <>
+          <RelativeTime at={lastSwitch} prefix={statusWords.lastSwitch} />
+          <Longer view={view} lastSwitch={lastSwitch} />
+        </>
       )}
       {hasUpdateTime && updatedAtMs !== null && (
         <RelativeTime
@@ -40,6 +51,17 @@ export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = 
       )}
       {oldAge}
     </div>
+  );
+}
+
+/** Loaded only where the times of switches are shown. */
+export function Longer(props: LongerFrontersProps) {
+  return (
+    <Boundary>
+      <Suspense>
+        <LongerFronters {...props} />
+      </Suspense>
+    </Boundary>
   );
 }
 

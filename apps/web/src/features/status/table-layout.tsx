@@ -7,7 +7,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { LayoutProps } from './layouts.ts';
-import { StatusTimes } from './status-times.tsx';
+import { Longer, StatusTimes } from './status-times.tsx';
 import { SystemRow } from './system-row.tsx';
 import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
@@ -134,7 +134,16 @@ const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsP
         </div>
       </td>
       {inColumns && settings.showLastSwitch && (
-        <td className={styles.time}>{view.lastSwitch !== null && <RelativeTime at={view.lastSwitch} />}</td>
+        <td className={styles.time}>
+          {view.lastSwitch !== null && (
+            <>
+              <RelativeTime at={view.lastSwitch} />
+              <div className={styles.longer}>
+                <Longer view={view} lastSwitch={view.lastSwitch} />
+              </div>
+            </>
+          )}
+        </td>
       )}
       {inColumns && settings.showUpdateTime && (
         <td className={styles.time}>

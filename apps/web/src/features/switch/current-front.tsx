@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { SinceText } from '../../lists/fronting-since/since-text.tsx';
 import type { FrontMember } from '../../session/front-member.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -106,9 +108,26 @@ function Fronter({ member, isPrimary, onEnd }: FronterProps) {
         <MemberFace member={member} size={PICTURE_PX} note={isPrimary ? words.primary : null} />
         {place > 0 && <PlaceBadge place={place} />}
       </button>
+      <FronterSince member={member} />
       <Button size="small" variant="quiet" aria-label={words.endOf(member.name)} onClick={onEnd}>
         {words.end}
       </Button>
     </li>
+  );
+}
+
+/** For how long a fronter has been there, across changes of co-fronters. */
+function FronterSince({ member }: { member: FrontMember }) {
+  const { isPending, sinceMs } = useFront();
+  const own = useOwnSystem();
+  if (isPending || sinceMs === null) return null;
+  return (
+    <span className={styles.soft}>
+      <SinceText
+        systemRef={own?.uuid ?? own?.id ?? ''}
+        lastSwitch={new Date(sinceMs).toISOString()}
+        memberId={member.id}
+      />
+    </span>
   );
 }

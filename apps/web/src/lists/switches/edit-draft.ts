@@ -1,4 +1,5 @@
-import type { FrontSwitch, Member } from '@frontboard/model';
+import { type FrontSwitch, type Member, parseTimestamp } from '@frontboard/model';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
 import { memberKey } from '../member-key.ts';
 import { fromLocalText, toLocalText } from './local-time-text.ts';
@@ -51,12 +52,12 @@ export function editOf(
   draft: EditDraft,
   id: string | null,
   members: readonly Member[],
+  /** Newest first. */
   switches: readonly FrontSwitch[],
 ): HistoryEdit | null {
   const idOf = (key: string): string => members.find((member) => memberKey(member) === key)?.id ?? key;
   const memberIds = draft.members.map(idOf);
-  const timeOf = (text: string) =>
-    switches.find((one) => textOf(one) === text)?.timestamp ?? fromLocalText(text);
+  const timeOf = (text: string) => timestampOf(text, switches) ?? fromLocalText(text);
   const [from, to, at] = [timeOf(draft.from), timeOf(draft.to), fromLocalText(draft.at)];
   switch (draft.kind) {
     case 'insert':
@@ -72,6 +73,19 @@ export function editOf(
     case 'merge':
       return id === null ? null : { kind: 'merge', id };
   }
+}
+
+/** The time of the newest switch that the field shows as this text. `switches`: newest first. */
+function timestampOf(text: string, switches: readonly FrontSwitch[]): string | null {
+  const atMs = parseTimestamp(fromLocalText(text));
+  if (atMs === null) return null;
+  // Where the clocks are put back, two hours have the same text.
+  for (const laterMs of [3_600_000, 0]) {
+    const end = new Date(atMs + laterMs + 1_000).toISOString();
+    const found = switches[firstBefore(switches, end)];
+    if (found !== undefined && textOf(found) === text) return found.timestamp;
+  }
+  return null;
 }
 
 function textOf(frontSwitch: FrontSwitch): string {

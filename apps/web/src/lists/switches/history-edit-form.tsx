@@ -1,8 +1,9 @@
 import type { FrontSwitch, Member } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import { orderKey } from '../../cache/switches/switch-pages.ts';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { deviceZone } from '../../platform/device-format.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -16,6 +17,7 @@ import { historyEditWords as words } from './history-edit-words.ts';
 import styles from './history-editor.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';
 import { useEditSave } from './use-edit-save.ts';
+import { useFrontOrder } from './use-front-order.ts';
 import { type EditedHistory, usePlannedEdit } from './use-planned-edit.ts';
 
 const KINDS = Object.keys(FIELDS) as FormKind[];
@@ -32,6 +34,8 @@ export interface HistoryEditFormProps {
 export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFormProps) {
   const { items } = useOwnMembers();
   const members = items ?? NO_MEMBERS;
+  const own = useOwnSystem();
+  const ordered = useFrontOrder(own?.uuid ?? own?.id ?? '', frontSwitch);
   const [draft, setDraft] = useState(() => firstDraft(frontSwitch, nextOf(frontSwitch, history)));
   const edit = editOf(draft, frontSwitch?.id ?? null, members, history.switches);
   const { plan, isLoading, switches } = usePlannedEdit(edit, history);
@@ -47,7 +51,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
     dismiss();
   };
   const choose = (kind: FormKind) => {
-    const same = kind === 'split' && frontSwitch !== null ? keysIn(frontSwitch, members) : [];
+    const same = kind === 'split' ? keysOf(ordered ?? frontSwitch?.memberIds ?? [], members) : [];
     change({ kind, members: FIELDS[kind].members && draft.members.length > 0 ? draft.members : same });
   };
   const handleSubmit = (event: FormEvent) => {
@@ -156,12 +160,11 @@ function TimeFields({ draft, onChange }: { draft: EditDraft; onChange: (part: Pa
 /** The switch that comes after this one. */
 function nextOf(frontSwitch: FrontSwitch | null, { switches }: EditedHistory): FrontSwitch | null {
   if (frontSwitch === null) return null;
-  const sorted = switches.toSorted((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1));
-  return sorted.find((one) => orderKey(one) > orderKey(frontSwitch)) ?? null;
+  return switches[firstBefore(switches, frontSwitch.timestamp, true) - 1] ?? null;
 }
 
 /** Who is in a switch, as the picker names them. */
-function keysIn({ memberIds }: FrontSwitch, members: readonly Member[]): readonly string[] {
+function keysOf(memberIds: readonly string[], members: readonly Member[]): readonly string[] {
   return memberIds.map((id) => {
     const member = members.find((it) => it.id === id);
     return member === undefined ? id : memberKey(member);

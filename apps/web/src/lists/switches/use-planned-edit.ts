@@ -6,15 +6,17 @@ import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
+import { rowsAround } from '../../sync/switches/edit-plan/rows-around.ts';
 import type { HistoryEdit, PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
 import { pendingChanges, withPending } from '../../sync/switches/pending-changes.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 
 const NOW_EVERY_MS = 10_000;
+const NONE: readonly FrontSwitch[] = [];
 
 /** The switches of the own system, as far as a screen knows them. */
 export interface EditedHistory {
-  /** In any order, without gaps. */
+  /** Newest first, without gaps. */
   readonly switches: readonly FrontSwitch[];
   /** Whether the oldest of them is the first of the system. */
   readonly isComplete: boolean;
@@ -25,13 +27,14 @@ interface PlanNow {
   readonly plan: PlannedEdit | null;
   /** The order of members is being asked for: lists don't tell it for certain. */
   readonly isLoading: boolean;
-  /** As they were planned with. */
+  /** Those around the edit, as they were planned with. */
   readonly switches: readonly FrontSwitch[];
 }
 
 /** Plans an edit with the switches that it needs as the service has them, members in front order. */
 export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory): PlanNow {
-  const { switches, isComplete } = history;
+  const { isComplete } = history;
+  const switches = edit === null ? NONE : rowsAround(history.switches, edit);
   const nowMs = useNow(NOW_EVERY_MS);
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';

@@ -15,8 +15,8 @@ interface WatchFrontsOptions {
   readonly device: Pick<DeviceNotifications, 'show' | 'close'>;
   /** When the app was opened, in milliseconds since 1970. Earlier changes cause no notification. */
   readonly startedAtMs: number;
-  /** The notification for a system whose front is another now. */
-  readonly compose: (id: string, isNamed: boolean) => DeviceNotification;
+  /** The notification for a system whose front is another now. It may ask the service first. */
+  readonly compose: (id: string, isNamed: boolean) => DeviceNotification | Promise<DeviceNotification>;
 }
 
 /** The tag of a system's notifications. */
@@ -52,7 +52,14 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
     const options = optionsNow();
     if (!options.systems.includes(id)) return;
     if (options.quiet && isQuiet(options, new Date(clock.now()))) return;
-    void device.show(compose(id, isNamed()));
+    const named = isNamed();
+    const notification = compose(id, named);
+    if (!(notification instanceof Promise)) return void device.show(notification);
+    void notification.then((asked) => {
+      // What was wanted and shared may not be so any more.
+      const isWanted = received.has(id) && optionsNow().systems.includes(id) && isNamed() === named;
+      if (isWanted) void device.show(asked);
+    });
   }
 
   function isNamed(): boolean {

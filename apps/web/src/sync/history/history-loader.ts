@@ -1,12 +1,13 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
+import { END_OF_TIME } from '../../cache/switches/queries.ts';
+import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import type { Caller } from '../../session/caller.ts';
 import { createHistoryChunks } from './history-chunks.ts';
 import type { HistoryDevice } from './history-device.ts';
-import { compareNewestFirst } from './history-order.ts';
 import { mergePage, withRow } from './merge-page.ts';
 import { EVERYTHING, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
 import type { SwitchHistory } from './switch-history.ts';
@@ -67,12 +68,15 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   function view(switches: readonly HistoryRow[]): SwitchHistory {
     const whole = state.pending.find(({ until }) => until === null);
     const isWhole = whole === undefined || refusal !== null;
+    const [first] = state.pending;
+    const isGap = first !== undefined && first.until !== null && first.before !== END_OF_TIME;
     const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
     return {
       switches,
       state: refusal !== null ? 'failed' : isWhole ? 'complete' : stopped,
       loadedCount: rows.length,
       loadedBackTo: isWhole || whole.before === EVERYTHING[0]?.before ? null : whole.before,
+      gapBefore: isGap ? first.before : null,
       checkedAtMs: state.checkedAtMs,
       refusal,
       error,

@@ -2,8 +2,8 @@ import { brandId } from '@frontboard/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
+import { compareInstants, compareNewestFirst, microsecondAfter } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/stored-history.ts';
-import { compareInstants, compareNewestFirst, microsecondAfter } from './history-order.ts';
 import { mergePage, withRow } from './merge-page.ts';
 import { EVERYTHING, NoProgressError, withNewest, withoutPage } from './pending-spans.ts';
 

@@ -1,6 +1,6 @@
 import { timestampSortKey } from '@frontboard/model';
+import { compareInstants, compareNewestFirst, firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/stored-history.ts';
-import { compareInstants, compareNewestFirst, firstBefore } from './history-order.ts';
 
 /** A page of switches and what it was asked with. */
 export interface FetchedPage {

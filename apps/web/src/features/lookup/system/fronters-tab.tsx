@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { memberQueries } from '../../../cache/members/queries.ts';
-import { type FronterView, viewSystem } from '../../../cache/naming/system-view.ts';
+import { type SystemView, viewSystem } from '../../../cache/naming/system-view.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { Front } from '../../../cache/status/types.ts';
 import { hideUnlisted } from '../../../cache/systems/front.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { SinceText } from '../../../lists/fronting-since/since-text.tsx';
 import { useOpenEntry } from '../../../lists/use-open-entry.ts';
 import { useFollowed } from '../../../state/hooks.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
@@ -114,7 +115,7 @@ function FrontView({ front }: { front: Front }) {
       ),
     [ref, front, naming],
   );
-  if (note === null) return <Fronters fronters={fronters} />;
+  if (note === null) return <Fronters fronters={fronters} lastSwitch={front.lastSwitch} />;
   const Icon = note.kind === 'private' ? EyeOff : CircleDashed;
   return (
     <EmptyState icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />} title={note.text}>
@@ -125,8 +126,8 @@ function FrontView({ front }: { front: Front }) {
   );
 }
 
-function Fronters({ fronters }: { fronters: readonly FronterView[] }) {
-  const { asOthers } = useOpenSystem();
+function Fronters({ fronters, lastSwitch }: Pick<SystemView, 'fronters' | 'lastSwitch'>) {
+  const { ref, asOthers } = useOpenSystem();
   const isAllowed = useImageAllowed();
   const ids = useMemo(() => fronters.flatMap(({ member }) => member?.id ?? []), [fronters]);
   const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
@@ -145,6 +146,11 @@ function Fronters({ fronters }: { fronters: readonly FronterView[] }) {
             <span className={styles.words}>
               <Foreign className={styles.name}>{name}</Foreign>
               {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
+              {member !== null && lastSwitch !== null && (
+                <span className={styles.pronouns}>
+                  <SinceText {...{ lastSwitch, asOthers }} systemRef={ref} memberId={member.id} />
+                </span>
+              )}
             </span>
           </>
         );

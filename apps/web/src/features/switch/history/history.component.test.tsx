@@ -1,6 +1,7 @@
 import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { switchDialogWords as words } from '../../../lists/switches/change/switch-dialog-words.ts';
 import {
   expectGone,
   expectTexts,
@@ -12,7 +13,7 @@ import {
 } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, systemRow } from '../../../testing/world-rows.ts';
-import { historyWords as words } from './words.ts';
+import { historyWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const PATCHES = { method: 'PATCH', path: '/switches/' };
@@ -132,7 +133,7 @@ test('a switch is moved into the future only after that is confirmed', async () 
   expect(screen.writes).toHaveLength(0);
   await dialog.getByRole('button', { name: words.time.futureConfirm }).click();
   await save(dialog).click();
-  await expect.element(switches.first()).toHaveTextContent(words.planned);
+  await expect.element(switches.first()).toHaveTextContent(historyWords.planned);
 });
 
 test('the form explains that another switch has the same time, and keeps what was entered', async () => {

@@ -1,25 +1,18 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
-import type { RecentEditsProps } from '../../../lists/switches/recent-edits.tsx';
-import { useSwitchQueue } from '../../../sync/switches/use-switch-queue.ts';
+import { UndoableEdits } from '../../../lists/switches/undoable-edits.tsx';
 import { describeError } from '../../../text/errors/describe-error.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import type { OpenMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { SwitchList } from './switch-list.tsx';
 import { useRecentSwitches } from './use-recent-switches.ts';
 import { historyWords as words } from './words.ts';
-
-const RecentEdits = lazyWithPreload<RecentEditsProps>(() =>
-  import('../../../lists/switches/recent-edits.tsx').then((module) => ({ default: module.RecentEdits })),
-);
 
 /** The heading's, which takes the focus when that has gone with a switch. */
 export const RECENT_SWITCHES_ID = 'recent-switches';
@@ -61,22 +54,9 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
           {historyEditorWords.add}
         </Button>
       )}
-      <UndoableEdits />
+      <UndoableEdits fallback={() => document.getElementById(RECENT_SWITCHES_ID)} />
       {hasRows && isDrawn && <SwitchList {...own} labelledBy={RECENT_SWITCHES_ID} onOpen={onOpen} />}
     </section>
-  );
-}
-
-/** Loaded once there is an edit. */
-function UndoableEdits() {
-  const hasEdits = useSwitchQueue().edits.length > 0;
-  if (!hasEdits) return null;
-  return (
-    <Boundary>
-      <Suspense>
-        <RecentEdits fallback={() => document.getElementById(RECENT_SWITCHES_ID)} />
-      </Suspense>
-    </Boundary>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { OpenMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { SwitchRow } from './switch-row.tsx';
 import { useLasted } from './use-lasted.ts';

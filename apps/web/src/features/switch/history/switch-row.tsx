@@ -1,7 +1,10 @@
 import { type FrontSwitch, initials } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
+import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
+import { switchDialogWords } from '../../../lists/switches/change/switch-dialog-words.ts';
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
+import { pendingText } from '../../../lists/switches/pending-text.ts';
 import { type SwitchNames, switchMs } from '../../../lists/switches/switch-names.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
@@ -10,7 +13,6 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { OpenMode } from './form-props.ts';
 import styles from './recent-switches.module.css';
 import { historyWords as words } from './words.ts';
 
@@ -85,19 +87,13 @@ export const SwitchRow = memo(function SwitchRow({
         spokenLabel={words.moreFor(phrase)}
         icon={<Ellipsis />}
         items={[
-          item('view', words.view),
-          item('time', words.changeTime),
-          item('members', words.changeMembers),
+          item('view', switchDialogWords.view),
+          item('time', switchDialogWords.changeTime),
+          item('members', switchDialogWords.changeMembers),
           item('edit', historyEditorWords.open),
-          item('delete', words.delete),
+          item('delete', switchDialogWords.delete),
         ]}
       />
     </li>
   );
 });
-
-function pendingText({ kind, state, isUndone }: QueueEntry): string {
-  if (state === 'refused') return words.pending.refused;
-  if (isUndone) return words.pending.undo;
-  return kind === 'delete' ? words.pending.deletion : words.pending.change;
-}

@@ -1,10 +1,10 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useCallback, useState } from 'react';
+import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
+import { SwitchDialog } from '../../../lists/switches/change/switch-dialog.tsx';
 import { HistoryEditor } from '../../../lists/switches/history-editor.tsx';
 import { catchFocus } from '../../../ui/catch-focus.ts';
-import type { OpenMode } from './form-props.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';
-import { SwitchDialog } from './switch-dialog.tsx';
 import { useLasted } from './use-lasted.ts';
 import { useRecentSwitches } from './use-recent-switches.ts';
 
@@ -65,6 +65,6 @@ function RecentSwitchDialog(props: RecentSwitchDialogProps) {
   const listed = switches.find(({ id }) => id === props.listed?.id) ?? props.listed;
   if (listed === null || mode === 'edit')
     return <HistoryEditor history={history} frontSwitch={listed} isOpen={isOpen} onClose={onClose} />;
-  const shared = { switches, lasted: lastedOf(listed), pending: pendingOf(listed) };
+  const shared = { history, lasted: lastedOf(listed), pending: pendingOf(listed) };
   return <SwitchDialog {...props} {...shared} mode={mode} listed={listed} />;
 }

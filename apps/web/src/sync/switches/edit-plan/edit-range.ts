@@ -51,11 +51,13 @@ function withoutRepetitions(
   original: readonly EditableRow[],
 ): readonly EditedRow[] {
   const kept: EditedRow[] = [];
-  for (const row of all) {
+  const unchanged = new Set<EditedRow>(original);
+  const keys = all.map(({ timestamp }) => keyOf(timestamp));
+  for (const [index, row] of all.entries()) {
     const former = kept.at(-1);
-    const isUnchanged = original.some((it) => it === row);
+    const isUnchanged = unchanged.has(row);
     // With several at one instant the last one counts, so none of them can go alone.
-    const isAlone = all.filter(({ timestamp }) => keyOf(timestamp) === keyOf(row.timestamp)).length === 1;
+    const isAlone = keys[index - 1] !== keys[index] && keys[index + 1] !== keys[index];
     const repeats = former !== undefined && areSameMembers(former.memberIds, row.memberIds);
     if (isUnchanged || !isAlone || !repeats) kept.push(row);
   }

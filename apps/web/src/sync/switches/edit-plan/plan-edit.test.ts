@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planEdit } from './plan-edit.ts';
+import { keyOf } from './rows.ts';
+import { rowsAround } from './rows-around.ts';
 import type { EditableRow, EditPlan, EditStep, FrontStretch, HistoryEdit, PlannedEdit } from './types.ts';
 
 const RUNS = { numRuns: 2_500 };
@@ -98,12 +100,12 @@ function expectFront(
   const plan = planOf(rows, edit);
   if (!plan.ok) {
     if (plan.refusal === 'no-change')
-      for (const moment of MOMENTS) expect(wanted(moment)).toEqual(frontAt(rows, moment));
+      expect(MOMENTS.map((moment) => wanted(moment))).toEqual(MOMENTS.map((moment) => frontAt(rows, moment)));
     else expect(plan.refusal).toBe('taken');
     return;
   }
   const after = carriedOut(rows, plan.steps);
-  for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(wanted(moment));
+  expect(MOMENTS.map((moment) => frontAt(after, moment))).toEqual(MOMENTS.map((moment) => wanted(moment)));
   expectLanes(plan, rows, after);
   const written = plan.steps.flatMap((step) => ('id' in step ? [step.id] : []));
   expect(new Set(written).size).toBe(written.length);
@@ -177,7 +179,9 @@ describe('the front as a function of time, compared with a slow reference', () =
         expect(plan.steps).toHaveLength(1);
         const wanted = rowsAfter(rows, row, edit);
         const after = carriedOut(rows, plan.steps);
-        for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(frontAt(wanted, moment));
+        expect(MOMENTS.map((moment) => frontAt(after, moment))).toEqual(
+          MOMENTS.map((moment) => frontAt(wanted, moment)),
+        );
         expectLanes(plan, rows, after);
       }),
       RUNS,
@@ -191,7 +195,9 @@ describe('the front as a function of time, compared with a slow reference', () =
         if (!plan.ok) return;
         const after = carriedOut(rows, plan.steps);
         expect(after.length).toBeLessThan(rows.length);
-        for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(frontAt(rows, moment));
+        expect(MOMENTS.map((moment) => frontAt(after, moment))).toEqual(
+          MOMENTS.map((moment) => frontAt(rows, moment)),
+        );
         expectLanes(plan, rows, after);
         const left = rows.filter((row) => after.some((it) => it.id === row.id)).find((row) => row.id === id);
         if (left !== undefined)
@@ -215,10 +221,58 @@ describe('the front as a function of time, compared with a slow reference', () =
         const back = planOf(between, { kind: 'take-out', memberIds: ['luna'], from, to });
         if (!back.ok) throw new Error(back.refusal);
         const after = carriedOut(between, back.steps);
-        for (const moment of MOMENTS) expect(frontAt(after, moment)).toEqual(frontAt(others, moment));
+        expect(MOMENTS.map((moment) => frontAt(after, moment))).toEqual(
+          MOMENTS.map((moment) => frontAt(others, moment)),
+        );
       }),
       RUNS,
     );
+  });
+});
+
+describe('a plan made from the switches around an edit', () => {
+  const many = fc
+    .array(fc.record({ second: fc.integer({ min: 0, max: 60 }), memberIds: members }), { maxLength: 60 })
+    .map((rows) =>
+      rows.map(({ second, memberIds }, index) => ({ id: `s${index}`, timestamp: at(second), memberIds })),
+    );
+  const id = fc.integer({ min: 0, max: 60 }).map((index) => `s${index}`);
+  const when = fc.integer({ min: -2, max: 62 }).map(at);
+  const edit = fc.oneof(
+    fc.record({ kind: fc.constant('add'), at: when, memberIds: members }),
+    fc.record({ kind: fc.constant('insert'), memberIds: someMembers, from: when, to: fc.option(when) }),
+    fc.record({ kind: fc.constant('take-out'), memberIds: someMembers, from: when, to: fc.option(when) }),
+    fc.record({ kind: fc.constant('move'), id, to: when }),
+    fc.record({ kind: fc.constant('change-members'), id, memberIds: members }),
+    fc.record({ kind: fc.constant('delete'), id }),
+    fc.record({ kind: fc.constant('copy'), id, at: when }),
+    fc.record({ kind: fc.constant('split'), id, at: when, memberIds: members }),
+    fc.record({ kind: fc.constant('merge'), id }),
+  ) as fc.Arbitrary<HistoryEdit>;
+
+  it('is the plan made from all of them', () => {
+    fc.assert(
+      fc.property(many, edit, fc.boolean(), (rows, edit, isComplete) => {
+        const newestFirst = rows.toSorted((one, other) =>
+          keyOf(other.timestamp) + other.id < keyOf(one.timestamp) + one.id ? -1 : 1,
+        );
+        const known = { isComplete, nowMs: START_MS + 20_000 };
+        expect(planEdit({ ...known, rows: rowsAround(newestFirst, edit) }, edit)).toEqual(
+          planEdit({ ...known, rows }, edit),
+        );
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('needs few of 50,000', () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => ({
+      id: `s${index}`,
+      timestamp: at(-index),
+      memberIds: [index % 2 === 0 ? 'ash' : 'luna'],
+    }));
+    const edit: HistoryEdit = { kind: 'insert', memberIds: ['kit'], from: at(-30_004), to: at(-30_000) };
+    expect(rowsAround(rows, edit).length).toBeLessThan(15);
   });
 });
 

@@ -1,4 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
+import { enteredTimes } from './edit-times.ts';
 import { editedRows } from './edited-rows.ts';
 import { areSameMembers, type EditedRow, keyOf, sortedRows } from './rows.ts';
 import { comparedFronts } from './stretches.ts';
@@ -17,7 +18,7 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
   const before = sortedRows(rows);
   const [oldest] = before;
   const isUnknown = (at: string) => oldest === undefined || keyOf(at) < keyOf(oldest.timestamp);
-  if (!isComplete && timesOf(edit).some(isUnknown)) return { ok: false, refusal: 'not-loaded' };
+  if (!isComplete && enteredTimes(edit).some(isUnknown)) return { ok: false, refusal: 'not-loaded' };
   const edited = editedRows(before, edit);
   if ('refusal' in edited) return { ok: false, refusal: edited.refusal };
   const steps = stepsBetween(before, edited.rows);
@@ -33,25 +34,8 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
   };
 }
 
-/** The times that a person has entered. */
-function timesOf(edit: HistoryEdit): readonly string[] {
-  switch (edit.kind) {
-    case 'add':
-    case 'split':
-    case 'copy':
-      return [edit.at];
-    case 'move':
-      return [edit.to];
-    case 'insert':
-    case 'take-out':
-      return edit.to === null ? [edit.from] : [edit.from, edit.to];
-    default:
-      return [];
-  }
-}
-
 function inputProblem(edit: HistoryEdit): EditRefusal | null {
-  if (timesOf(edit).some((time) => keyOf(time) === '')) return 'bad-time';
+  if (enteredTimes(edit).some((time) => keyOf(time) === '')) return 'bad-time';
   const memberIds = 'memberIds' in edit ? edit.memberIds : [];
   return new Set(memberIds).size < memberIds.length ? 'twice' : null;
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import styles from './switch-dialog.module.css';
-import { historyWords as words } from './words.ts';
+import { switchDialogWords as words } from './switch-dialog-words.ts';
 
 interface FormFootProps {
   isSaving: boolean;

@@ -1,13 +1,13 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { TriangleAlert } from 'lucide-react';
-import { exactTime, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import type { Refusal } from '../../../sync/switches/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { exactTime, useSwitchNames } from '../switch-names.ts';
 import styles from './switch-dialog.module.css';
+import { switchDialogWords as words } from './switch-dialog-words.ts';
 import type { WriteProblem as Problem } from './use-switch-write.ts';
-import { historyWords as words } from './words.ts';
 
 interface WriteProblemProps {
   problem: Problem | null;

@@ -16,7 +16,11 @@ export function compareNewestFirst(one: HistoryRow, other: HistoryRow): number {
 }
 
 /** The first index of `rows` (newest first) whose switch is earlier than `instant`; with `orAt`, also one at that instant. */
-export function firstBefore(rows: readonly HistoryRow[], instant: string, orAt = false): number {
+export function firstBefore(
+  rows: readonly Pick<HistoryRow, 'timestamp'>[],
+  instant: string,
+  orAt = false,
+): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { exactTime, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { exactTime, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import styles from './switch-dialog.module.css';
+import { switchDialogWords } from './switch-dialog-words.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
-import { historyWords } from './words.ts';
 import { WriteProblemNote } from './write-problem.tsx';
 
-const words = historyWords.deletion;
+const words = switchDialogWords.deletion;
 
 /** Deletes a switch once that is confirmed; it can be undone. */
 export function DeleteForm({
   frontSwitch,
-  switches,
+  history,
   onStored,
   onCancel,
 }: Omit<SwitchFormProps<never>, 'draft' | 'onDraft'>) {
@@ -27,10 +27,10 @@ export function DeleteForm({
   const { isSaving, problem, run } = useSwitchWrite((change) => {
     notifyUndoable({
       kind: 'info',
-      title: historyWords.notices.deleted,
+      title: switchDialogWords.notices.deleted,
       change,
-      undone: historyWords.notices.restored,
-      notUndone: historyWords.notices.notRestored,
+      undone: switchDialogWords.notices.restored,
+      notUndone: switchDialogWords.notices.notRestored,
     });
     onStored(change);
   });
@@ -46,13 +46,13 @@ export function DeleteForm({
         </strong>
         <span>{exactTime(base)}</span>
       </p>
-      <p>{switches[0]?.id === base.id ? words.latest : words.text}</p>
-      <ChangePreview edit={{ kind: 'delete', id: base.id ?? '' }} />
+      <p>{history.switches[0]?.id === base.id ? words.latest : words.text}</p>
+      <ChangePreview edit={{ kind: 'delete', id: base.id ?? '' }} history={history} />
       <p className={styles.soft}>{words.undoHint}</p>
       <WriteProblemNote
         problem={problem}
         base={base}
-        overwriteLabel={historyWords.changed.deleteAnyway}
+        overwriteLabel={switchDialogWords.changed.deleteAnyway}
         onRetry={() => run(() => remove(base))}
         onOverwrite={(latest) => {
           setBase(latest);
@@ -61,7 +61,7 @@ export function DeleteForm({
         onKeepTheirs={onCancel}
       />
       <div className={styles.foot}>
-        <Button onClick={onCancel}>{historyWords.cancel}</Button>
+        <Button onClick={onCancel}>{switchDialogWords.cancel}</Button>
         <Button type="submit" variant="danger" isPending={isSaving}>
           {words.confirm}
         </Button>

@@ -1,23 +1,24 @@
 import type { FrontSwitch, Member } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { memberKey } from '../../../lists/member-key.ts';
-import { MemberPicker } from '../../../lists/member-picker.tsx';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { memberKey } from '../../member-key.ts';
+import { MemberPicker } from '../../member-picker.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import styles from './switch-dialog.module.css';
+import { switchDialogWords } from './switch-dialog-words.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
-import { historyWords } from './words.ts';
 import { WriteProblemNote } from './write-problem.tsx';
 
-const words = historyWords.members;
+const words = switchDialogWords.members;
 
 /** Changes who is in a switch, and in what order. */
 export function MembersForm({
   frontSwitch,
+  history,
   draft,
   onDraft,
   onStored,
@@ -60,19 +61,20 @@ export function MembersForm({
           onChange={change}
         />
       )}
-      {state === 'failed' && <Button onClick={retry}>{historyWords.retry}</Button>}
+      {state === 'failed' && <Button onClick={retry}>{switchDialogWords.retry}</Button>}
       <div role="status" className={styles.effects}>
         {value.length === 0 && <p className={styles.warning}>{words.switchOut}</p>}
       </div>
       {keysOf(base).join(' ') !== value.join(' ') && (
         <ChangePreview
           edit={{ kind: 'change-members', id: base.id ?? '', memberIds: idsOf(value, members) }}
+          history={history}
         />
       )}
       <WriteProblemNote
         problem={problem}
         base={base}
-        overwriteLabel={historyWords.changed.mine}
+        overwriteLabel={switchDialogWords.changed.mine}
         onRetry={() => submit(base)}
         onOverwrite={(latest) => {
           setBase(latest);

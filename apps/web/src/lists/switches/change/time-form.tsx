@@ -1,22 +1,22 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
-import { fromLocalText, toLocalText } from '../../../lists/switches/local-time-text.ts';
-import { exactTime, switchMs, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { fromLocalText, toLocalText } from '../local-time-text.ts';
+import { exactTime, switchMs, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
 import { type Retiming, retime } from './retiming.ts';
 import styles from './switch-dialog.module.css';
+import { switchDialogWords } from './switch-dialog-words.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
-import { historyWords } from './words.ts';
 import { WriteProblemNote } from './write-problem.tsx';
 
-const words = historyWords.time;
+const words = switchDialogWords.time;
 /** A clock a little off is not the future. */
 const FUTURE_FROM_MS = 60_000;
 const NOW_EVERY_MS = 10_000;
@@ -24,7 +24,7 @@ const NOW_EVERY_MS = 10_000;
 /** Moves a switch to another time; says beforehand what that would change. */
 export function TimeForm({
   frontSwitch,
-  switches,
+  history,
   draft,
   onDraft,
   onStored,
@@ -41,7 +41,7 @@ export function TimeForm({
   const isChanged = text !== toLocalText(switchMs(base));
   const atMs = timestamp === null ? null : Date.parse(timestamp);
   const isFuture = atMs !== null && isChanged && atMs > nowMs + FUTURE_FROM_MS;
-  const effect = timestamp === null || !isChanged ? null : retime(switches, base, timestamp);
+  const effect = timestamp === null || !isChanged ? null : retime(history.switches, base, timestamp);
 
   const change = (next: string) => {
     onDraft(next, base);
@@ -76,7 +76,7 @@ export function TimeForm({
         {isFuture && <p className={styles.warning}>{words.future}</p>}
       </div>
       {timestamp !== null && isChanged && (
-        <ChangePreview edit={{ kind: 'move', id: base.id ?? '', to: timestamp }} />
+        <ChangePreview edit={{ kind: 'move', id: base.id ?? '', to: timestamp }} history={history} />
       )}
       {isFuture && confirmed !== timestamp && (
         <Button className={styles.confirm} onClick={() => setConfirmed(timestamp)}>
@@ -86,7 +86,7 @@ export function TimeForm({
       <WriteProblemNote
         problem={problem}
         base={base}
-        overwriteLabel={historyWords.changed.mine}
+        overwriteLabel={switchDialogWords.changed.mine}
         onRetry={() => submit(base)}
         onOverwrite={(latest) => {
           setBase(latest);

@@ -11,20 +11,21 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { opensKeyboard } from '../../../ui/initial-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { EditedHistory } from '../use-planned-edit.ts';
 import { DeleteForm } from './delete-form.tsx';
 import type { SwitchMode } from './form-props.ts';
 import { MembersForm } from './members-form.tsx';
 import styles from './switch-dialog.module.css';
+import { switchDialogWords as words } from './switch-dialog-words.ts';
 import { SwitchView } from './switch-view.tsx';
 import { TimeForm } from './time-form.tsx';
 import type { StoredChange } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
-import { historyWords as words } from './words.ts';
 
 interface SwitchDialogProps {
   /** As the list tells it. */
   listed: FrontSwitch;
-  switches: readonly FrontSwitch[];
+  history: EditedHistory;
   /** What of it waits to be sent; null for nothing. */
   pending: QueueEntry | null;
   lasted: string;
@@ -44,7 +45,7 @@ export function SwitchDialog(props: SwitchDialogProps) {
   );
 }
 
-function DialogContent({ listed, switches, pending, lasted, mode, onMode, onClose }: SwitchDialogProps) {
+function DialogContent({ listed, history, pending, lasted, mode, onMode, onClose }: SwitchDialogProps) {
   const notifyUndoable = useUndoNotice();
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
@@ -61,7 +62,7 @@ function DialogContent({ listed, switches, pending, lasted, mode, onMode, onClos
   const closeIfOpen = () => {
     if (content.current !== null) onClose();
   };
-  const shared = { frontSwitch: base ?? shown, switches, onCancel: () => onMode('view') };
+  const shared = { frontSwitch: base ?? shown, history, onCancel: () => onMode('view') };
   const finish = (part: keyof SwitchDraft, title: string, change: StoredChange) => {
     setDraft({ ...draft, [part]: null }, shown);
     const { putBack, notPutBack } = words.notices;

@@ -2,10 +2,10 @@ import { useNotify } from '../../../state/hooks.ts';
 import type { NoticeKind } from '../../../state/notices.ts';
 import { useServices } from '../../../sync/services.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
+import { switchDialogWords } from './switch-dialog-words.ts';
 import type { StoredChange } from './use-switch-write.ts';
-import { historyWords } from './words.ts';
 
-const words = historyWords.notices;
+const words = switchDialogWords.notices;
 const UNDO_MS = 20_000;
 
 /** A change of a switch that can be undone. */

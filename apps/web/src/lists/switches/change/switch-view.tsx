@@ -2,17 +2,17 @@ import { type FrontSwitch, formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Timer, Trash2 } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { switchNameWords } from '../../../lists/switches/switch-name-words.ts';
-import { exactTime, useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { switchNameWords } from '../switch-name-words.ts';
+import { exactTime, useSwitchNames } from '../switch-names.ts';
 import type { SwitchMode } from './form-props.ts';
 import styles from './switch-dialog.module.css';
-import { historyWords as words } from './words.ts';
+import { switchDialogWords as words } from './switch-dialog-words.ts';
 
 interface SwitchViewProps {
   frontSwitch: FrontSwitch;

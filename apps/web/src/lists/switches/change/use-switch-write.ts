@@ -4,7 +4,7 @@ import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import type { ChangeOutcome } from '../../../sync/switches/change-outcome.ts';
 import type { Refusal, SwitchCopy } from '../../../sync/switches/types.ts';
-import { historyWords } from './words.ts';
+import { switchDialogWords } from './switch-dialog-words.ts';
 
 /** Why the last try did not succeed, as long as it is of interest. */
 export type WriteProblem =
@@ -58,7 +58,7 @@ export function useSwitchWrite(onStored: (change: StoredChange) => void): WriteT
       notify({
         kind: 'warning',
         title: isRefused ? outcome.refusal.title : outcome.message,
-        caption: isRefused ? historyWords.notices.refused : historyWords.notices.storedForLater,
+        caption: isRefused ? switchDialogWords.notices.refused : switchDialogWords.notices.storedForLater,
         timeoutMs: 15_000,
       });
     }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { SystemView } from '../../cache/naming/system-view.ts';
+import { makeCachedMember } from '../../testing/samples.ts';
+import { composeNotification } from './compose-notification.ts';
+
+const SINCE_MS = Date.UTC(2026, 4, 3, 12);
+const luna = makeCachedMember({ id: 'lunaa', name: 'Luna' });
+const view: SystemView = {
+  id: 'exmpl',
+  system: null,
+  name: 'Lantern',
+  title: 'Lantern',
+  pronouns: null,
+  fronters: [
+    { key: 'luna', name: 'Luna', pronouns: null, member: luna },
+    { key: 'hidden-1', name: 'Someone', pronouns: null, member: null },
+  ],
+  note: null,
+  lastSwitch: new Date(SINCE_MS + 3_600_000).toISOString(),
+  updatedAtMs: SINCE_MS,
+  staleSinceMs: null,
+  summary: 'Luna and someone are fronting',
+};
+const since = new Map([['lunaa', { memberId: 'lunaa', sinceMs: SINCE_MS, isBounded: false }]]);
+
+test('a notification that names members says since when those are in front who were there before', () => {
+  expect(composeNotification(view, true, since).text).toMatch(
+    /^Luna and someone are fronting\nLuna since .*2026/,
+  );
+  expect(composeNotification(view, true, null).text).toBe(view.summary);
+});
+
+test('a notification without names has none in its text', () => {
+  expect(JSON.stringify(composeNotification(view, false, since))).not.toContain('Luna');
+});

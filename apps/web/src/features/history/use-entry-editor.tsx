@@ -1,0 +1,85 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { type ReactNode, useMemo, useState } from 'react';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
+import type { OpenMode } from '../../lists/switches/change/form-props.ts';
+import { SwitchDialog } from '../../lists/switches/change/switch-dialog.tsx';
+import { HistoryEditor } from '../../lists/switches/history-editor.tsx';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
+import { catchFocus } from '../../ui/catch-focus.ts';
+import { frontSwitchOf } from './use-rows-with-pending.ts';
+
+/** The button that adds a switch, which takes the focus when that has gone with an entry. */
+export const ADD_SWITCH_ID = 'add-switch';
+
+interface EditorOptions {
+  history: SwitchHistory;
+  /** As they will be once everything that waits is sent, newest first. */
+  rows: SwitchHistory['switches'];
+  pending: ReadonlyMap<string, QueueEntry>;
+}
+
+interface OpenedEntry {
+  /** Null for a switch that is to be added. */
+  readonly listed: FrontSwitch | null;
+  readonly mode: OpenMode;
+}
+
+/** The dialogs that change the own history, and the way to open them for a switch; null adds one. */
+export function useEntryEditor(options: EditorOptions): {
+  readonly dialog: ReactNode;
+  readonly isOpen: boolean;
+  readonly open: (id: string | null, mode: OpenMode) => void;
+} {
+  const [opened, setOpened] = useState<OpenedEntry | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    const id = opened?.listed?.id;
+    catchFocus(
+      () =>
+        document.querySelector<HTMLElement>(`[data-entry="${id}"]`) ?? document.getElementById(ADD_SWITCH_ID),
+    );
+  };
+  return {
+    isOpen,
+    open(id, mode) {
+      const row = options.rows.find((it) => it.id === id);
+      if (id !== null && row === undefined) return;
+      setOpened({ listed: row === undefined ? null : frontSwitchOf(row), mode });
+      setIsOpen(true);
+    },
+    dialog: opened !== null && <EntryEditor {...options} {...opened} isOpen={isOpen} onClose={close} />,
+  };
+}
+
+interface EntryEditorProps extends EditorOptions, OpenedEntry {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function EntryEditor({ history, rows, pending, listed, mode, isOpen, onClose }: EntryEditorProps) {
+  const { state, gapBefore } = history;
+  const edited = useMemo(() => {
+    // Beyond a gap it is not known what an edit would change.
+    const known = gapBefore === null ? rows : rows.slice(0, firstBefore(rows, gapBefore));
+    const staying = known.filter(({ id }) => pending.get(id)?.kind !== 'delete');
+    return {
+      switches: staying.map(frontSwitchOf),
+      isComplete: state === 'complete' && gapBefore === null,
+    };
+  }, [rows, pending, state, gapBefore]);
+  const shared = { history: edited, isOpen, onClose };
+  if (listed === null || mode === 'edit') return <HistoryEditor {...shared} frontSwitch={listed} />;
+  return (
+    <SwitchDialog
+      {...shared}
+      listed={listed}
+      mode={mode}
+      pending={pending.get(listed.id ?? '') ?? null}
+      // The entry is behind this dialog: what is left leads back to it.
+      lasted=""
+      onMode={onClose}
+    />
+  );
+}

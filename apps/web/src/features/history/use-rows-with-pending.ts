@@ -1,0 +1,40 @@
+import type { FrontSwitch } from '@frontboard/model';
+import { useMemo } from 'react';
+import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { pendingChanges, withPending } from '../../sync/switches/pending-changes.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
+import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
+
+type Rows = SwitchHistory['switches'];
+
+interface RowsWithPending {
+  /** Newest first. One that is about to be deleted stays until it is. */
+  readonly rows: Rows;
+  /** The operations that the service does not have yet, by the id of their switch. */
+  readonly pending: ReadonlyMap<string, QueueEntry>;
+}
+
+const NONE: ReadonlyMap<string, QueueEntry> = new Map();
+
+/** The switches of the own system as they will be once everything that waits is sent. Those of other systems stay as they are. */
+export function useRowsWithPending(switches: Rows, isOwn: boolean): RowsWithPending {
+  const { entries } = useSwitchQueue();
+  const pending = useMemo(() => (isOwn ? pendingChanges(entries) : NONE), [entries, isOwn]);
+  const rows = useMemo(() => {
+    if (pending.size === 0) return switches;
+    const changed = switches.map((row) => {
+      const entry = pending.get(row.id);
+      if (entry === undefined) return row;
+      const { timestamp, memberIds } = withPending(frontSwitchOf(row), entry);
+      return { ...row, timestamp, memberIds };
+    });
+    return changed.sort(compareNewestFirst);
+  }, [switches, pending]);
+  return { rows, pending };
+}
+
+/** A switch as the list tells it: without whole members. */
+export function frontSwitchOf({ id, timestamp, memberIds }: Rows[number]): FrontSwitch {
+  return { id, timestamp, memberIds, members: null, extra: {} };
+}

@@ -1,0 +1,74 @@
+import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openedDialog } from '../../testing/component/gestures.ts';
+import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { memberRow, systemRow } from '../../testing/world-rows.ts';
+import { frontingSinceWords as words } from './words.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Luna is in front for three hours, with Marlow for the last of them. */
+function prepare(sandbox: Sandbox): void {
+  const system = systemRow({ sandbox }, 'exmpl');
+  system.privacy.front_history_privacy = 'public';
+  const { state } = sandbox;
+  for (const { uuid } of [...(state.index.switchesOfSystem.get(system.uuid) ?? [])])
+    state.switches.delete(uuid);
+  state.index.switchesOfSystem.set(system.uuid, []);
+  const fronts = [[4], [3, 'Luna'], [1, 'Luna', 'marlow']] as const;
+  for (const [hours, ...names] of fronts)
+    insertSwitch(state, {
+      uuid: crypto.randomUUID(),
+      system: system.uuid,
+      timestamp: microsFromMs(Date.now() - hours * HOUR_MS),
+      members: names.map((name) => memberRow({ sandbox }, name).uuid),
+    });
+}
+
+const sinceAsked = (screen: Awaited<ReturnType<typeof renderScreen>>) =>
+  screen.requests().filter(({ path }) => path.includes('/switches')).length;
+
+test('the page of a system says for how long each has been in front, across co-fronters', async () => {
+  await renderScreen('/lookup/system/exmpl/fronters', { prepare });
+  await expect.element(page.getByRole('link', { name: /Luna/ })).toHaveTextContent(words.running('3 hours'));
+  await expect.element(page.getByRole('link', { name: /Marlow/ })).toHaveTextContent(words.running('1 hour'));
+});
+
+test('where the history is private the time of the switch is said as such, and nothing is asked again', async () => {
+  const screen = await renderScreen('/lookup/system/exmpl/fronters', {
+    prepare(sandbox) {
+      prepare(sandbox);
+      systemRow({ sandbox }, 'exmpl').privacy.front_history_privacy = 'private';
+    },
+  });
+  await expect
+    .element(page.getByRole('link', { name: /Luna/ }))
+    .toHaveTextContent(words.switchRunning('1 hour'));
+  expect(sinceAsked(screen)).toBe(1);
+});
+
+test('the switch screen says it for each fronter, and hides it with the running times', async () => {
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare });
+  const now = page.getByRole('list', { name: 'Fronting now' });
+  await expect.element(now).toHaveTextContent(words.running('3 hours'));
+  screen.services.preferences.update((current) => ({ ...current, runningTimes: false }));
+  await expect.element(now).not.toHaveTextContent(words.running('3 hours'));
+  await expect.element(now).toHaveTextContent(/since .*\d/);
+});
+
+test('the status and the details of a fronter say it, with one request for both', async () => {
+  const screen = await renderScreen('/status/list', { followed: ['exmpl'], prepare });
+  await expect.element(page.css('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
+  expect(sinceAsked(screen)).toBe(0);
+  screen.services.settings.update((current) => ({
+    ...current,
+    status: { ...current.status, list: { ...current.status.list, showLastSwitch: true } },
+  }));
+  await expect
+    .element(page.css('[data-system="exmpl"]'))
+    .toHaveTextContent(`Luna ${words.running('3 hours')}`);
+  await page.css('[data-system="exmpl"]').getByRole('button', { name: /Luna/ }).click();
+  await expect.element(await openedDialog()).toHaveTextContent(`${words.label}${words.running('3 hours')}`);
+  expect(sinceAsked(screen)).toBe(1);
+});

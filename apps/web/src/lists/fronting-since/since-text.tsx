@@ -1,0 +1,66 @@
+import { parseTimestamp } from '@frontboard/model';
+import { useContext } from 'react';
+import type { FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
+import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.ts';
+import { formatDay } from '../../ui/format-day.ts';
+import { formatDuration } from '../../ui/format-duration.ts';
+import { formatExact } from '../../ui/format-time.ts';
+import { RunningTimes } from '../../ui/relative-time.tsx';
+import { titleOnHover } from '../../ui/title-on-hover.ts';
+import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import { frontingSinceWords as words } from './words.ts';
+
+/** Where a member's time in front began, as far as it is known. */
+interface KnownSince {
+  readonly atMs: number;
+  readonly kind: 'since' | 'since-before' | 'this-switch';
+}
+
+/** The start for one member of a front. A member whom the history does not name counts from the latest switch. */
+export function knownSince(since: FrontSince, memberId: string, lastSwitch: string): KnownSince | null {
+  const found = since?.get(memberId);
+  if (found !== undefined) return { atMs: found.sinceMs, kind: found.isBounded ? 'since-before' : 'since' };
+  const atMs = parseTimestamp(lastSwitch);
+  return atMs === null ? null : { atMs, kind: 'this-switch' };
+}
+
+/** Says it as a text that does not run: "since 14:02". */
+export function sinceText({ atMs, kind }: KnownSince): string {
+  if (kind === 'since-before') return words.sinceBefore(formatDay(atMs, 'medium'));
+  return kind === 'since' ? words.since(formatExact(atMs)) : words.switchSince(formatExact(atMs));
+}
+
+interface SinceTextProps {
+  systemRef: string;
+  /** When the front began, as the service wrote it. */
+  lastSwitch: string;
+  /** Short id. */
+  memberId: string;
+  asOthers?: boolean;
+}
+
+/** For how long a member has been in front, across changes of co-fronters. Nothing until that is known. */
+export function SinceText({ systemRef, lastSwitch, memberId, asOthers = false }: SinceTextProps) {
+  const since = useFrontingSince(systemRef, lastSwitch, asOthers);
+  const known = since === undefined ? null : knownSince(since, memberId, lastSwitch);
+  return known !== null && <SinceTime known={known} />;
+}
+
+/** A start as a running time, or as a moment where running times are hidden. */
+export function SinceTime({ known }: { known: KnownSince }) {
+  const nowMs = useTickingNow();
+  const isRunning = useContext(RunningTimes);
+  const { atMs, kind } = known;
+  const runs = isRunning && kind !== 'since-before';
+  const duration = formatDuration(Math.max(0, nowMs - atMs));
+  const text = runs
+    ? kind === 'since'
+      ? words.running(duration)
+      : words.switchRunning(duration)
+    : sinceText(known);
+  return (
+    <time dateTime={new Date(atMs).toISOString()} {...titleOnHover(() => formatExact(atMs))}>
+      {text}
+    </time>
+  );
+}

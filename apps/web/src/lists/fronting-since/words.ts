@@ -1,0 +1,13 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** How it is said since when a member has been in front. */
+export const frontingSinceWords = defineWords({
+  label: 'Fronting since',
+  running: (duration: string) => `for ${duration}`,
+  since: (time: string) => `since ${time}`,
+  sinceBefore: (day: string) => `since before ${day}`,
+  /** The history isn't shared, so that only the latest switch is known. */
+  switchRunning: (duration: string) => `for ${duration} (this switch)`,
+  switchSince: (time: string) => `since ${time} (this switch)`,
+  named: (name: string, since: string) => `${name} ${since}`,
+});

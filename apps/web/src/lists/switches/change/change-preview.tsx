@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import type { ChangePreviewProps } from '../planned-lanes.tsx';
+
+const PlannedLanes = lazyWithPreload<ChangePreviewProps>(() =>
+  import('../planned-lanes.tsx').then((module) => ({ default: module.PlannedLanes })),
+);
+
+/** What a change of a switch does to the front, before it is saved. */
+export function ChangePreview(props: ChangePreviewProps) {
+  return (
+    <Boundary>
+      <Suspense>
+        <PlannedLanes {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import type { RecentEditsProps } from './recent-edits.tsx';
+
+const RecentEdits = lazyWithPreload<RecentEditsProps>(() =>
+  import('./recent-edits.tsx').then((module) => ({ default: module.RecentEdits })),
+);
+
+/** The edits that can be undone. Their code is loaded once there is one. */
+export function UndoableEdits(props: RecentEditsProps) {
+  const hasEdits = useSwitchQueue().edits.length > 0;
+  if (!hasEdits) return null;
+  return (
+    <Boundary>
+      <Suspense>
+        <RecentEdits {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { useSystemCaller } from '../../session/caller.ts';
+
+interface ListedSwitch {
+  readonly id: string | null;
+  readonly timestamp: string;
+  readonly memberIds: readonly string[];
+}
+
+/** The members of a switch in front order, which only the single switch tells; null while it is not known. `listed`: null asks nothing. */
+export function useFrontOrder(systemRef: string, listed: ListedSwitch | null): readonly string[] | null {
+  const { data } = useQuery({
+    ...switchQueries(useSystemCaller(systemRef)).detail(systemRef, listed?.id ?? ''),
+    enabled: listed?.id != null && listed.memberIds.length > 1,
+  });
+  if (listed === null || listed.memberIds.length < 2) return listed?.memberIds ?? null;
+  const whole = data?.state === 'shared' ? data.value : null;
+  return whole?.timestamp === listed.timestamp ? whole.memberIds : null;
+}

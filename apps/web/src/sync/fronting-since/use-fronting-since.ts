@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { useSystemCaller } from '../../session/caller.ts';
+import { useServices } from '../services.ts';
+import { createSinceReader, type FrontSince } from './read-fronting-since.ts';
+
+/**
+ * Since when the members of a front have been there; undefined while that is not known. Asked for once per front. `lastSwitch`: null
+ * asks nothing.
+ */
+export function useFrontingSince(
+  systemRef: string,
+  lastSwitch: string | null,
+  asOthers = false,
+): FrontSince | undefined {
+  const caller = useSystemCaller(systemRef, asOthers);
+  const reader = useServices().once(createSinceReader);
+  return useQuery({
+    ...switchQueries(caller).since(systemRef, lastSwitch ?? ''),
+    queryFn: ({ signal }) => reader.read(caller, { systemRef, lastSwitch: lastSwitch ?? '', signal }),
+    enabled: lastSwitch !== null && systemRef !== '',
+  }).data;
+}

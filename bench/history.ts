@@ -1,0 +1,218 @@
+import {
+  createRandom,
+  insertMember,
+  insertSwitch,
+  microsFromMs,
+  newMemberRow,
+  type SandboxState,
+  worldGuide,
+} from '@frontboard/sandbox';
+import { serveSandbox } from '@frontboard/sandbox/node';
+import type { CDPSession, Page } from '@playwright/test';
+import { serveApp } from '../scripts/lib/app-server.ts';
+import { inRoot } from '../scripts/lib/root.mjs';
+import type { StaticFiles } from '../scripts/lib/static-files.ts';
+import { longestTaskMs, noteLongTasks } from './lib/long-tasks.ts';
+import { openFreshBrowser } from './lib/visit.ts';
+
+/** What opening a view, or changing what it counts, takes. */
+export interface PressMeasure {
+  readonly what: string;
+  /** From the press until the frame that shows the answer. */
+  readonly shownMs: number;
+  /** The longest task of the main thread until it was at rest; 0 below 50 ms. */
+  readonly longestTaskMs: number;
+}
+
+/** What the views of a long history take, all of its switches on the device. */
+export interface HistoryMeasure {
+  readonly switches: number;
+  readonly members: number;
+  /** Each view as it is opened, the first one from another screen. */
+  readonly views: readonly PressMeasure[];
+  /** Each period of the statistics. */
+  readonly periods: readonly PressMeasure[];
+  /** Memory of page and worker after a forced collection, typed arrays included, in bytes. */
+  readonly memoryBytes: number;
+}
+
+export interface HistoryOptions {
+  readonly switches: number;
+  readonly members: number;
+  /** The processor is so many times slower. */
+  readonly slowdown: number;
+}
+
+const MINUTE_MS = 60_000;
+const MEAN_GAP_MS = 45 * MINUTE_MS;
+/** The client keeps to the service's rate, and a hundred switches come at once. */
+const LOADING_TIMEOUT_MS = 15 * MINUTE_MS;
+const ANSWER_TIMEOUT_MS = 60_000;
+/** Longer than a view is drawn in pauses. */
+const AT_REST_MS = 1_500;
+
+const VIEWS = [
+  { link: 'Statistics', shown: 'main table' },
+  { link: 'Timeline', shown: 'main canvas' },
+  { link: 'Calendar', shown: 'main table' },
+] as const;
+const PERIODS = ['Today', '7 days', '365 days', 'All time', '30 days'];
+
+/** Loads a long history once, and looks at it on the next visit. */
+export async function measureHistory(files: StaticFiles, options: HistoryOptions): Promise<HistoryMeasure> {
+  const service = await serveSandbox({ world: 'empty', rateLimit: false });
+  const app = await serveApp({ files, service: service.url as `http${string}` });
+  const [system = ''] = worldGuide('empty').follow;
+  addHistory(service.sandbox.state, system, options);
+  const { token } = service.sandbox.tokens.find(({ systemId }) => systemId === system) ?? { token: '' };
+  const documents = { settings: { version: 16, settings: { token } } };
+  const fresh = await openFreshBrowser(app.url, documents, { serviceWorkers: 'block' });
+  try {
+    const loading = await fresh.context.newPage();
+    await loading.goto(`${app.url}/history`);
+    await loading.getByText('All switches are loaded').waitFor({ timeout: LOADING_TIMEOUT_MS });
+    await loading.close({ runBeforeUnload: true });
+
+    const page = await fresh.context.newPage();
+    await noteLongTasks(page);
+    // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
+    await page.addInitScript({ path: inRoot('bench/lib/watch-presses.js') });
+    const cdp = await fresh.context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
+    const workers = watchWorkers(cdp);
+    await page.goto(`${app.url}/settings`);
+    await page.getByRole('link', { name: 'History' }).waitFor();
+    await page.waitForTimeout(AT_REST_MS);
+
+    const views = [await press(page, 'History', 'main [data-entry]')];
+    for (const { link, shown } of VIEWS) views.push(await press(page, link, shown));
+    await press(page, 'Statistics', 'main table');
+    const periods: PressMeasure[] = [];
+    for (const period of PERIODS) periods.push(await choose(page, period));
+    const memoryBytes = await memoryOf(cdp, await workers);
+    return { switches: options.switches, members: options.members, views, periods, memoryBytes };
+  } finally {
+    await fresh.close();
+    await app.close();
+    await service.close();
+  }
+}
+
+declare global {
+  interface Window {
+    benchPress: string | null;
+    benchLastPress: () => { readonly shownMs: number | null; readonly settledMs: number | null } | null;
+  }
+}
+
+/** Follows a link to a view. */
+async function press(page: Page, link: string, shown: string): Promise<PressMeasure> {
+  await longestTaskMs(page);
+  await page.evaluate((selector) => {
+    window.benchPress = selector;
+  }, shown);
+  await page.getByRole('link', { name: link, exact: true }).click();
+  await page.waitForFunction(() => window.benchLastPress()?.shownMs != null, null, {
+    timeout: ANSWER_TIMEOUT_MS,
+    polling: 100,
+  });
+  const shownMs = await page.evaluate(() => window.benchLastPress()?.shownMs);
+  await page.waitForTimeout(AT_REST_MS);
+  return { what: link, shownMs: shownMs ?? Number.NaN, longestTaskMs: await longestTaskMs(page) };
+}
+
+/** Chooses a period of the statistics. All that it changes is drawn at once, so its last frame is the answer. */
+async function choose(page: Page, period: string): Promise<PressMeasure> {
+  await longestTaskMs(page);
+  await page.getByText(period, { exact: true }).click();
+  await page.waitForFunction(() => window.benchLastPress()?.settledMs != null, null, {
+    timeout: ANSWER_TIMEOUT_MS,
+    polling: 100,
+  });
+  await page.waitForTimeout(AT_REST_MS);
+  const settledMs = await page.evaluate(() => window.benchLastPress()?.settledMs);
+  return { what: period, shownMs: settledMs ?? Number.NaN, longestTaskMs: await longestTaskMs(page) };
+}
+
+/** The sessions of the page's workers, from the first one on. */
+async function watchWorkers(cdp: CDPSession): Promise<readonly string[]> {
+  const sessions: string[] = [];
+  cdp.on('Target.attachedToTarget', ({ sessionId }) => sessions.push(sessionId));
+  await cdp.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  return sessions;
+}
+
+interface HeapUsage {
+  readonly usedSize: number;
+  /** What typed arrays hold, which the heap does not count. */
+  readonly backingStorageSize?: number;
+}
+
+async function memoryOf(cdp: CDPSession, workers: readonly string[]): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const usages: HeapUsage[] = [await cdp.send('Runtime.getHeapUsage')];
+  for (const sessionId of workers) {
+    await askWorker(cdp, sessionId, 'HeapProfiler.collectGarbage');
+    usages.push(await askWorker<HeapUsage>(cdp, sessionId, 'Runtime.getHeapUsage'));
+  }
+  return usages.reduce((sum, { usedSize, backingStorageSize = 0 }) => sum + usedSize + backingStorageSize, 0);
+}
+
+let lastId = 0;
+
+/** A command to a worker, which has no session of its own in Playwright. */
+async function askWorker<Answer>(cdp: CDPSession, sessionId: string, method: string): Promise<Answer> {
+  lastId += 1;
+  const id = lastId;
+  const answer = new Promise<Answer>((resolve) => {
+    const onMessage = (event: { sessionId: string; message: string }) => {
+      const message = JSON.parse(event.message);
+      if (event.sessionId !== sessionId || message.id !== id) return;
+      cdp.off('Target.receivedMessageFromTarget', onMessage);
+      resolve(message.result);
+    };
+    cdp.on('Target.receivedMessageFromTarget', onMessage);
+  });
+  await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+  return answer;
+}
+
+/** Members and switches with one to three of them, up to now. */
+function addHistory(state: SandboxState, system: string, { switches, members }: HistoryOptions): void {
+  const row = [...state.systems.values()].find(({ id }) => id === system);
+  if (row === undefined) throw new Error(`The world has no system ${system}.`);
+  const random = createRandom('bench/history');
+  const uuids = Array.from({ length: members }, () => crypto.randomUUID());
+  for (const [index, uuid] of uuids.entries()) {
+    const letters = String(index)
+      .padStart(5, '0')
+      .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+    insertMember(
+      state,
+      newMemberRow({
+        uuid,
+        id: `m${letters}`,
+        system: row.uuid,
+        name: `Member ${index}`,
+        created: row.created,
+      }),
+    );
+  }
+  const startMs = Date.now() - switches * MEAN_GAP_MS;
+  for (let index = 0; index < switches; index += 1) {
+    const fronting = Array.from(
+      { length: random.between(1, 3) },
+      () => uuids[random.between(0, members - 1)] ?? '',
+    );
+    insertSwitch(state, {
+      uuid: crypto.randomUUID(),
+      system: row.uuid,
+      timestamp: microsFromMs(startMs + index * MEAN_GAP_MS + random.between(0, MEAN_GAP_MS / 2)),
+      members: [...new Set(fronting)],
+    });
+  }
+}
