@@ -43,7 +43,7 @@ export const importWords = defineWords({
       groups: 'Groups',
       switches: 'Switches',
     },
-    configOnlyByFile: 'Only by a file for PluralKit’s own import, below.',
+    configText: 'They are changed on their own, with a button below.',
     existing: 'Members and groups that you have',
     replace: 'Take the file’s values',
     fill: 'Only fill what is empty',
@@ -71,6 +71,11 @@ export const importWords = defineWords({
     fields: 'Fields',
     fieldsText: 'A field that is off stays as it is.',
   },
+  settings: {
+    change: 'Change the settings',
+    done: 'The settings in PluralKit were changed',
+    undo: 'Undo',
+  },
   verdicts: {
     new: (amount: number) => `New: ${amount}`,
     changed: (amount: number) => `Changed: ${amount}`,
@@ -80,6 +85,7 @@ export const importWords = defineWords({
     out: (amount: number) => `Left out: ${amount}`,
   } satisfies Record<ImportVerdict, (amount: number) => string>,
   joins: 'Joins',
+  newFields: 'Show what it would have',
   refusedText: 'PluralKit needs a name for it.',
   unsureText: 'More than one has this name. Which is it?',
   undecided: 'Not decided: it stays out',
@@ -112,7 +118,7 @@ export const importWords = defineWords({
     title: 'Put it in',
     nothing: 'Nothing would change.',
     writes: (amount: number) => count(amount, 'change', 'changes'),
-    takes: (writes: string, time: string) => `${writes}, about ${time}.`,
+    takes: (writes: string, time: string) => `${writes}: ${time}`,
     here: 'From here',
     hereText:
       'Frontboard sends one change after the other. You can pause it, close Frontboard and go on later, and undo it as a whole.',
