@@ -66,9 +66,12 @@ for (const viewport of [
       for (const name of [/^Profile/, /^Members/, /^Groups/, /^Servers/])
         await expect(own.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
       const followed = page.getByRole('region', { name: 'Systems you follow' });
-      expect(await own.evaluate((it, other) => it.compareDocumentPosition(other as Node), await followed.elementHandle())).toBe(
-        4,
-      );
+      expect(
+        await own.evaluate(
+          (it, other) => it.compareDocumentPosition(other as Node),
+          await followed.elementHandle(),
+        ),
+      ).toBe(4);
     });
   });
 }
