@@ -1,29 +1,33 @@
-import { createRandom, insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import { createRandom, insertSwitch, microsFromMs, type Sandbox, type SwitchRow } from '@frontboard/sandbox';
 import { serveSandbox } from '@frontboard/sandbox/node';
 import type { Page } from '@playwright/test';
 import { serveApp } from '../scripts/lib/app-server.ts';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles } from '../scripts/lib/static-files.ts';
-import { tapSwitch } from './lib/tap-switch.ts';
+import { openJourneys, type Tap } from './lib/switch-journey.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 
 /** What became of what a person did in a real browser on a line that is cut while the service works. */
 export interface BrowserVerdict {
   readonly taps: number;
-  /** Requests of the browser beyond those of the page: it has repeated them by itself. */
+  /** Requests of the browser beyond those of the pages: it has repeated them by itself. */
   readonly repetitions: number;
   readonly cuts: number;
-  readonly lost: number;
-  readonly doubled: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly wrong: readonly string[];
 }
 
-const NAMES = ['Luna', 'Cas', 'Quill', 'Juniper', 'Moss'];
 /** So many switches make the service slow enough for a repetition to meet the first request at work. */
 const HISTORY = 50_000;
 const HEALED_WITHIN_MS = 180_000;
+const QUIET_MS = 15_000;
+/** A tap and its switch are told apart by so much, in milliseconds. */
+const CLOCK_MS = 20;
+const REPORT_EVERY = 20;
 
-/** Taps `taps` switches, with a share of all writes cut some milliseconds after they reached the service. */
-export async function tortureInBrowser(taps: number, seed: number): Promise<BrowserVerdict> {
+/** Goes through `journeys` journeys, with a share of all writes cut some milliseconds after they reached the service. */
+export async function tortureInBrowser(journeys: number, seed: number): Promise<BrowserVerdict> {
   const service = await serveSandbox({ world: 'demo' });
   const { sandbox } = service;
   const app = await serveApp({
@@ -39,41 +43,33 @@ export async function tortureInBrowser(taps: number, seed: number): Promise<Brow
     { serviceWorkers: 'block' },
   );
   try {
-    const page = await fresh.context.newPage();
     let sent = 0;
-    page.on('request', (request) => {
+    fresh.context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/switches')) sent += 1;
     });
-    await page.goto(`${app.url}/switch`);
-    await page.locator('[data-index]').first().waitFor();
     const before = new Set(rowsOf(sandbox, system).map(({ uuid }) => uuid));
     sandbox.requests.clear();
     for (const method of ['POST', 'PATCH', 'DELETE']) {
       sandbox.faults.add({ kind: 'cut', ms: [1, 40], probability: 0.3, seed, match: { method } });
     }
-    const random = createRandom(`browser ${seed}`);
-    let last = '';
-    for (let done = 0; done < taps; done += 1) {
-      const name = random.pick(NAMES.filter((other) => other !== last));
-      last = name;
-      await tapSwitch(page, name);
-      await page.waitForTimeout(random.pick([200, 400, 900]));
-      if (random.chance(0.05)) await page.reload();
-      await page.locator('[data-index]').first().waitFor();
+    const { taps, go, finish } = openJourneys(fresh.context, app.url, createRandom(`browser ${seed}`));
+    for (let done = 0; done < journeys; done += 1) {
+      await go();
+      if ((done + 1) % REPORT_EVERY === 0) console.log(`${done + 1} of ${journeys} …`);
     }
     sandbox.faults.clear();
-    await healed(page, sandbox, taps, system);
+    const isQuiet = await healed(await finish(), sandbox, system);
     const made = rowsOf(sandbox, system).filter(({ uuid }) => !before.has(uuid));
-    const moments = new Set(made.map(({ timestamp }) => timestamp));
     const posts = sandbox.requests
       .list()
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/switches'));
     return {
-      taps,
+      taps: taps.length,
       repetitions: Math.max(0, posts.length - sent),
       cuts: posts.filter(({ fault }) => fault === 'cut').length,
-      lost: Math.max(0, taps - moments.size),
-      doubled: made.length - moments.size + Math.max(0, moments.size - taps),
+      ...judge(taps, made, isQuiet, ({ members }) =>
+        members.map((uuid) => sandbox.state.members.get(uuid)?.name).join(),
+      ),
     };
   } finally {
     await fresh.close();
@@ -82,8 +78,35 @@ export async function tortureInBrowser(taps: number, seed: number): Promise<Brow
   }
 }
 
-/** Waits until nothing is asked any more: everything is sent, and what was sent is checked. */
-async function healed(page: Page, sandbox: Sandbox, taps: number, system: string): Promise<void> {
+/** Compares the taps with the switches that were made. */
+function judge(
+  taps: readonly Tap[],
+  made: readonly SwitchRow[],
+  isQuiet: boolean,
+  namesOf: (row: SwitchRow) => string,
+): Pick<BrowserVerdict, 'lost' | 'doubled' | 'wrong'> {
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const wrong = isQuiet ? [] : ['The app goes on asking'];
+  const msOf = ({ timestamp }: SwitchRow) => Number(timestamp / 1_000n);
+  const isOf = (row: SwitchRow, { fromMs, toMs }: Tap) =>
+    msOf(row) >= fromMs - CLOCK_MS && msOf(row) <= toMs + CLOCK_MS;
+  for (const tap of taps) {
+    const rows = made.filter((row) => isOf(row, tap));
+    const name = `${tap.name} at ${new Date(tap.fromMs).toISOString()}`;
+    if (rows.length > 1 || (tap.isUndone === true && rows.length > 0)) doubled.push(name);
+    if (tap.isSeen && tap.isUndone === false && rows.length === 0) lost.push(name);
+    if (rows.some((row) => namesOf(row) !== tap.name)) wrong.push(`${name} has other members`);
+  }
+  for (const row of made) {
+    if (!taps.some((tap) => isOf(row, tap)))
+      doubled.push(`a stranger with ${namesOf(row)} at ${new Date(msOf(row)).toISOString()}`);
+  }
+  return { lost, doubled, wrong };
+}
+
+/** Waits until nothing is asked any more: everything is sent, and what was sent is checked. Returns false when it comes to no end. */
+async function healed(page: Page, sandbox: Sandbox, system: string): Promise<boolean> {
   const endMs = Date.now() + HEALED_WITHIN_MS;
   let quietSince = Date.now();
   let asked = -1;
@@ -92,9 +115,9 @@ async function healed(page: Page, sandbox: Sandbox, taps: number, system: string
     const now = sandbox.requests.list().length + rowsOf(sandbox, system).length;
     if (now !== asked) quietSince = Date.now();
     asked = now;
-    if (Date.now() - quietSince > 15_000) return;
+    if (Date.now() - quietSince > QUIET_MS) return true;
   }
-  throw new Error(`${taps} taps come to no end.`);
+  return false;
 }
 
 function rowsOf(sandbox: Sandbox, system: string) {

@@ -35,8 +35,8 @@ await runCommand(async (args) => {
         read: readFlag,
       },
       browser: {
-        example: '60',
-        help: 'Instead: so many taps in a real Chromium, whose connections are cut while the service works. Build the app first.',
+        example: '200',
+        help: 'Instead: so many journeys in a real Chromium, whose connections are cut while the service works: pages are opened, reloaded and closed. Build the app first.',
         read: readCount,
       },
       seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
@@ -44,11 +44,14 @@ await runCommand(async (args) => {
   });
   if (kind === 'records') return (await tortureRecords(runs, seed)) ? 0 : 1;
   if (browser !== undefined) {
-    const { taps, repetitions, cuts, lost, doubled } = await tortureInBrowser(browser, seed);
+    const { taps, repetitions, cuts, ...verdict } = await tortureInBrowser(browser, seed);
+    const { lost, doubled, wrong } = verdict;
     console.log(
-      `${taps} taps in Chromium, ${cuts} requests cut, ${repetitions} repeated by the browser itself: ${lost} lost, ${doubled} doubled.`,
+      `${browser} journeys with ${taps} switches in Chromium, ${cuts} requests cut, ${repetitions} repeated by the browser itself: ${lost.length} lost, ${doubled.length} doubled, ${wrong.length} otherwise wrong.`,
     );
-    return lost + doubled === 0 && repetitions > 0 ? 0 : 1;
+    for (const [kind, names] of Object.entries(verdict))
+      for (const name of names) console.log(`${kind}: ${name}`);
+    return lost.length + doubled.length + wrong.length === 0 && repetitions > 0 ? 0 : 1;
   }
   console.log(`${runs} random schedules ${memory ? 'in this process' : 'over HTTP'}, from seed ${seed} …`);
   const openPlace = memory ? openMemoryPlace : openHttpPlace;

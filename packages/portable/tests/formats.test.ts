@@ -40,7 +40,7 @@ test('a file of Octocon has proxies around the word text, nested tags and times 
     polls: [{}],
   });
   expect(file.format).toBe('octocon');
-  expect(file.system).toEqual({ name: 'lamp', description: 'Hi' });
+  expect(file.system).toEqual({ name: 'lamp', description: 'Hi', avatar_url: 'http://x/y.png' });
   expect(fieldsOf(file)).toEqual([
     {
       name: 'Ash',

@@ -107,9 +107,14 @@ export function own(record: Readonly<Record<string, unknown>>, key: string): unk
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** The text of `value` when it has the form of an `https:` address; undefined otherwise, since PluralKit takes no other picture. */
+/**
+ * The address of a picture on the web; undefined for everything else, since PluralKit takes no other picture. One without `https:` is
+ * sent with it.
+ */
 export function pictureAt(value: unknown): string | undefined {
-  return typeof value === 'string' && value.startsWith('https://') ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (value.startsWith('//')) return `https:${value}`;
+  return /^https?:\/\//.test(value) ? value : undefined;
 }
 
 /** A text that is not empty, or null. Numbers become texts: some programs write ids as numbers. */

@@ -8,6 +8,7 @@ import {
 } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { useSearchReady } from '../../lists/use-search-ready.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
@@ -38,6 +39,7 @@ export function useSwitchList(
     () => createMemberIndex(members, { owner: true, detectPronouns }),
     [members, detectPronouns],
   );
+  useSearchReady(bare.list);
   const index = useMemo(() => withGroups(bare, groups ?? NO_GROUPS), [bare, groups]);
   const query = useCallback(
     (searched: string, notGroups: readonly string[]) =>

@@ -7,6 +7,9 @@ import type { CopyStore } from './copy-store.ts';
 import { type Doomed, fetchForCopy, knownForCopy } from './fetch-for-copy.ts';
 import { idOfCopy, makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
 
+/** By then a deletion of another page has ended and settled. */
+const LONGEST_TRY_MS = 300_000;
+
 /** What came of deleting. */
 export type DeleteResult =
   /** It is gone. `wasGone`: something else had deleted it before we asked. */
@@ -42,7 +45,7 @@ export async function deleteRecord(
   const { caller, store, nowMs } = context;
   let isThere: boolean;
   let copy: RestoreCopy;
-  /** Of an earlier try of ours, whose outcome is not known. */
+  /** Of an earlier try of ours, or of one in another tab, whose outcome is not known. */
   let earlier: RestoreCopy | null = null;
   try {
     const latest = await fetchForCopy(caller, doomed);
@@ -65,9 +68,16 @@ export async function deleteRecord(
     ? await sendDelete(context, doomed)
     : { state: 'deleted', wasGone: earlier === null };
   if (result.state === 'deleted') showGone(context.cache, doomed);
-  // The record certainly exists, so the copy is not needed. If it can't be removed, no harm is done: only copies of deleted records are shown.
-  if (result.state === 'refused') await store.remove(copy.id).catch(() => {});
+  // The record certainly exists, so the copy is not needed. If it stays, no harm is done: only copies of deleted records are shown.
+  if (result.state === 'refused') await dropCopy(store, copy, earlier).catch(() => {});
   return result;
+}
+
+/** Removes the copy of a deletion that was refused, unless another try may still delete the record: they share the copy. */
+async function dropCopy(store: CopyStore, copy: RestoreCopy, earlier: RestoreCopy | null): Promise<void> {
+  if (earlier !== null && copy.keptAtMs - earlier.keptAtMs < LONGEST_TRY_MS) return;
+  const stored = await store.get(copy.id);
+  if (stored?.keptAtMs === copy.keptAtMs) await store.remove(copy.id);
 }
 
 async function sendDelete({ caller, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {

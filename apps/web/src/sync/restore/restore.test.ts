@@ -215,6 +215,22 @@ describe('deleting with a restore copy', () => {
     expect(result).toEqual({ state: 'deleted', wasGone: true });
   });
 
+  it('leaves the copy of a refused deletion while another tab may still delete the record', async () => {
+    for (const startedAtMs of [NOW - 1_000, NOW + 1_000]) {
+      const house = openHouse();
+      const record = await house.member('Quill');
+      const other = makeRestoreCopy({ kind: 'member', record, memberships: [] }, VIEWER, startedAtMs);
+      if (startedAtMs < NOW) await house.store.put(other);
+      house.breakWith({ kind: 'drop', match: { method: 'DELETE' }, times: 1 });
+      const settle = async () => {
+        if (startedAtMs > NOW) await house.store.put(other);
+      };
+      const result = await deleteRecord({ ...house, settle, nowMs: NOW }, { kind: 'member', record });
+      expect(result).toMatchObject({ state: 'refused' });
+      expect(await house.store.list(VIEWER)).toHaveLength(1);
+    }
+  });
+
   it('removes the copy of a record that the service refused to delete', async () => {
     const house = openHouse();
     const record = await house.member('Quill');

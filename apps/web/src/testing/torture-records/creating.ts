@@ -170,7 +170,12 @@ export function startCreating(
     const isOnly = ledger.creations.every((other) => other === creation || other.name !== name);
     if (creation.told !== 'not-saved' || !isOnly) return;
     const [, most] = countDue(desk, kind, name);
-    if (countAt(world, kind, name) > most) ledger.wrong(`${name}: “Not saved”, and it is at the service`);
+    // What another device has changed before anybody here knew of it can't be recognised.
+    const changed = world
+      .rows(kind)
+      .filter((row) => row.name === name && ledger.foreign.has(row.uuid) && !ledger.known.has(row.uuid));
+    if (countAt(world, kind, name) - changed.length > most)
+      ledger.wrong(`${name}: “Not saved”, and it is at the service`);
   }
 
   function isSettled(): boolean {

@@ -35,6 +35,8 @@ interface Tap {
 /** Keeps what a person was told: what was recorded, taken back, and how it was shown. The judge goes by this alone. */
 export interface Diary {
   recorded(result: Promise<QueueResult>, tap: Tap): void;
+  /** Something else that records switches was tapped. */
+  tapped(tapMs: number, tapEndMs: number): void;
   /** `id`: of an entry, or of an edit of the history. */
   undone(id: string, result: Promise<UndoResult>): void;
   /** Whether the person was told that this entry or edit is undone. */
@@ -78,24 +80,30 @@ export function openDiary(): Diary {
   const taps: number[] = [];
   let lastTapMs = Number.NEGATIVE_INFINITY;
 
+  /** Returns how many taps there were, this one included. */
+  function tapped(tapMs: number, tapEndMs: number): number {
+    // A clock set back by more turns the order round.
+    lastTapMs = lastTapMs - tapMs > SMALL_STEP_BACK_MS ? tapEndMs : Math.max(lastTapMs, tapEndMs);
+    return taps.push(tapEndMs);
+  }
+
   function whetherUndone({ id, editId, isUndone }: QueueEntry): Deed['isUndone'] {
     if (given.has(id)) return 'maybe';
     return isUndone || (undone.get(id) ?? undone.get(editId ?? '') ?? false);
   }
 
   return {
+    tapped,
     recorded(result, { meantMs, tapMs, tapEndMs }) {
       const former = lastTapMs;
-      const order = taps.push(tapEndMs);
-      // A clock set back by more turns the order round.
-      lastTapMs = lastTapMs - tapMs > SMALL_STEP_BACK_MS ? tapEndMs : Math.max(lastTapMs, tapEndMs);
+      const order = tapped(tapMs, tapEndMs);
       void result.then((told) => {
         if (!told.ok) {
           refused.push(told.reason);
           return;
         }
-        // The same members again, within the time of a correction, are the entry there is.
-        if (meant.has(told.id)) return;
+        // The same members again, within the time of a correction, are the entry there is, also one of an edit of the history.
+        if (meant.has(told.id) || (shown.get(told.id)?.editId ?? null) !== null) return;
         // Another tab may have stored a later tap before a tab that was still loading stored this one.
         const lastTapMs = Math.max(former, ...taps.slice(order));
         meant.set(told.id, { meantMs, slackMs: tapEndMs - tapMs, lastTapMs });

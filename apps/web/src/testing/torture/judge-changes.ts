@@ -31,6 +31,8 @@ interface Evidence {
   readonly deeds: readonly Deed[];
   /** The switches of the service, oldest first. */
   readonly rows: readonly SwitchRow[];
+  /** Switches as they were made without the app. */
+  readonly foreign: readonly SwitchRow[];
   /** Whether the person was told that an edit of the history is undone. */
   readonly isTakenBack: (id: string) => boolean;
 }
@@ -148,17 +150,24 @@ function recordsOf(id: string, { stored, deeds }: Evidence): number {
 }
 
 /** Whether a change has gone that was neither done, undone, given up nor followed by another one of the same switch. */
-function isForgotten(change: AnsweredChange, { changes, stored, deeds, isTakenBack }: Evidence): boolean {
+function isForgotten(change: AnsweredChange, evidence: Evidence): boolean {
+  const { changes, stored, deeds, isTakenBack } = evidence;
   const { told } = changes;
   const { base } = change.request;
   if (storedFor(change, stored) !== undefined || isTakenBack(change.id)) return false;
   const deed = deeds.find(({ shown }) => shown.editId === change.id && isShownAs(shown, change.request));
   if (deed !== undefined && (deed.isUndone !== false || deed.shown.state === 'sent')) return false;
+  // What is wanted of a switch that another device has deleted is given up all at once.
+  if (changes.elsewhere.some(({ uuid }) => uuid === base.switchId) && !hasRow(evidence, base)) return false;
   const later = told.slice(told.indexOf(change) + 1);
   // A switch whose deletion is undone gets another id.
   return !later.some(
     ({ request }) => request.base.switchId === base.switchId || request.base.timestamp === base.timestamp,
   );
+}
+
+function hasRow({ rows }: Evidence, { switchId }: SwitchCopy): boolean {
+  return rows.some(({ uuid }) => uuid === switchId);
 }
 
 /** Whether an entry is that of a change. One of a switch that is gone has no id any more, and a twin another. */
@@ -172,10 +181,8 @@ function isShownAs({ kind, switchId, timestamp }: QueueEntry, request: ChangeReq
 }
 
 /** What is not as it was before a change that was undone; null when all is, or when others had to do with the switch. */
-function problemOfUndone(
-  change: AnsweredChange,
-  { changes, stored, deeds, rows, isTakenBack }: Evidence,
-): string | null {
+function problemOfUndone(change: AnsweredChange, evidence: Evidence): string | null {
+  const { changes, stored, deeds, rows, isTakenBack } = evidence;
   const { base } = change.request;
   if (!isTakenBack(change.id)) return null;
   const queued = storedFor(change, stored);
@@ -200,8 +207,20 @@ function problemOfUndone(
     );
   if (isInvolved) return null;
   const row = rows.find(({ timestamp }) => timestamp === moment);
+  if (row === undefined && mayRepeat(moment, members, evidence)) return null;
   if (row === undefined) return 'its switch is not there';
   return row.members.join() === members ? null : 'its switch has other members';
+}
+
+/** Whether an earlier switch may have the same members. After the latest switch PluralKit makes no other with the same members. */
+function mayRepeat(moment: bigint | null, members: string, { changes, rows, foreign }: Evidence): boolean {
+  const bases = changes.told.map(({ request }) => ({
+    timestamp: parseMicros(request.base.timestamp) ?? 0n,
+    members: request.base.members.map(({ uuid }) => uuid),
+  }));
+  return [...rows, ...foreign, ...bases].some(
+    (it) => moment !== null && it.timestamp < moment && it.members.join() === members,
+  );
 }
 
 function touches(request: ChangeRequest, base: SwitchCopy): boolean {

@@ -148,7 +148,9 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     const queue: SwitchQueue = {
       ...page,
       edit(input, viewer) {
+        const tapMs = device.clock.now();
         const result = page.edit(input, viewer);
+        diary.tapped(tapMs, device.clock.now());
         changes.edited(result, input.requests);
         return whileThere(result);
       },
@@ -220,7 +222,14 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     const kept = readQueue(await (await openDatabase()).getAll('outbox'));
     const deeds = diary.deeds(kept);
     const rows = switchesOf(sandbox.state);
-    const byHand = judgeChanges({ changes, stored: kept, deeds, rows, isTakenBack: diary.isTakenBack });
+    const byHand = judgeChanges({
+      changes,
+      stored: kept,
+      deeds,
+      rows,
+      foreign: [...planted, ...others],
+      isTakenBack: diary.isTakenBack,
+    });
     const verdict = judge(
       deeds.filter((deed) => !byHand.isJudged(deed)),
       rows,

@@ -5,6 +5,7 @@ import type {
   PlannedGroup,
   PlannedRecord,
 } from '@frontboard/portable';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
@@ -58,6 +59,11 @@ export function ImportRecords({ part, planned: { plan, file, choice }, onChoose 
         <p className={styles.soft}>{words.refusedText}</p>
       )}
       {entry.verdict === 'changed' && <FieldChanges part={part} changes={entry.changes} />}
+      {entry.verdict === 'new' && entry.changes.length > 1 && (
+        <Disclosure title={words.newFields} isDrawnOnceOpened>
+          <FieldChanges part={part} changes={entry.changes} />
+        </Disclosure>
+      )}
       <FieldProblems part={part} problems={entry.problems} />
       {'joins' in entry && entry.joins.length > 0 && (
         <p>

@@ -80,6 +80,7 @@ export const importWords = defineWords({
     out: (amount: number) => `Left out: ${amount}`,
   } satisfies Record<ImportVerdict, (amount: number) => string>,
   joins: 'Joins',
+  newFields: 'Show what it would have',
   refusedText: 'PluralKit needs a name for it.',
   unsureText: 'More than one has this name. Which is it?',
   undecided: 'Not decided: it stays out',
@@ -112,7 +113,7 @@ export const importWords = defineWords({
     title: 'Put it in',
     nothing: 'Nothing would change.',
     writes: (amount: number) => count(amount, 'change', 'changes'),
-    takes: (writes: string, time: string) => `${writes}, about ${time}.`,
+    takes: (writes: string, time: string) => `${writes}: ${time}`,
     here: 'From here',
     hereText:
       'Frontboard sends one change after the other. You can pause it, close Frontboard and go on later, and undo it as a whole.',

@@ -1,4 +1,12 @@
-import { type FaultRule, insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
+import {
+  type FaultRule,
+  formatMicros,
+  insertMember,
+  insertSwitch,
+  microsFromMs,
+  newMemberRow,
+  type SwitchRow,
+} from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
@@ -104,6 +112,26 @@ async function setUp() {
 const LOST: FaultRule = { kind: 'lost-answer', times: 3 };
 
 describe('an edit of the history', () => {
+  it('that was undone makes no switch later, also where the same members were fronting already', async () => {
+    const { rows, state, edit, undo, requests, calm, close } = await setUp();
+    const latest = [...state.switches.values()].toSorted((a, b) => Number(a.timestamp - b.timestamp)).at(-1);
+    const timestamp = formatMicros(latest?.timestamp as SwitchRow['timestamp']);
+    const later = new Date(Date.parse(timestamp) + HOUR_MS).toISOString();
+    const base = { switchId: latest?.uuid ?? '', timestamp, members: [ONE], isWhole: true };
+    expect(latest?.members).toEqual([ONE.uuid]);
+    const before = rows();
+    const id = await edit([...requests.slice(0, 1), { kind: 'record', timestamp: later, members: [ONE] }]);
+    await calm();
+    expect(rows()).toHaveLength(before.length + 1);
+    await undo(id);
+    await calm();
+    expect(rows()).toEqual(before);
+    await edit([{ kind: 'delete', base }]);
+    await calm();
+    expect(rows()).toEqual(before.slice(0, -1));
+    close();
+  });
+
   it('is carried out and undone as a whole, also after a reload', async () => {
     const { rows, edit, undo, requests, calm, reload, snapshot, close } = await setUp();
     const before = rows();

@@ -77,7 +77,10 @@ export function editsOf({ operations }: QueuedSwitch): readonly OperationEdit[] 
   return operations.flatMap((it) => (it.kind === 'undo' || it.edit === undefined ? [] : [it.edit]));
 }
 
-/** The switches of an edit after it was undone; null where one of them has got another operation since. Pure. */
+/**
+ * The switches of an edit after it was undone; null where one of them has got another operation since. Also one that made no switch because
+ * the same members were fronting: it would be recorded once they are not. Pure.
+ */
 export function withEditUndone(
   queue: readonly QueuedSwitch[],
   editId: string,
@@ -86,9 +89,7 @@ export function withEditUndone(
   const undone: QueuedSwitch[] = [];
   for (const queued of queue) {
     const operation = operationOf(queued, editId);
-    // One that was so already has made no switch.
-    if (operation === undefined || queued.known.kind === 'already-so' || isUndone(queued, operation))
-      continue;
+    if (operation === undefined || isUndone(queued, operation)) continue;
     if (topOperation(queued)?.id !== operation.id) return null;
     undone.push(withUndone(queued, operation.id, nowMs));
   }

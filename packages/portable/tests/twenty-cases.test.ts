@@ -1,0 +1,139 @@
+import { timezoneResolver } from '@frontboard/model/timezone';
+import { expect, test } from 'vitest';
+import { firstChoice, planImport, readSystemFile, type SystemFile, writeImportFiles } from '../src/index.ts';
+import { NEW_SYSTEM } from './apply-steps.ts';
+
+// Oddities of real files that the tests of readers and plans beside this one do not have.
+
+const NOW = Date.parse('2026-11-24T00:00:00Z');
+const CONTEXT = { nowMs: NOW, memberLimit: 1_000, groupLimit: 250, resolveTimezone: timezoneResolver(2) };
+const read = (value: unknown): SystemFile =>
+  readSystemFile(typeof value === 'string' ? value : JSON.stringify(value), NOW);
+const plan = (file: SystemFile) => planImport(file, NEW_SYSTEM, firstChoice(file, NEW_SYSTEM), CONTEXT);
+const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`);
+
+test('linked accounts, whose numbers are too large for JSON here, are in no file that is written', () => {
+  const text =
+    '{"accounts":[466378653216014359],"name":"A","members":[{"id":"a","name":"Ash"}],"switches":[]}';
+  const file = read(text);
+  expect(file.lost).toEqual([{ kind: 'accounts', count: 1 }]);
+  expect(JSON.stringify([file, writeImportFiles(plan(file), NEW_SYSTEM)])).not.toContain('4663786532160143');
+});
+
+test('privacy as an object counts also in a file that says version 1', () => {
+  const file = read({
+    version: 1,
+    members: [{ id: 'a', name: 'Ash', privacy: { visibility: 'private', name_privacy: 'public' } }],
+    switches: [],
+  });
+  expect(file.members[0]?.fields.privacy).toEqual({ visibility: 'private', name_privacy: 'public' });
+});
+
+test('a file of Octocon in PluralKit’s form has counters for ids, and empty texts for nothing', () => {
+  const file = read({
+    name: '',
+    description: '',
+    members: [
+      { id: '1', name: 'Ash', pronouns: '', color: '' },
+      { id: '2', name: 'Birch' },
+    ],
+    groups: [{ id: '0', name: 'Trees', members: ['1'] }],
+    switches: [],
+  });
+  expect(file.system).toEqual({ name: null, description: null });
+  expect(file.members[0]?.fields).toEqual({ name: 'Ash', pronouns: null, color: null });
+  expect(plan(file).members.map(({ verdict }) => verdict)).toEqual(['new', 'new']);
+  expect(plan(file).groups[0]?.joins).toEqual(['1']);
+});
+
+test.each([
+  ['absent', {}],
+  ['null', { endTime: null }],
+  ['in the past', { endTime: at('10:30') }],
+])('who is live is fronting although the end is %s', (_, end) => {
+  const file = read({
+    members: [{ _id: 'a', name: 'Ash' }],
+    frontHistory: [{ _id: 'h', member: 'a', startTime: at('10:00'), live: true, ...end }],
+  });
+  expect(file.switches).toEqual([{ timestamp: '2026-03-01T10:00:00Z', members: ['a'] }]);
+});
+
+test('times without an end, that end before they start, last nothing or lie ahead are left out, each with its reason', () => {
+  const row = (id: string, times: object) => ({ _id: id, member: 'a', live: false, ...times });
+  const file = read({
+    members: [{ _id: 'a', name: 'Ash' }],
+    frontHistory: [
+      row('1', { startTime: at('10:00') }),
+      row('2', { startTime: at('10:00'), endTime: at('09:00') }),
+      row('3', { startTime: at('10:00'), endTime: at('10:00') }),
+      row('4', { startTime: NOW + 1, endTime: NOW + 2 }),
+      row('5', { startTime: 'soon', endTime: at('10:00') }),
+    ],
+  });
+  expect(file.switches).toEqual([]);
+  expect(file.notes.map(({ kind }) => kind)).toEqual(['no-end', 'no-end', 'no-end', 'future', 'unreadable']);
+});
+
+test('custom fronts are found whatever a row says that it is', () => {
+  const file = read({
+    members: [{ _id: 'a', name: 'Ash' }],
+    frontStatuses: [{ _id: 's', name: 'Asleep' }],
+    frontHistory: [
+      { _id: '1', member: 's', custom: false, startTime: at('10:00'), endTime: at('11:00'), live: false },
+      { _id: '2', member: 'a', custom: true, startTime: at('11:00'), endTime: at('12:00'), live: false },
+      { _id: '3', member: 'unknown', startTime: at('12:00'), live: true },
+    ],
+  });
+  expect(file.switches.map(({ members }) => members)).toEqual([['s'], ['a'], []]);
+  expect(file.notes).toEqual([{ kind: 'unknown-member', path: '$.frontHistory[2]' }]);
+});
+
+test.each([
+  ['', null],
+  ['#ff112233', '112233'],
+  ['112233ff', '112233'],
+  ['#abc', 'aabbcc'],
+  ['red', undefined],
+])('the colour %o of Simply Plural is %o', (color, expected) => {
+  const file = read({ members: [{ _id: 'a', name: 'Ash', color }], frontHistory: [] });
+  expect(file.members[0]?.fields.color).toBe(expected);
+  expect(file.notes).toHaveLength(expected === undefined ? 1 : 0);
+});
+
+test.each([
+  ['', undefined, []],
+  ['http://example.com/a.png', 'https://example.com/a.png', ['secured']],
+  ['//example.com/a.png', 'https://example.com/a.png', []],
+  ['/avatars/a', undefined, []],
+  [`https://example.com/${'a'.repeat(300)}`, undefined, ['refused']],
+])('the picture %s of Simply Plural is sent as %s', (avatarUrl, expected, problems) => {
+  const file = read({
+    members: [{ _id: 'a', name: 'Ash', avatarUrl, avatarUuid: 'u' }],
+    frontHistory: [],
+  });
+  const [planned] = plan(file).members;
+  expect(planned?.send.avatar_url).toBe(expected);
+  expect(planned?.problems.map(({ kind }) => kind)).toEqual(problems);
+});
+
+test('PluralPort: the newer key counts, both histories are never added up, and embedded pictures are counted', () => {
+  const file = read({
+    pluralport_version: '0.1',
+    openplural_version: '9',
+    systems: [{ id: 's', name: 'A' }],
+    members: [{ id: 'm', name: 'Ash', avatar_asset_id: 'x' }],
+    assets: [{ id: 'x', kind: 'avatar', uri: 'data:image/png;base64,AAAA' }],
+    front_events: [{ id: 'e', at: '2026-01-01T00:00:00Z', assignments: [] }],
+    front_periods: [
+      { started_at: '2020-01-01T00:00:00Z', ended_at: null, assignments: [{ member_id: 'm' }] },
+    ],
+  });
+  expect(file.switches).toHaveLength(1);
+  expect(file.members[0]?.fields).toEqual({ name: 'Ash' });
+  expect(file.lost).toEqual([{ kind: 'pictures', count: 1 }]);
+});
+
+test('nobody, and nothing at all', () => {
+  const none = read({ members: [], switches: [] });
+  expect([none.members, plan(none).members, plan(none).switches.added]).toEqual([[], [], []]);
+});
