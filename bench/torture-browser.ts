@@ -22,6 +22,7 @@ export interface BrowserVerdict {
 const HISTORY = 50_000;
 const HEALED_WITHIN_MS = 180_000;
 const QUIET_MS = 15_000;
+const SHOWN_REQUESTS = 40;
 /** A tap and its switch are told apart by so much, in milliseconds. */
 const CLOCK_MS = 20;
 const REPORT_EVERY = 20;
@@ -58,7 +59,7 @@ export async function tortureInBrowser(journeys: number, seed: number): Promise<
       if ((done + 1) % REPORT_EVERY === 0) console.log(`${done + 1} of ${journeys} …`);
     }
     sandbox.faults.clear();
-    const isQuiet = await healed(await finish(), sandbox, system);
+    const stillAsked = await healed(await finish(), sandbox, system);
     const made = rowsOf(sandbox, system).filter(({ uuid }) => !before.has(uuid));
     const posts = sandbox.requests
       .list()
@@ -67,7 +68,7 @@ export async function tortureInBrowser(journeys: number, seed: number): Promise<
       taps: taps.length,
       repetitions: Math.max(0, posts.length - sent),
       cuts: posts.filter(({ fault }) => fault === 'cut').length,
-      ...judge(taps, made, isQuiet, ({ members }) =>
+      ...judge(taps, made, stillAsked, ({ members }) =>
         members.map((uuid) => sandbox.state.members.get(uuid)?.name).join(),
       ),
     };
@@ -82,12 +83,12 @@ export async function tortureInBrowser(journeys: number, seed: number): Promise<
 function judge(
   taps: readonly Tap[],
   made: readonly SwitchRow[],
-  isQuiet: boolean,
+  stillAsked: readonly string[],
   namesOf: (row: SwitchRow) => string,
 ): Pick<BrowserVerdict, 'lost' | 'doubled' | 'wrong'> {
   const lost: string[] = [];
   const doubled: string[] = [];
-  const wrong = isQuiet ? [] : ['The app goes on asking'];
+  const wrong = stillAsked.map((request) => `The app goes on asking: ${request}`);
   const msOf = ({ timestamp }: SwitchRow) => Number(timestamp / 1_000n);
   const isOf = (row: SwitchRow, { fromMs, toMs }: Tap) =>
     msOf(row) >= fromMs - CLOCK_MS && msOf(row) <= toMs + CLOCK_MS;
@@ -105,8 +106,8 @@ function judge(
   return { lost, doubled, wrong };
 }
 
-/** Waits until nothing is asked any more: everything is sent, and what was sent is checked. Returns false when it comes to no end. */
-async function healed(page: Page, sandbox: Sandbox, system: string): Promise<boolean> {
+/** Waits until nothing is asked any more: everything is sent, and what was sent is checked. Returns the last requests when it comes to no end. */
+async function healed(page: Page, sandbox: Sandbox, system: string): Promise<readonly string[]> {
   const endMs = Date.now() + HEALED_WITHIN_MS;
   let quietSince = Date.now();
   let asked = -1;
@@ -115,9 +116,12 @@ async function healed(page: Page, sandbox: Sandbox, system: string): Promise<boo
     const now = sandbox.requests.list().length + rowsOf(sandbox, system).length;
     if (now !== asked) quietSince = Date.now();
     asked = now;
-    if (Date.now() - quietSince > QUIET_MS) return true;
+    if (Date.now() - quietSince > QUIET_MS) return [];
   }
-  return false;
+  const latest = sandbox.requests.list().slice(-SHOWN_REQUESTS);
+  return latest.map(
+    ({ atMs, method, path, status }) => `${new Date(atMs).toISOString()} ${method} ${path} ${status}`,
+  );
 }
 
 function rowsOf(sandbox: Sandbox, system: string) {

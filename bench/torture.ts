@@ -9,6 +9,7 @@ import { readFlag, readOptions } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { tortureInBrowser } from './torture-browser.ts';
 import { tortureRecords } from './torture-records.ts';
+import { tortureRuns } from './torture-runs.ts';
 
 const DEFAULT_RUNS = 300;
 const REPORT_EVERY = 100;
@@ -26,7 +27,7 @@ await runCommand(async (args) => {
       runs: { example: '2000', help: 'How many random schedules.', read: readCount },
       kind: {
         example: 'records',
-        help: 'What is done at random: switches and changes of them (default), mixed: also edits of the history, or records: members, groups and memberships.',
+        help: 'What is done at random: switches and changes of them (default), mixed: also edits of the history, records: members, groups and memberships, or runs: many writes and their undo.',
         read: readKind,
       },
       memory: {
@@ -42,6 +43,7 @@ await runCommand(async (args) => {
       seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
     },
   });
+  if (kind === 'runs') return (await tortureRuns(runs, seed)) ? 0 : 1;
   if (kind === 'records') return (await tortureRecords(runs, seed)) ? 0 : 1;
   if (browser !== undefined) {
     const { taps, repetitions, cuts, ...verdict } = await tortureInBrowser(browser, seed);
@@ -102,9 +104,9 @@ async function carryOut(
   }
 }
 
-function readKind(text: string | null): ScheduleKind | 'records' {
-  if (text !== 'switches' && text !== 'mixed' && text !== 'records')
-    throw new Problem('--kind takes switches, mixed or records.');
+function readKind(text: string | null): ScheduleKind | 'records' | 'runs' {
+  if (text !== 'switches' && text !== 'mixed' && text !== 'records' && text !== 'runs')
+    throw new Problem('--kind takes switches, mixed, records or runs.');
   return text;
 }
 

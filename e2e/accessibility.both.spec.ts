@@ -86,6 +86,7 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: '/manage/system', shown: 'Time zone' },
     { path: '/manage/members', shown: /^14 members/ },
     { path: '/manage/members/proxies', shown: 'Upper and lower case', next: tryMessage },
+    { path: '/manage/members/bulk', shown: 'Members to change' },
     { path: '/manage/members/new', shown: 'Proxy tags' },
     { path: `/manage/members/${member}`, shown: 'Keep proxy tags' },
     { path: `/manage/members/${member}/groups`, shown: 'Groups to be in' },

@@ -39,6 +39,7 @@ import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
 import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
+import { Route as ManageMembersBulkRouteImport } from './routes/manage.members.bulk.tsx';
 import { Route as ManageMembersProxiesRouteImport } from './routes/manage.members.proxies.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
 import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
@@ -207,6 +208,11 @@ const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
   path: '/new',
   getParentRoute: () => ManageMembersRoute,
 } as any);
+const ManageMembersBulkRoute = ManageMembersBulkRouteImport.update({
+  id: '/proxies',
+  path: '/proxies',
+  getParentRoute: () => ManageMembersRoute,
+} as any);
 const ManageMembersProxiesRoute = ManageMembersProxiesRouteImport.update({
   id: '/proxies',
   path: '/proxies',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
   '/manage/members': typeof ManageMembersIndexRoute;
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
@@ -472,6 +481,7 @@ export interface FileRouteTypes {
     | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
+    | '/manage/members/bulk'
     | '/manage/members/proxies'
     | '/manage/servers/$guild'
     | '/manage/groups/'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
+    | '/manage/members/bulk'
     | '/manage/members/proxies'
     | '/manage/groups'
     | '/manage/members'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/manage/groups/new'
     | '/manage/members/$id'
     | '/manage/members/new'
+    | '/manage/members/bulk'
     | '/manage/members/proxies'
     | '/manage/servers/$guild'
     | '/manage/groups/'
@@ -820,6 +832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageMembersNewRouteImport;
       parentRoute: typeof ManageMembersRoute;
     };
+    '/manage/members/bulk': {
+      id: '/manage/members/bulk';
+      path: '/proxies';
+      fullPath: '/manage/members/bulk';
+      preLoaderRoute: typeof ManageMembersBulkRouteImport;
+      parentRoute: typeof ManageMembersRoute;
+    };
     '/manage/members/proxies': {
       id: '/manage/members/proxies';
       path: '/proxies';
@@ -980,6 +999,7 @@ const ManageGroupsRouteWithChildren = ManageGroupsRoute._addFileChildren(
 interface ManageMembersRouteChildren {
   ManageMembersIdRoute: typeof ManageMembersIdRoute;
   ManageMembersNewRoute: typeof ManageMembersNewRoute;
+  ManageMembersBulkRoute: typeof ManageMembersBulkRoute;
   ManageMembersProxiesRoute: typeof ManageMembersProxiesRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
   ManageMembersIdGroupsRoute: typeof ManageMembersIdGroupsRoute;
@@ -988,6 +1008,7 @@ interface ManageMembersRouteChildren {
 const ManageMembersRouteChildren: ManageMembersRouteChildren = {
   ManageMembersIdRoute: ManageMembersIdRoute,
   ManageMembersNewRoute: ManageMembersNewRoute,
+  ManageMembersBulkRoute: ManageMembersBulkRoute,
   ManageMembersProxiesRoute: ManageMembersProxiesRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,
   ManageMembersIdGroupsRoute: ManageMembersIdGroupsRoute,

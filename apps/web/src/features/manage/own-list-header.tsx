@@ -14,7 +14,11 @@ import { manageWords } from './words.ts';
 interface OwnListLink {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly to: '/lookup/system/$id/members' | '/lookup/system/$id/groups' | '/manage/members/proxies';
+  readonly to:
+    | '/lookup/system/$id/members'
+    | '/lookup/system/$id/groups'
+    | '/manage/members/proxies'
+    | '/manage/members/bulk';
   readonly params?: { readonly id: string };
   readonly search?: { readonly as: 'others' };
 }

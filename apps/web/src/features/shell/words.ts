@@ -32,6 +32,7 @@ export const shellWords = defineWords({
     newMember: 'New member',
     editMember: 'Edit member',
     proxies: 'Who would speak?',
+    bulk: 'Change several members',
     ownGroups: 'Your groups',
     servers: 'Servers',
     systemFile: 'System file',

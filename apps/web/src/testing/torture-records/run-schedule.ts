@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@frontboard/sandbox';
+import { createRandom } from '@frontboard/sandbox';
 import { openDatabase } from '../../persistence/database.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
@@ -14,6 +14,7 @@ import { type Ledger, noteBeginning, openLedger } from './ledger.ts';
 import { openLine } from './line.ts';
 import { openPage, type Page } from './page.ts';
 import { CALM, type Happening, type RecordKind, type Schedule } from './schedule.ts';
+import { takeChance } from './take-chance.ts';
 import { openRecordWorld } from './world.ts';
 
 /** A write without an answer has settled by then. */
@@ -39,39 +40,6 @@ export async function runRecordsSchedule(schedule: Schedule): Promise<RecordsVer
   } finally {
     giveBack();
   }
-}
-
-/**
- * Has everything that reads the time or draws lots without asking for a clock or dice (the query cache, waits of the client, uuids) do so
- * by these. Returns the way back.
- */
-function takeChance(dice: Random, now: () => number): () => void {
-  const [dateNow, mathRandom] = [Date.now, Math.random];
-  Date.now = now;
-  Math.random = dice.next;
-  Object.defineProperties(crypto, {
-    getRandomValues: {
-      configurable: true,
-      value<T extends ArrayBufferView>(view: T): T {
-        const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-        for (let index = 0; index < bytes.length; index += 1) bytes[index] = dice.between(0, 255);
-        return view;
-      },
-    },
-    randomUUID: {
-      configurable: true,
-      value: () => {
-        const digits = (count: number) =>
-          Array.from({ length: count }, () => dice.between(0, 15).toString(16)).join('');
-        return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`;
-      },
-    },
-  });
-  return () => {
-    Date.now = dateNow;
-    Math.random = mathRandom;
-    for (const own of ['getRandomValues', 'randomUUID']) Reflect.deleteProperty(crypto, own);
-  };
 }
 
 async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>): Promise<RecordsVerdict> {

@@ -89,7 +89,7 @@ export function createSchedule(seed: number): Schedule {
     seed,
     tabCount,
     steps: [
-      { afterMs: 0, what: { kind: 'weather', weather: weather(random) } },
+      { afterMs: 0, what: { kind: 'weather', weather: randomWeather(random) } },
       ...Array.from({ length: random.between(4, 16) }, () => ({
         afterMs: random.pick([20, 60, 300, 1_500, 4_000, 15_000]),
         what: happening(random, random.between(0, tabCount - 1), isAlone),
@@ -124,7 +124,7 @@ function happening(random: Random, tab: number, isAlone: boolean): Happening {
       return { kind, deed, of, pick, other: random.between(0, 999) };
     }
     case 'weather':
-      return { kind, weather: weather(random) };
+      return { kind, weather: randomWeather(random) };
   }
 }
 
@@ -137,7 +137,8 @@ function pickKind(dice: number): Happening['kind'] {
   return 'weather';
 }
 
-function weather(random: Random): Weather {
+/** The network and the service at random. */
+export function randomWeather(random: Random): Weather {
   if (random.chance(0.2)) return CALM;
   const count = random.between(1, 3);
   return {

@@ -8,20 +8,27 @@ installFakeDatabase();
 /** `npm run torture -- --kind records` runs as many as are asked for. */
 const RUNS_HERE = 70;
 
-/** Seeds that have found faults, beside the first ones. */
-const ONCE_WRONG = [2150, 2162, 2291, 2565, 3085, 3328, 3356, 3795, 3884, 4137, 4423, 4426];
+/** Many times what they take on a busy machine. */
+const LONGEST_MS = 900_000;
 
-test('whatever happens, no member, group or membership is lost or doubled, and the app says what became of it', async () => {
-  const sums = { created: 0, deleted: 0, restored: 0, cuts: 0 };
-  const seeds = [...Array.from({ length: RUNS_HERE }, (_, index) => index + 1), ...ONCE_WRONG];
-  for (const seed of seeds) {
-    const { faults, ...counts } = await runRecordsSchedule(createSchedule(seed));
-    expect(faults, `seed ${seed}`).toEqual([]);
-    for (const key of ['created', 'deleted', 'restored', 'cuts'] as const) sums[key] += counts[key];
-  }
-  // Schedules in which nothing happens prove nothing.
-  expect(sums.created).toBeGreaterThan(RUNS_HERE);
-  expect(sums.deleted).toBeGreaterThan(RUNS_HERE / 2);
-  expect(sums.restored).toBeGreaterThan(RUNS_HERE / 10);
-  expect(sums.cuts).toBeGreaterThan(RUNS_HERE);
-});
+/** Seeds that have found faults, beside the first ones. */
+const ONCE_WRONG = [2150, 2162, 2291, 2565, 3085, 3328, 3356, 3795, 3884, 4137, 4423, 4426, 22377, 22494];
+
+test(
+  'whatever happens, no member, group or membership is lost or doubled, and the app says what became of it',
+  async () => {
+    const sums = { created: 0, deleted: 0, restored: 0, cuts: 0 };
+    const seeds = [...Array.from({ length: RUNS_HERE }, (_, index) => index + 1), ...ONCE_WRONG];
+    for (const seed of seeds) {
+      const { faults, ...counts } = await runRecordsSchedule(createSchedule(seed));
+      expect(faults, `seed ${seed}`).toEqual([]);
+      for (const key of ['created', 'deleted', 'restored', 'cuts'] as const) sums[key] += counts[key];
+    }
+    // Schedules in which nothing happens prove nothing.
+    expect(sums.created).toBeGreaterThan(RUNS_HERE);
+    expect(sums.deleted).toBeGreaterThan(RUNS_HERE / 2);
+    expect(sums.restored).toBeGreaterThan(RUNS_HERE / 10);
+    expect(sums.cuts).toBeGreaterThan(RUNS_HERE);
+  },
+  LONGEST_MS,
+);

@@ -16,6 +16,11 @@ const ONCE_WRONG = [1264, 9933, 10631, 10772, 13836, 15202, 15807, 16198, 17004,
 /** Schedules of all operations mixed, edits of the history among them. */
 const MIXED_HERE = 100;
 
+const MIXED_ONCE_WRONG = [24523];
+
+/** Many times what they take on a busy machine. */
+const LONGEST_MS = 900_000;
+
 const FINE = { lost: [], doubled: [], wrong: [] };
 
 /** Carries the schedules of these seeds out and expects that nothing is lost, doubled or wrong. Returns how much has happened. */
@@ -34,16 +39,27 @@ const firstSeeds = (count: number) => Array.from({ length: count }, (_, index) =
 
 // Schedules in which nothing happens prove nothing: the numbers at the end of each test.
 
-test('whatever happens, every switch arrives exactly once at its moment, and every change of a switch happens once', async () => {
-  const { recorded, repetitions, cuts } = await runAll('switches', [...firstSeeds(RUNS_HERE), ...ONCE_WRONG]);
-  expect(recorded).toBeGreaterThan(RUNS_HERE * 5);
-  expect(repetitions).toBeGreaterThan(RUNS_HERE);
-  expect(cuts).toBeGreaterThan(RUNS_HERE);
-}, 180_000);
+test(
+  'whatever happens, every switch arrives exactly once at its moment, and every change of a switch happens once',
+  async () => {
+    const { recorded, repetitions, cuts } = await runAll('switches', [
+      ...firstSeeds(RUNS_HERE),
+      ...ONCE_WRONG,
+    ]);
+    expect(recorded).toBeGreaterThan(RUNS_HERE * 5);
+    expect(repetitions).toBeGreaterThan(RUNS_HERE);
+    expect(cuts).toBeGreaterThan(RUNS_HERE);
+  },
+  LONGEST_MS,
+);
 
-test('with edits of the history among them, every operation happens once, and an edit is undone as a whole', async () => {
-  const { recorded, edits, cuts } = await runAll('mixed', firstSeeds(MIXED_HERE));
-  expect(recorded).toBeGreaterThan(MIXED_HERE * 5);
-  expect(edits).toBeGreaterThan(MIXED_HERE);
-  expect(cuts).toBeGreaterThan(MIXED_HERE / 2);
-}, 180_000);
+test(
+  'with edits of the history among them, every operation happens once, and an edit is undone as a whole',
+  async () => {
+    const { recorded, edits, cuts } = await runAll('mixed', [...firstSeeds(MIXED_HERE), ...MIXED_ONCE_WRONG]);
+    expect(recorded).toBeGreaterThan(MIXED_HERE * 5);
+    expect(edits).toBeGreaterThan(MIXED_HERE);
+    expect(cuts).toBeGreaterThan(MIXED_HERE / 2);
+  },
+  LONGEST_MS,
+);

@@ -30,7 +30,7 @@ export function ImportChoices({ planned, onChoose }: ImportChoicesProps) {
         <ToggleSwitch
           key={part}
           label={words.parts[part]}
-          description={part === 'config' ? words.configOnlyByFile : undefined}
+          description={part === 'config' ? words.configText : undefined}
           isSelected={choice.parts.has(part)}
           onChange={(isIn) => change({ parts: withMember(choice.parts, part, isIn) })}
         />

@@ -4,6 +4,7 @@ import { formatCount } from '../../../ui/format-count.ts';
 import styles from './file.module.css';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportRecords } from './import-records.tsx';
+import { ImportSettings } from './import-settings.tsx';
 import { ImportSwitches } from './import-switches.tsx';
 import { ImportWays } from './import-ways.tsx';
 import { importWords as words } from './import-words.ts';
@@ -35,7 +36,7 @@ export function ImportPreview({ planned, onChoose, onStarted }: ImportPreviewPro
       )}
       <ImportChoices planned={planned} onChoose={onChoose} />
       <PlannedPart part="system" planned={plan.system} />
-      <PlannedPart part="config" planned={plan.config} />
+      <ImportSettings planned={plan.config} onDone={() => onChoose(withoutConfig(planned.choice))} />
       <ImportRecords part="members" planned={planned} onChoose={onChoose} />
       <ImportRecords part="groups" planned={planned} onChoose={onChoose} />
       <ImportSwitches switches={plan.switches} />
@@ -47,4 +48,10 @@ export function ImportPreview({ planned, onChoose, onStarted }: ImportPreviewPro
       <ImportWays planned={planned} onStarted={onStarted} />
     </div>
   );
+}
+
+function withoutConfig(choice: ImportChoice): ImportChoice {
+  const parts = new Set(choice.parts);
+  parts.delete('config');
+  return { ...choice, parts };
 }

@@ -43,7 +43,7 @@ export const importWords = defineWords({
       groups: 'Groups',
       switches: 'Switches',
     },
-    configOnlyByFile: 'Only by a file for PluralKit’s own import, below.',
+    configText: 'They are changed on their own, with a button below.',
     existing: 'Members and groups that you have',
     replace: 'Take the file’s values',
     fill: 'Only fill what is empty',
@@ -70,6 +70,11 @@ export const importWords = defineWords({
     joins: { none: 'Keep all', minute: 'Leave out those shorter than a minute' },
     fields: 'Fields',
     fieldsText: 'A field that is off stays as it is.',
+  },
+  settings: {
+    change: 'Change the settings',
+    done: 'The settings in PluralKit were changed',
+    undo: 'Undo',
   },
   verdicts: {
     new: (amount: number) => `New: ${amount}`,

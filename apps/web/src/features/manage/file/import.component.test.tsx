@@ -114,3 +114,18 @@ test('an import is carried out, a second one changes nothing, and it is undone a
   await button(runCardWords.undo).click();
   await expect.poll(() => newcomers().length, { timeout: 60_000 }).toBe(0);
 }, 120_000);
+
+test('the settings of a file are changed on their own, and that is undone from its notice', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  const file = JSON.parse(files.texts[0] ?? '');
+  const former = file.config.pings_enabled;
+  await look({ ...file, config: { ...file.config, pings_enabled: !former } });
+  await button(words.settings.change).click();
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  await button(words.settings.undo).click();
+  await expect
+    .poll(() => screen.writes.map(({ body }) => body))
+    .toEqual([{ pings_enabled: !former }, { pings_enabled: former }]);
+});

@@ -1,5 +1,5 @@
 import type { MemberQuery } from '@frontboard/model/list';
-import { Eye, MessageCircleQuestionMark, UserPlus, UsersRound } from 'lucide-react';
+import { Eye, ListChecks, MessageCircleQuestionMark, UserPlus, UsersRound } from 'lucide-react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
@@ -53,6 +53,11 @@ export function OwnMembersScreen({ openRef, query, onQueryChange }: OwnMembersSc
                   to: '/lookup/system/$id/members',
                   params: { id: own.id },
                   search: { as: 'others' },
+                },
+                {
+                  label: words.several,
+                  icon: <ListChecks aria-hidden="true" />,
+                  to: '/manage/members/bulk',
                 },
                 {
                   label: words.proxies.title,

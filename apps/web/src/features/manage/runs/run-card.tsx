@@ -1,5 +1,5 @@
 import type { Runs } from '../../../sync/runs/open-runs.ts';
-import type { OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
+import type { LeftReason, OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
 import { countRun, isFailed } from '../../../sync/runs/run.ts';
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,9 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { memberWords } from '../members/words.ts';
 import styles from './run-card.module.css';
+import { useRecordNames } from './use-record-names.ts';
 import { runCardWords as words } from './words.ts';
 
 const MOST_SHOWN = 100;
@@ -80,6 +82,7 @@ function timeLeftMs(run: Run): number | null {
 }
 
 function Failures({ items, failed }: { items: readonly RunItem[]; failed: number }) {
+  const names = useRecordNames();
   const shown = items.flatMap((item) =>
     item.progress.step === 'ended' && isFailed(item.progress.end) ? [{ item, end: item.progress.end }] : [],
   );
@@ -89,7 +92,7 @@ function Failures({ items, failed }: { items: readonly RunItem[]; failed: number
         {shown.slice(0, MOST_SHOWN).map(({ item, end }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: operations never change their places
           <li key={index}>
-            <Foreign>{words.reason(nameOf(item), reasonOf(end))}</Foreign>
+            <Foreign>{words.reason(nameOf(item, names), reasonOf(end))}</Foreign>
           </li>
         ))}
       </ul>
@@ -99,8 +102,10 @@ function Failures({ items, failed }: { items: readonly RunItem[]; failed: number
 }
 
 /** What an operation is about: a name where the operation has one. */
-function nameOf({ operation }: RunItem): string {
+function nameOf({ operation }: RunItem, names: ReadonlyMap<string, string>): string {
   if ('timestamp' in operation) return words.about.switch(formatExact(Date.parse(operation.timestamp)));
+  const known = names.get(operation.ref);
+  if (known !== undefined) return known;
   const name =
     operation.kind === 'create'
       ? operation.fields.name
@@ -113,5 +118,19 @@ function nameOf({ operation }: RunItem): string {
 function reasonOf(end: OperationEnd): string {
   if (end.as === 'refused') return end.detail === '' ? end.title : end.detail;
   if (end.as === 'gone' || end.as === 'skipped') return words.reasons[end.as];
-  return words.reasons.left;
+  if (end.as === 'same') return '';
+  return Object.entries(end.left)
+    .map(([part, reason]) => leftText(part, reason))
+    .join(' ');
+}
+
+function leftText(part: string, reason: LeftReason): string {
+  if (reason.why === 'gone') return words.reasons.gone;
+  if (reason.why === 'refused') return reason.detail || words.reasons.refused(labelOf(part));
+  return words.reasons.changed(labelOf(part));
+}
+
+function labelOf(part: string): string {
+  const labels: Readonly<Record<string, string>> = memberWords.labels;
+  return labels[part] ?? part;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { installFakeDatabase } from '../fake-database.ts';
+import { runRunsSchedule } from './run-schedule.ts';
+
+installFakeDatabase();
+
+/** `npm run torture -- --kind runs` runs as many as are asked for. */
+const RUNS_HERE = 12;
+
+test('whatever happens, a run is carried out once, and its undo restores what was, field by field', {
+  timeout: 120_000,
+}, async () => {
+  const sums = { operations: 0, cuts: 0 };
+  for (let seed = 1; seed <= RUNS_HERE; seed += 1) {
+    const { faults, operations, cuts } = await runRunsSchedule(seed);
+    expect(faults, `seed ${seed}`).toEqual([]);
+    sums.operations += operations;
+    sums.cuts += cuts;
+  }
+  // Schedules in which nothing happens prove nothing.
+  expect(sums.operations).toBeGreaterThan(RUNS_HERE * 2);
+  expect(sums.cuts).toBeGreaterThan(0);
+});
