@@ -47,7 +47,7 @@ export const followWords = defineWords({
     unfollow: 'Unfollow',
     notify: 'Notify me when the front changes',
     stopNotifying: 'Stop notifying me',
-    told: (name: string) =>
+    notified: (name: string) =>
       `You will be notified when the front of ${name} changes, while Frontboard is open`,
     notNotified: (name: string) => `You will no longer be notified about ${name}`,
     cannotNotify: 'Notifications are not on',
