@@ -28,7 +28,7 @@ test('the main controls of each main screen have the right names and states for 
           - listitem:
             - link "Manage"
           - listitem:
-            - button "Commands"
+            - button "Search or switch"
           - listitem:
             - link "Settings"
     `);

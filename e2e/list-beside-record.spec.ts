@@ -84,6 +84,7 @@ test('the keyboard walks the list, goes into the record and comes back', async (
 test('unsaved changes hold: walking on asks first, and staying keeps them', async ({ page }) => {
   const form = new MemberForm(page);
   await page.locator('[aria-posinset="2"] a').click();
+  await expect(title(page)).not.toHaveText('Your members');
   const name = await title(page).innerText();
   await form.field('Pronouns').fill('they/them/theirs');
   await page.keyboard.press('Escape');

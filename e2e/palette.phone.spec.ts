@@ -13,7 +13,7 @@ test('on a phone it is one of the things under More, fits the screen, and record
   await signIn(page, app, service);
   await open('/settings');
   await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByRole('button', { name: 'Commands' }).tap();
+  await page.getByRole('button', { name: 'Search or switch' }).tap();
   const palette = new PalettePage(page);
   await expect(palette.field).toBeFocused();
   await expectToFitNarrowScreen(page);
@@ -28,7 +28,7 @@ test('on a phone it is one of the things under More, fits the screen, and record
 test('closing it leaves the focus on something', async ({ page, open }) => {
   await open('/settings');
   await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByRole('button', { name: 'Commands' }).tap();
+  await page.getByRole('button', { name: 'Search or switch' }).tap();
   await expect(new PalettePage(page).field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();

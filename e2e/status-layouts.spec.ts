@@ -12,6 +12,7 @@ interface StoredSettings {
 
 const TOGGLES: Record<Layout, readonly (readonly [label: string, key: string, byDefault: boolean])[]> = {
   tile: [
+    ['Fit to screen', 'fitToScreen', false],
     ['System descriptions', 'showSystemDescription', false],
     ['Fronter descriptions', 'showFronterDescription', false],
     ['Last switch', 'showLastSwitch', false],
@@ -98,7 +99,7 @@ test('the size of tiles and pictures follows its slider and is remembered', asyn
   const status = new StatusPage(page);
   await open('/status/tile');
   await status.waitForFronts('exmpl');
-  const picture = status.system('exmpl').getByRole('button').first();
+  const picture = status.system('exmpl').getByRole('listitem').first();
   const before = (await picture.boundingBox())?.width ?? 0;
   const slider = (await status.openOptions()).getByRole('slider', { name: 'Tile size' });
   await expect(slider).toHaveValue('250');

@@ -12,7 +12,7 @@ export class PalettePage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Commands' });
+    this.dialog = page.getByRole('dialog', { name: 'Search or switch' });
     this.field = this.dialog.getByRole('combobox');
     this.options = this.dialog.getByRole('option');
     this.chosen = this.dialog.getByRole('option', { selected: true });

@@ -38,8 +38,8 @@ import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.t
 import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
-import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
 import { Route as ManageMembersBulkRouteImport } from './routes/manage.members.bulk.tsx';
+import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
 import { Route as ManageMembersProxiesRouteImport } from './routes/manage.members.proxies.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
 import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
@@ -203,14 +203,14 @@ const ManageMembersIdRoute = ManageMembersIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => ManageMembersRoute,
 } as any);
+const ManageMembersBulkRoute = ManageMembersBulkRouteImport.update({
+  id: '/bulk',
+  path: '/bulk',
+  getParentRoute: () => ManageMembersRoute,
+} as any);
 const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
   id: '/new',
   path: '/new',
-  getParentRoute: () => ManageMembersRoute,
-} as any);
-const ManageMembersBulkRoute = ManageMembersBulkRouteImport.update({
-  id: '/proxies',
-  path: '/proxies',
   getParentRoute: () => ManageMembersRoute,
 } as any);
 const ManageMembersProxiesRoute = ManageMembersProxiesRouteImport.update({
@@ -333,8 +333,8 @@ export interface FileRoutesByFullPath {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
-  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/bulk': typeof ManageMembersBulkRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
@@ -378,8 +378,8 @@ export interface FileRoutesByTo {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
-  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/bulk': typeof ManageMembersBulkRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
   '/manage/members': typeof ManageMembersIndexRoute;
@@ -428,8 +428,8 @@ export interface FileRoutesById {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
-  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/bulk': typeof ManageMembersBulkRoute;
+  '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
@@ -480,8 +480,8 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
-    | '/manage/members/new'
     | '/manage/members/bulk'
+    | '/manage/members/new'
     | '/manage/members/proxies'
     | '/manage/servers/$guild'
     | '/manage/groups/'
@@ -525,8 +525,8 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
-    | '/manage/members/new'
     | '/manage/members/bulk'
+    | '/manage/members/new'
     | '/manage/members/proxies'
     | '/manage/groups'
     | '/manage/members'
@@ -574,8 +574,8 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
-    | '/manage/members/new'
     | '/manage/members/bulk'
+    | '/manage/members/new'
     | '/manage/members/proxies'
     | '/manage/servers/$guild'
     | '/manage/groups/'
@@ -825,18 +825,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageMembersIdRouteImport;
       parentRoute: typeof ManageMembersRoute;
     };
+    '/manage/members/bulk': {
+      id: '/manage/members/bulk';
+      path: '/bulk';
+      fullPath: '/manage/members/bulk';
+      preLoaderRoute: typeof ManageMembersBulkRouteImport;
+      parentRoute: typeof ManageMembersRoute;
+    };
     '/manage/members/new': {
       id: '/manage/members/new';
       path: '/new';
       fullPath: '/manage/members/new';
       preLoaderRoute: typeof ManageMembersNewRouteImport;
-      parentRoute: typeof ManageMembersRoute;
-    };
-    '/manage/members/bulk': {
-      id: '/manage/members/bulk';
-      path: '/proxies';
-      fullPath: '/manage/members/bulk';
-      preLoaderRoute: typeof ManageMembersBulkRouteImport;
       parentRoute: typeof ManageMembersRoute;
     };
     '/manage/members/proxies': {
@@ -998,8 +998,8 @@ const ManageGroupsRouteWithChildren = ManageGroupsRoute._addFileChildren(
 
 interface ManageMembersRouteChildren {
   ManageMembersIdRoute: typeof ManageMembersIdRoute;
-  ManageMembersNewRoute: typeof ManageMembersNewRoute;
   ManageMembersBulkRoute: typeof ManageMembersBulkRoute;
+  ManageMembersNewRoute: typeof ManageMembersNewRoute;
   ManageMembersProxiesRoute: typeof ManageMembersProxiesRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
   ManageMembersIdGroupsRoute: typeof ManageMembersIdGroupsRoute;
@@ -1007,8 +1007,8 @@ interface ManageMembersRouteChildren {
 
 const ManageMembersRouteChildren: ManageMembersRouteChildren = {
   ManageMembersIdRoute: ManageMembersIdRoute,
-  ManageMembersNewRoute: ManageMembersNewRoute,
   ManageMembersBulkRoute: ManageMembersBulkRoute,
+  ManageMembersNewRoute: ManageMembersNewRoute,
   ManageMembersProxiesRoute: ManageMembersProxiesRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,
   ManageMembersIdGroupsRoute: ManageMembersIdGroupsRoute,

@@ -38,7 +38,7 @@ interface PersistentStoreOptions<T> {
 /**
  * Other tabs may write without knowing our change for this long. A person needs longer to see a change in another tab and undo it.
  */
-const UNHEARD_MS = 500;
+const UNPUBLISHED_MS = 500;
 
 /**
  * A store on one storage key. Damaged text is copied to `<key>.corrupt` before anything is written over it, a newer
@@ -53,8 +53,8 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
   /** The value of `knownText`: the base of changes that could not be written. */
   let saved = first.value;
   /** The value that other tabs know until our latest changes reach them. */
-  let heard = saved;
-  let unheardUntilMs = 0;
+  let published = saved;
+  let unpublishedUntilMs = 0;
   /** Why the stored document must be copied before it is overwritten. */
   let uncopied: 'corrupt' | 'newer' | null = null;
   if (first.isNewer) uncopied = 'newer';
@@ -94,10 +94,10 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     }
     // Another tab has repaired it. A copy of the repaired text would replace the copy that it made.
     uncopied = null;
-    const base = performance.now() < unheardUntilMs ? heard : saved;
+    const base = performance.now() < unpublishedUntilMs ? published : saved;
     // Tabs without changes of their own don't write in response.
     const next = mine === base ? foreign.value : merge(base, mine, foreign.value);
-    unheardUntilMs = 0;
+    unpublishedUntilMs = 0;
     knownText = text;
     saved = foreign.value;
     return next;
@@ -110,7 +110,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
       knownText = null;
       uncopied = null;
       saved = options.initial;
-      unheardUntilMs = 0;
+      unpublishedUntilMs = 0;
       store.setState(options.initial, true);
       return;
     }
@@ -129,8 +129,8 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
       const base = store.getState();
       const next = join(change(base));
       const nowMs = performance.now();
-      if (nowMs >= unheardUntilMs) heard = saved;
-      unheardUntilMs = nowMs + UNHEARD_MS;
+      if (nowMs >= unpublishedUntilMs) published = saved;
+      unpublishedUntilMs = nowMs + UNPUBLISHED_MS;
       save(next);
       if (next !== base) store.setState(next, true);
     },

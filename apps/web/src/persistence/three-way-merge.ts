@@ -28,16 +28,16 @@ export function mergeList(
   const inBase = new Set(base);
   const inMine = new Set(mine);
   const inTheirs = new Set(theirs);
-  const isKept = (id: string) => (inBase.has(id) ? inMine.has(id) && inTheirs.has(id) : true);
+  const isIn = (id: string) => (inBase.has(id) ? inMine.has(id) && inTheirs.has(id) : true);
   const isReordered = !isSame(
     base.filter((id) => inMine.has(id)),
     mine.filter((id) => inBase.has(id)),
   );
   const [leading, following] = isReordered ? [mine, theirs] : [theirs, mine];
-  const merged = leading.filter(isKept);
+  const merged = leading.filter(isIn);
   const placed = new Set(merged);
   following.forEach((id, index) => {
-    if (placed.has(id) || !isKept(id)) return;
+    if (placed.has(id) || !isIn(id)) return;
     const before = following.slice(0, index).findLast((other) => placed.has(other));
     merged.splice(
       before === undefined ? (index === 0 ? 0 : merged.length) : merged.indexOf(before) + 1,

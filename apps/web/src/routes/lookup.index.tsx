@@ -1,15 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LookupScreen } from '../features/lookup/search/lookup-screen.tsx';
-import { isShare, readLookupSearch } from '../features/lookup/search/lookup-search.ts';
+import { isShare, isTokenIn, readLookupSearch } from '../features/lookup/search/lookup-search.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/')({
   staticData: { title: shellWords.titles.lookup },
   validateSearch: readLookupSearch,
   beforeLoad({ search, location }) {
-    // What was shared may hold a token, which must not stay in the address.
+    const to = { to: '/lookup', hash: true, replace: true } as const;
+    // The screen names it; neither the address nor the browser's history has it.
+    if (isTokenIn(search)) throw redirect({ ...to, search: {}, state: { tokenSharedAtMs: Date.now() } });
+    // What was shared may hold a token among other words.
     if (!isShare(location.searchStr)) return;
-    throw redirect({ to: '/lookup', search: readLookupSearch({ ...search }), hash: true, replace: true });
+    throw redirect({ ...to, search: readLookupSearch({ ...search }) });
   },
   component: LookupPage,
 });

@@ -45,6 +45,7 @@ const TIMES = [
 export const LAYOUT_OPTIONS = {
   tile: [
     { kind: 'size', name: 'tileSize', ...TILE_SIZE, step: 10 },
+    { kind: 'toggle', name: 'fitToScreen' },
     { kind: 'toggle', name: 'showSystemDescription' },
     { kind: 'toggle', name: 'showFronterDescription' },
     ...TIMES,

@@ -6,6 +6,7 @@ export const displayOptionWords = defineWords({
   /** By the names of the settings. */
   labels: {
     tileSize: 'Tile size',
+    fitToScreen: 'Fit to screen',
     iconSize: 'Picture size',
     showSystemDescription: 'System descriptions',
     showFronterDescription: 'Fronter descriptions',

@@ -23,15 +23,15 @@ const NOUN = /(?<![\w;/-])([Aa]n? )?([Mm]embers?)(?![\w-])/g;
  */
 export function withMemberWord(text: string, word: MemberWord, data: readonly unknown[] = []): string {
   const { one, many } = word;
-  const kept = [...data, one, many, capital(one), capital(many)].filter((it) => typeof it === 'string');
+  const fixed = [...data, one, many, capital(one), capital(many)].filter((it) => typeof it === 'string');
   return text.replace(NOUN, (match: string, article: string | undefined, noun: string, start: number) => {
     const end = start + match.length;
     const from = end - noun.length;
-    const isKept = kept.some((part) => {
+    const isFixed = fixed.some((part) => {
       const at = text.indexOf(part, end - part.length);
       return at >= 0 && at <= from;
     });
-    if (isKept) return match;
+    if (isFixed) return match;
     const chosen = noun.length > 'member'.length ? many : one;
     const said = noun.startsWith('M') ? capital(chosen) : chosen;
     return article ? `${article.charAt(0)}${/^[aeiou]/i.test(said) ? 'n' : ''} ${said}` : said;

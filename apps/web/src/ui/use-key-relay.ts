@@ -16,24 +16,24 @@ export interface KeyRelay {
  */
 export function useKeyRelay(): { relay: KeyRelay; isUsed: boolean } {
   const [isUsed, setUsed] = useState(false);
-  const { relay, hear } = useMemo(createKeyRelay, []);
+  const { relay, onKey } = useMemo(createKeyRelay, []);
   // Before anything is painted: a key pressed as soon as there is something to see must be heard.
   useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => {
       setUsed(true);
-      hear(event);
+      onKey(event);
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
-  }, [hear]);
+  }, [onKey]);
   return { relay, isUsed };
 }
 
-function createKeyRelay(): { relay: KeyRelay; hear: (event: KeyboardEvent) => void } {
+function createKeyRelay(): { relay: KeyRelay; onKey: (event: KeyboardEvent) => void } {
   const early: KeyboardEvent[] = [];
   let handler: HandleKey | null = null;
   return {
-    hear: (event) => {
+    onKey: (event) => {
       if (handler === null) early.push(event);
       else handler(event, false);
     },

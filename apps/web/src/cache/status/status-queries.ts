@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
@@ -26,4 +26,13 @@ export function statusQueries(viewer: Viewer) {
       }),
     front: (id: string) => queryOptions<Front>({ ...common, queryKey: frontKey(viewer, id) }),
   };
+}
+
+/** The hashes under which the query cache has the system and the front, for what reads them without an observer. */
+export function statusHashes(
+  viewer: Viewer,
+  id: string,
+): { readonly system: string; readonly front: string } {
+  const queries = statusQueries(viewer);
+  return { system: hashKey(queries.system(id).queryKey), front: hashKey(queries.front(id).queryKey) };
 }

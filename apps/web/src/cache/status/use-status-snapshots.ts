@@ -1,9 +1,9 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { statusQueries } from './status-queries.ts';
+import { statusHashes } from './status-queries.ts';
 import type { Front } from './types.ts';
 
 /** What is known of one followed system at a moment; undefined is not known. */
@@ -28,10 +28,7 @@ export function useStatusSnapshots(ids: readonly string[], isWanted: boolean): S
   const { subscribe, getSnapshot } = useMemo(() => {
     const cache = queryClient.getQueryCache();
     // Hashed once: hashing hundreds of keys at every change of the cache would cost more than the search.
-    const hashes = ids.map((id) => {
-      const queries = statusQueries(viewerOf(own, id));
-      return { id, system: hashKey(queries.system(id).queryKey), front: hashKey(queries.front(id).queryKey) };
-    });
+    const hashes = ids.map((id) => ({ id, ...statusHashes(viewerOf(own, id), id) }));
     let last = NONE;
     return {
       subscribe: (fn: () => void) =>

@@ -21,7 +21,7 @@ export function PictureQuestion() {
   if (hasChosenImages) return null;
   const handleKeep = () => {
     update((preferences) => ({ ...preferences, images: chosen, hasChosenImages: true }));
-    notify({ kind: 'positive', title: words.kept, caption: words.change });
+    notify({ kind: 'positive', title: words.saved, caption: words.change });
     catchFocus(screenHeading, { preventScroll: true });
   };
   return (

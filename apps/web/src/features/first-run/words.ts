@@ -40,7 +40,7 @@ export const firstRunWords = defineWords({
       none: { label: 'Nowhere', description: 'Initials replace all pictures.' },
     },
     action: 'Save this choice',
-    kept: 'Your choice of pictures is saved',
+    saved: 'Your choice of pictures is saved',
     change: 'You can change it in Settings, under “Pictures”.',
   },
   privacy: 'What you follow stays on this device. Frontboard has no server of its own.',

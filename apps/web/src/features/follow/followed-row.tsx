@@ -34,7 +34,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
   const handleNotify = async () => {
     const permission = await choose(id, !isNotified);
     if (isNotified) notify({ kind: 'info', title: words.notNotified(title) });
-    else if (permission === 'granted') notify({ kind: 'positive', title: words.told(title) });
+    else if (permission === 'granted') notify({ kind: 'positive', title: words.notified(title) });
     else {
       const caption =
         notificationWords.obstacle(permission, pageTarget() === 'android') ?? notificationWords.unanswered;

@@ -6,7 +6,9 @@ import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useKnownServers } from '../../session/servers.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import { useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { frontWords } from '../../text/front-words.ts';
+import { listNames } from '../../text/list-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
@@ -87,7 +89,20 @@ function OwnHead() {
         <Foreign className={styles.soft}>
           {name ?? frontWords.unnamedSystem(formatId(own.id, naming.id))}
         </Foreign>
+        <OwnFronters />
       </div>
     </div>
+  );
+}
+
+/** Who is fronting in the own system, with the way to switch. */
+function OwnFronters() {
+  const front = useOwnFront();
+  if (front.state !== 'known') return <span className={styles.soft}>{words.frontUnknown}</span>;
+  const names = listNames(front.members.map(({ name }) => name));
+  return (
+    <Link to="/switch" className={styles.front}>
+      {names === '' ? frontWords.switchedOut : words.fronting(names)}
+    </Link>
   );
 }

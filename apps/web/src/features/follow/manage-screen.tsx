@@ -16,7 +16,7 @@ import { followWords } from './words.ts';
 
 const words = followWords.manage;
 
-/** Arrange the followed systems, and go to the places of the own system. */
+/** The own system with its places first, then the followed systems to arrange. */
 export function ManageScreen() {
   return (
     <>
@@ -34,8 +34,8 @@ export function ManageScreen() {
         }
       />
       <div className={cx(listing.columns, styles.columns)}>
-        <FollowedSection />
         <ManagePlaces />
+        <FollowedSection />
       </div>
     </>
   );

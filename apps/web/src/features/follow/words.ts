@@ -47,13 +47,15 @@ export const followWords = defineWords({
     unfollow: 'Unfollow',
     notify: 'Notify me when the front changes',
     stopNotifying: 'Stop notifying me',
-    told: (name: string) =>
+    notified: (name: string) =>
       `You will be notified when the front of ${name} changes, while Frontboard is open`,
     notNotified: (name: string) => `You will no longer be notified about ${name}`,
     cannotNotify: 'Notifications are not on',
     ownPlaces: 'Your own system',
     ownLead: 'With your PluralKit token you can manage it here.',
     enterToken: 'Enter your token',
+    fronting: (names: string) => `Fronting: ${names}`,
+    frontUnknown: 'Who is fronting isn’t known yet',
     places: {
       system: { title: 'Profile', text: 'Name, pictures, privacy' },
       members: { title: 'Members', text: 'See, search and edit them' },

@@ -12,6 +12,8 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly color: string | null;
+  /** Of all time; absent where it isn't shared. */
+  readonly messageCount?: number | undefined;
 }
 
 /** A group with members whom the viewer sees. */
@@ -43,7 +45,12 @@ export function peopleOf(
   return new Map<string, Person>([
     ...(members ?? []).map((member): [string, Person] => [
       member.id,
-      { id: member.id, name: memberLabel(member, naming).name, color: member.color },
+      {
+        id: member.id,
+        name: memberLabel(member, naming).name,
+        color: member.color,
+        messageCount: member.messageCount ?? undefined,
+      },
     ]),
     [UNKNOWN_MEMBER, { id: UNKNOWN_MEMBER, name: unknown, color: null }],
   ]);

@@ -109,3 +109,26 @@ test('private members of a public history are one, who has no name', async () =>
     'Pane',
   ]);
 });
+
+test('the lanes of the timeline are groups on request, and the address says so', async () => {
+  const screen = await renderScreen('/history/timeline', { own });
+  await expect.element(page.getByRole('application')).toBeVisible();
+  await page.getByLabelText(words.timeline.lanes).selectOptions(words.timeline.laneKinds.groups);
+  await expect.poll(() => screen.address()).toBe('/history/timeline?lanes=groups');
+  await page.getByRole('button', { name: words.asTable }).click();
+  await expect
+    .element(table(words.timeline.title).getByRole('columnheader', { name: words.group }))
+    .toBeVisible();
+});
+
+test('message counts stand apart from the period, by name, with their total', async () => {
+  await renderScreen('/history/statistics?sort=time', { own });
+  const messages = table(words.statistics.messages);
+  await expect.element(messages).toBeVisible();
+  const cells = (selector: string) =>
+    [...messages.element().querySelectorAll(selector)].map((cell) => cell.textContent ?? '');
+  const names = cells('tbody th');
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  const total = cells('tbody td').reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0);
+  await expect.element(page.getByText(words.statistics.messagesTotal(total))).toBeVisible();
+});

@@ -61,7 +61,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
           {name} {isActive && !isAlone && <span className={styles.inUse}>{words.inUse}</span>}
         </p>
         <p role="status" className={cx(styles.soft, styles.state)}>
-          {isActive ? stateWords(state, isOnDevice) : isOnDevice ? words.kept : words.held}
+          {isActive ? stateWords(state, isOnDevice) : isOnDevice ? words.stored : words.held}
         </p>
       </div>
       <div className={styles.deeds}>

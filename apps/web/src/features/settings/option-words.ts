@@ -135,6 +135,11 @@ export const optionWords = defineWords({
     keywords: 'start tiles list table',
   },
   'status.tile.tileSize': { label: labels.tileSize, text: 'How wide a tile is.', keywords: 'panel width' },
+  'status.tile.fitToScreen': {
+    label: labels.fitToScreen,
+    text: 'Chooses the tile size for you: the largest with which all systems are in sight, if they can be.',
+    keywords: 'automatic all one screen size',
+  },
   'status.tile.showSystemDescription': {
     label: labels.showSystemDescription,
     text: 'The description of the system, below its tile.',

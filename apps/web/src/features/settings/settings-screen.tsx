@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { version } from '../../../package.json';
 import { Button } from '../../ui/button.tsx';
-import column from '../../ui/column.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -18,6 +17,7 @@ import { LookupSection } from './lookup-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import { FoundOptions, PointedOption } from './option.tsx';
 import { ReleasesSection } from './releases-section.tsx';
+import { SectionJumps } from './section-jumps.tsx';
 import styles from './settings-screen.module.css';
 import { LayoutSection, StatusSection } from './status-sections.tsx';
 import { SwitcherSection } from './switcher-section.tsx';
@@ -37,7 +37,7 @@ export function SettingsScreen() {
     input.current?.focus();
   };
   return (
-    <div className={column.column}>
+    <div className={styles.screen}>
       <PageHeader title={words.title} lead={words.lead} />
       <SearchField
         label={words.search.label}
@@ -48,21 +48,23 @@ export function SettingsScreen() {
       />
       <FoundOptions value={isSearched ? found : null}>
         <PointedOption value={pointed}>
-          <AccountSection />
-          <AppearanceSection />
-          <NamesSection />
-          <DiscretionSection />
-          <StatusSection />
-          <LayoutSection layout="tile" />
-          <LayoutSection layout="list" />
-          <LayoutSection layout="table" />
-          <SwitcherSection />
-          <LookupSection />
-          <KeyboardSection />
-          <UpdatesSection />
-          <FrontNotificationsSection />
-          <ReleasesSection />
-          <BackupSection />
+          <SectionJumps>
+            <AccountSection />
+            <AppearanceSection />
+            <NamesSection />
+            <DiscretionSection />
+            <StatusSection />
+            <LayoutSection layout="tile" />
+            <LayoutSection layout="list" />
+            <LayoutSection layout="table" />
+            <SwitcherSection />
+            <LookupSection />
+            <KeyboardSection />
+            <UpdatesSection />
+            <FrontNotificationsSection />
+            <ReleasesSection />
+            <BackupSection />
+          </SectionJumps>
         </PointedOption>
       </FoundOptions>
       {found.size === 0 && (

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
 import { type GroupId, optionGroupWords } from './option-words.ts';
+import { sectionId } from './section-jumps.tsx';
 import styles from './settings-section.module.css';
 import { settingsWords } from './words.ts';
 
@@ -19,14 +20,16 @@ interface SettingsSectionProps {
 
 /** One group of options, each an `Option`, and a quiet word when a change was kept. Hidden when a search finds none of them. */
 export function SettingsSection({ group, savedCount = 0, children }: SettingsSectionProps) {
-  const id = useId();
+  const id = sectionId(group);
   const found = useContext(FoundOptions);
   const { title, lead }: { title: string; lead?: string } = optionGroupWords[group];
   const isFound = found === null || OPTIONS_OF[group].some((option) => found.has(option));
   return (
     <section aria-labelledby={id} hidden={!isFound} className={styles.section}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <SavedNote count={savedCount} />
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -25,7 +25,7 @@ export const settingsWords = defineWords({
     loggedInForSession: 'The token works. It is only in this tab and is forgotten when you close it.',
     offline: 'The token is saved. It is checked when PluralKit can be reached.',
     rejected: 'The saved token no longer works. It may have been refreshed. Paste the new one, or forget it.',
-    kept: 'The token is saved on this device.',
+    stored: 'The token is saved on this device.',
     held: 'Only for this session.',
     unnamed: 'Your system',
     list: 'Tokens on this device',
@@ -97,6 +97,7 @@ export const settingsWords = defineWords({
     ],
     demo: 'The sample data includes a system of your own and needs no token. Leave the sample data to use your real system.',
   },
+  jumps: { label: 'Sections', choose: 'Go to a section…' },
   search: {
     label: 'Find a setting',
     count: (shown: number, all: number) => `Showing ${shown} of ${all}`,

@@ -35,7 +35,8 @@ export function Banners() {
         {update.isOffered && (
           <div className={styles.offline}>
             <p>
-              {shellWords.update[update.state]} {holdsKeys ? shellWords.update.lost : shellWords.update.kept}
+              {shellWords.update[update.state]}{' '}
+              {holdsKeys ? shellWords.update.lost : shellWords.update.stored}
             </p>
             <Button size="small" onClick={update.apply}>
               {shellWords.update.apply}

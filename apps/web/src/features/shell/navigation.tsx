@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   ArrowLeftRight,
-  Command,
+  BookUser,
   Ellipsis,
   History,
   Keyboard,
@@ -36,7 +36,7 @@ const { places } = shellWords;
 const MAIN_PLACES: readonly Place[] = [
   { to: '/status', label: places.status, Icon: LayoutGrid },
   { to: '/switch', label: places.switch, Icon: ArrowLeftRight },
-  { to: '/lookup', label: places.lookup, Icon: Search },
+  { to: '/lookup', label: places.lookup, Icon: BookUser },
   { to: '/manage', label: places.manage, Icon: UsersRound },
 ];
 const HISTORY: Place = { to: '/history', label: places.history, Icon: History };
@@ -113,7 +113,7 @@ export function Navigation({ commands }: { commands: Commands }) {
         <li className={styles.wideOnly}>
           <button {...commandButton} className={styles.place} onClick={commands.toggle}>
             <span className={styles.icon}>
-              <Command aria-hidden="true" />
+              <Search aria-hidden="true" />
             </span>
             {shellWords.commands}
           </button>
@@ -160,7 +160,7 @@ export function Navigation({ commands }: { commands: Commands }) {
                 commands.toggle();
               }}
             >
-              <Command aria-hidden="true" />
+              <Search aria-hidden="true" />
               {shellWords.commands}
             </button>
           </li>

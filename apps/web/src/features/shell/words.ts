@@ -6,7 +6,7 @@ export const shellWords = defineWords({
   mainNavigation: 'Main',
   skip: 'Skip to content',
   more: 'More',
-  commands: 'Commands',
+  commands: 'Search or switch',
   commandsHint: 'Ctrl or ⌘ K',
   shortcuts: 'Keyboard shortcuts',
   places: {
@@ -51,7 +51,7 @@ export const shellWords = defineWords({
     waiting: 'A newer version of Frontboard is ready.',
     replaced: 'Frontboard was updated in another tab.',
     /** What loading it costs: nothing, or with keys for this session only those and what was typed with them. */
-    kept: 'What you typed is saved on this device.',
+    stored: 'What you typed is saved on this device.',
     lost: 'Loading it forgets every session-only token and what you typed with it.',
     apply: 'Load it now',
     later: 'Later',

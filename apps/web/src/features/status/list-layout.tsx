@@ -13,6 +13,7 @@ import { StatusTimes } from './status-times.tsx';
 import { SystemRow } from './system-row.tsx';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
+import { useMasonry } from './use-masonry.ts';
 import { statusWords } from './words.ts';
 
 type ListSettings = Settings['status']['list'];
@@ -20,11 +21,12 @@ type ListSettings = Settings['status']['list'];
 /** The system's picture is this much larger than its fronters', which makes it their heading. */
 const SYSTEM_SCALE = 1.5;
 
-/** Rows: each followed system with its fronters indented below it. */
+/** Columns of groups: each followed system with its fronters below it, as many side by side as fit. */
 export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves<HTMLUListElement>();
   useDrawnHeights('list', moves.ref);
+  useMasonry(moves.ref, ids.length);
   // React's type of styles does not know variables.
   const style = { '--icon': `${settings.iconSize}px`, '--system-scale': SYSTEM_SCALE } as CSSProperties;
   return (
@@ -53,7 +55,15 @@ const ListGroup = memo(function ListGroup({ id, settings, isHidden, viewRef }: L
   const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
   return (
-    <li ref={viewRef} hidden={isHidden} className={styles.group} data-system={id} aria-busy={isLoading}>
+    <li
+      ref={viewRef}
+      hidden={isHidden}
+      className={styles.group}
+      data-system={id}
+      // React's type of styles does not know variables.
+      style={{ '--lines': Math.max(1, Math.ceil(view.fronters.length / 2)) } as CSSProperties}
+      aria-busy={isLoading}
+    >
       <Boundary>
         <GroupContent view={view} settings={settings} />
       </Boundary>

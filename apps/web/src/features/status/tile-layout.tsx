@@ -10,12 +10,17 @@ import { estimateLines } from './estimate-lines.ts';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
+import { SystemRow } from './system-row.tsx';
 import { NoteTile, Tile, TileSkeleton } from './tile.tsx';
 import styles from './tile-layout.module.css';
-import { fronterRoom, fronterTileSize } from './tile-size.ts';
+import { areMany, fronterRoom } from './tile-size.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
+import { useFittedTiles } from './use-fitted-tiles.ts';
 import { statusWords } from './words.ts';
+
+/** The picture of a system is its heading: who fronts has the room. px. */
+const SYSTEM_PX = 44;
 
 type TileSettings = Settings['status']['tile'];
 
@@ -48,13 +53,15 @@ export function TileLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.tile);
   const moves = useArrowMoves<HTMLUListElement>();
   useDrawnHeights('tile', moves.ref);
+  useFittedTiles(moves.ref, settings.fitToScreen, settings.tileSize);
   const isOpening = useOpening();
   return (
     <ul
       {...moves}
       data-opening={isOpening || undefined}
+      data-fitted={settings.fitToScreen || undefined}
       className={styles.blocks}
-      style={tileStyle(settings.tileSize)}
+      style={settings.fitToScreen ? undefined : tileStyle(settings.tileSize)}
       aria-label={statusWords.followed}
     >
       {ids.map((id) => (
@@ -87,10 +94,8 @@ const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: T
       hidden={isHidden}
       className={styles.block}
       data-system={id}
-      style={blockStyle(
-        fronterRoom(view.fronters.length),
-        fronterTileSize(settings.tileSize, view.fronters.length),
-      )}
+      style={blockStyle(fronterRoom(view.fronters.length))}
+      data-many={areMany(view.fronters.length) || undefined}
       aria-busy={isLoading}
     >
       <Boundary>
@@ -108,24 +113,12 @@ const BlockContent = memo(function BlockContent({
   view: SystemView;
   settings: TileSettings;
 }) {
-  const { id, system, title } = view;
+  const { system, title } = view;
   return (
     <div className={styles.inner}>
       <div className={styles.system}>
         <h2 className={styles.heading}>
-          {system === null && view.note?.kind === 'loading' ? (
-            <TileSkeleton shape="squircle" label={title} />
-          ) : (
-            <Tile
-              target={{ kind: 'system', id }}
-              of={system}
-              name={title}
-              initialsOf={view.name ?? id}
-              pronouns={view.pronouns}
-              shape="squircle"
-              size={settings.tileSize}
-            />
-          )}
+          <SystemRow view={view} size={SYSTEM_PX} isStacked />
         </h2>
         {settings.showSystemDescription && (
           <TileDescription text={system?.description} of={title} size={settings.tileSize} />
@@ -157,15 +150,9 @@ function TileFront({ view, settings }: { view: SystemView; settings: TileSetting
       </div>
     );
   }
-  const size = fronterTileSize(settings.tileSize, view.fronters.length);
-  const isSmaller = size !== settings.tileSize;
+  const size = settings.tileSize;
   return (
-    <ul
-      className={styles.fronters}
-      style={isSmaller ? tileStyle(size) : undefined}
-      data-many={isSmaller || undefined}
-      aria-label={view.summary}
-    >
+    <ul className={styles.fronters} aria-label={view.summary}>
       {view.fronters.map((fronter) => (
         <FronterTile key={fronter.key} systemId={view.id} fronter={fronter} settings={settings} size={size} />
       ))}
@@ -210,9 +197,9 @@ function TileDescription({ text, of, size }: { text: string | null | undefined; 
   );
 }
 
-function blockStyle(room: number, fronterSizePx: number): CSSProperties {
+function blockStyle(room: number): CSSProperties {
   // React's type of styles does not know variables.
-  return { '--room': room, '--fronter': `${fronterSizePx}px` } as CSSProperties;
+  return { '--room': room } as CSSProperties;
 }
 
 function tileStyle(sizePx: number): CSSProperties {

@@ -1,29 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fronterRoom, fronterTileSize } from './tile-size.ts';
+import { areMany, fronterRoom, largestThatFits } from './tile-size.ts';
 
-describe('fronterTileSize', () => {
-  it('is the chosen size for a few fronters and smaller for many', () => {
-    expect(fronterTileSize(250, 6)).toBe(250);
-    expect(fronterTileSize(250, 7)).toBe(150);
-    expect(fronterTileSize(250, 12)).toBe(150);
+describe('fronterRoom', () => {
+  it('is one place for each of a few fronters, and half as many for many', () => {
+    expect([0, 1, 2, 3, 6, 7, 12].map(fronterRoom)).toEqual([1, 1, 2, 3, 6, 4, 6]);
   });
 
-  it('never gets too small for a name', () => {
-    expect(fronterTileSize(120, 12)).toBe(96);
-  });
-
-  it('never exceeds the chosen size', () => {
+  it('never leaves more than two rows of fronters', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 50, max: 600 }), fc.nat(50), (size, fronters) => {
-        expect(fronterTileSize(size, fronters)).toBeLessThanOrEqual(size);
+      fc.property(fc.nat(60), (count) => {
+        expect(fronterRoom(count) * 2).toBeGreaterThanOrEqual(count);
       }),
     );
+    expect(areMany(6)).toBe(false);
   });
 });
 
-describe('fronterRoom', () => {
-  it('is the same for all small fronts and grows with larger ones', () => {
-    expect([0, 1, 2, 3, 12].map(fronterRoom)).toEqual([2, 2, 2, 3, 12]);
+describe('largestThatFits', () => {
+  it('finds the border between what fits and what does not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 64, max: 500 }), (border) => {
+        expect(largestThatFits(64, 500, (size) => size <= border)).toBe(border);
+      }),
+    );
+  });
+
+  it('is the smallest when nothing fits', () => {
+    expect(largestThatFits(64, 500, () => false)).toBe(64);
   });
 });

@@ -1,19 +1,25 @@
 /** From this many fronters on, their tiles are drawn smaller, so that one system does not push all others off the screen. */
 const MANY_FRONTERS = 7;
-const SMALLER = 0.6;
-/** Below this a name under a tile can not be read any more. */
-const SMALLEST_PX = 96;
 
-/** A block has room for this many, so that most keep their width when one more comes to the front. */
-const ROOM_FOR = 2;
+/** Whether a system has so many fronters that their tiles are smaller and stand in two rows. */
+export function areMany(fronters: number): boolean {
+  return fronters >= MANY_FRONTERS;
+}
 
 /** How many fronters a block is wide enough for, side by side, when the screen is. */
 export function fronterRoom(fronters: number): number {
-  return Math.max(ROOM_FOR, fronters);
+  return areMany(fronters) ? Math.ceil(fronters / 2) : Math.max(1, fronters);
 }
 
-/** How wide the tiles of a system's fronters are, in px, for the chosen tile size and the number of fronters. */
-export function fronterTileSize(tileSizePx: number, fronters: number): number {
-  if (fronters < MANY_FRONTERS) return tileSizePx;
-  return Math.min(tileSizePx, Math.max(SMALLEST_PX, Math.round(tileSizePx * SMALLER)));
+/**
+ * The largest whole number from `min` to `max` that `fits`, which a larger one does only if the smaller ones do; `min` when none does.
+ */
+export function largestThatFits(min: number, max: number, fits: (size: number) => boolean): number {
+  let [low, high] = [min, max];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

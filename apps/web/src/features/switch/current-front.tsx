@@ -122,7 +122,7 @@ function FronterSince({ member }: { member: FrontMember }) {
   const own = useOwnSystem();
   if (isPending || sinceMs === null) return null;
   return (
-    <span className={styles.soft}>
+    <span className={styles.since}>
       <SinceText
         systemRef={own?.uuid ?? own?.id ?? ''}
         lastSwitch={new Date(sinceMs).toISOString()}

@@ -58,8 +58,8 @@ export function useMemberBook(): MemberBook {
 
   useEffect(() => {
     if (byUuid === null) return;
-    const kept = [...favourites, ...recents, ...(draft?.members ?? [])];
-    const named = kept.flatMap((uuid) => {
+    const known = [...favourites, ...recents, ...(draft?.members ?? [])];
+    const named = known.flatMap((uuid) => {
       const record = byUuid.get(uuid);
       return record === undefined ? [] : [toFrontMember(record)];
     });

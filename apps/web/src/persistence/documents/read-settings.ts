@@ -106,6 +106,7 @@ const readCurrent: Reader<Settings> = fields<Settings>({
       showUpdateTime: booleanOr(status.tile.showUpdateTime),
       showLastSwitch: booleanOr(status.tile.showLastSwitch),
       tileSize: boundedNumberOr(status.tile.tileSize, TILE_SIZE),
+      fitToScreen: booleanOr(status.tile.fitToScreen),
     }),
     table: fields<Settings['status']['table']>({
       verticalPosition: choiceOr(TABLE_POSITIONS, status.table.verticalPosition),

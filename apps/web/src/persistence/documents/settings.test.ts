@@ -12,6 +12,7 @@ const ALL_CHANGED: Settings = {
       showUpdateTime: true,
       showLastSwitch: true,
       tileSize: 100,
+      fitToScreen: false,
     },
     table: {
       verticalPosition: 'start',
@@ -48,6 +49,7 @@ const DEFAULTS: Settings = {
       showUpdateTime: false,
       showLastSwitch: false,
       tileSize: 250,
+      fitToScreen: false,
     },
     table: {
       verticalPosition: 'center',

@@ -26,6 +26,8 @@ export interface Settings {
       readonly showUpdateTime: boolean;
       readonly showLastSwitch: boolean;
       readonly tileSize: number;
+      /** The tile size is chosen so that all systems are in sight; ours, which PKStatus does not have. */
+      readonly fitToScreen: boolean;
     };
     readonly table: {
       readonly verticalPosition: TablePosition;
@@ -83,6 +85,7 @@ export const DEFAULT_SETTINGS: Settings = {
       showUpdateTime: false,
       showLastSwitch: false,
       tileSize: 250,
+      fitToScreen: false,
     },
     table: {
       verticalPosition: 'center',

@@ -48,7 +48,7 @@ export function absentAccounts(services: Services, backup: AccountBackup): reado
   return Object.keys(backup).filter((viewer) => !here.has(viewer) && hasParts(backup[viewer] ?? NO_PARTS));
 }
 
-/** What is on the device for the accounts kept on it. Rejects where the restore copies can't be read. */
+/** What is on the device for the accounts stored on it. Rejects where the restore copies can't be read. */
 export async function collectAccountParts(
   services: Services,
   copies: CopyStore = storedCopies(services),
@@ -138,13 +138,13 @@ export async function missingParts(
   backup: AccountBackup,
   copies: CopyStore = storedCopies(services),
 ): Promise<AccountBackup> {
-  // Where no copy can be read none can be kept either, which is found out when they are added.
+  // Where no copy can be read none can be stored either, which is found out when they are added.
   const list = (viewer: string) => copies.list(viewer).catch(() => []);
   const here = await collectAccountParts(services, { ...copies, list });
-  const kept = new Set<string>();
+  const existing = new Set<string>();
   for (const { id } of Object.values(backup).flatMap((parts) => parts.copies)) {
     // Whosever it is: it goes by the same id.
-    if ((await copies.get(id).catch(() => null)) !== null) kept.add(id);
+    if ((await copies.get(id).catch(() => null)) !== null) existing.add(id);
   }
   return Object.fromEntries(
     Object.entries(here).flatMap(([viewer, mine]): [string, AccountParts][] => {
@@ -163,7 +163,7 @@ export async function missingParts(
             drafts: Object.fromEntries(
               Object.entries(theirs.drafts).filter(([form]) => !Object.hasOwn(mine.drafts, form)),
             ),
-            copies: theirs.copies.filter(({ id }) => !kept.has(id)),
+            copies: theirs.copies.filter(({ id }) => !existing.has(id)),
           },
         ],
       ];
@@ -190,7 +190,7 @@ export function countParts(backup: AccountBackup): AccountPartCounts {
   };
 }
 
-/** Adds what `missingParts` found. Rejects where a restore copy can't be kept; all the rest is added. */
+/** Adds what `missingParts` found. Rejects where a restore copy can't be stored; all the rest is added. */
 export async function addParts(
   services: Services,
   missing: AccountBackup,

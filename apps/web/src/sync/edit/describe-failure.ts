@@ -68,5 +68,5 @@ export function refusedFields(error: unknown): readonly (readonly [string, reado
 function withNothingLost(detail: string): string {
   // Some messages of the service have no full stop.
   const sentence = /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(detail) ? detail : `${detail}.`;
-  return `${sentence} ${words.kept}`;
+  return `${sentence} ${words.nothingLost}`;
 }

@@ -61,9 +61,9 @@ export function createDraftWriter<V extends object, Patch>(
     const held = storedByOther();
     const isTakenOut = knownAtMs !== null && place.load() === null;
     if (isNew() || (held === null && !isTakenOut)) return;
-    const heard = without(typedIn(held), own);
-    isLater = new Set([...isLater].filter((field) => isSame(heard.values[field], others.values[field])));
-    others = heard;
+    const foreign = without(typedIn(held), own);
+    isLater = new Set([...isLater].filter((field) => isSame(foreign.values[field], others.values[field])));
+    others = foreign;
   }
 
   function write(): void {

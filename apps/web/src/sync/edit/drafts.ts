@@ -155,8 +155,8 @@ function mergeDrafts(base: DraftsDocument, mine: DraftsDocument, theirs: DraftsD
       const isMine = own?.atMs !== before?.atMs;
       const isTheirs = foreign?.atMs !== before?.atMs;
       // One side deleting what the other goes on typing in must not take it away.
-      const kept = isMine && isTheirs ? newerOf(own, foreign) : isMine ? own : foreign;
-      if (kept !== undefined) merged[viewer] = { ...merged[viewer], [key]: kept };
+      const newest = isMine && isTheirs ? newerOf(own, foreign) : isMine ? own : foreign;
+      if (newest !== undefined) merged[viewer] = { ...merged[viewer], [key]: newest };
     }
   }
   return merged;

@@ -4,7 +4,7 @@ import { defineWords } from '../../text/define-words.ts';
 export const saveWords = defineWords({
   notSaved: 'Not saved',
   /** After a failure that is certain. */
-  kept: 'Nothing you typed is lost.',
+  nothingLost: 'Nothing you typed is lost.',
   lostAnswer: {
     title: 'Not saved',
     detail: 'PluralKit didn’t receive the change. Nothing you typed is lost. Try again.',

@@ -42,13 +42,10 @@ const ANSWERS: Answers = {
     memberId === null
       ? switchesPerDay(history, query)
       : timePerDay(history, query, { id: memberId, memberIds: [memberId] }),
-  stretches: (history, { nowMs }) => {
+  stretches: (history, { nowMs, lanes }) => {
     const known = knownPart(history, ALWAYS, nowMs);
-    return {
-      memberIds: history.members,
-      known,
-      stretches: stretchesOf(history, known, laneForEach(history)),
-    };
+    const drawn = lanes ?? laneForEach(history);
+    return { laneIds: drawn.map(({ id }) => id), known, stretches: stretchesOf(history, known, drawn) };
   },
   since: (history, ask) => frontingSince(history, ask),
 };

@@ -28,7 +28,11 @@ export interface Questions {
   };
   readonly hours: { readonly ask: WhenQuestion; readonly answer: readonly number[] };
   readonly days: { readonly ask: WhenQuestion; readonly answer: readonly DayCount[] };
-  readonly stretches: { readonly ask: { readonly nowMs: number }; readonly answer: StretchesAnswer };
+  /** `lanes`: null for one lane for each member. */
+  readonly stretches: {
+    readonly ask: { readonly nowMs: number; readonly lanes: readonly Lane[] | null };
+    readonly answer: StretchesAnswer;
+  };
   readonly since: {
     readonly ask: { readonly atMs: number; readonly isWhole: boolean };
     readonly answer: readonly FrontingSince[];
@@ -51,9 +55,9 @@ export interface StatisticsAnswer {
   readonly pairs: readonly Pair[];
 }
 
-/** The stretches of each member over the whole history. Lane `i` is `memberIds[i]`; the last lane is the time with no fronter. */
+/** The stretches of each lane over the whole history. Lane `i` is `laneIds[i]`; the last lane is the time with no fronter. */
 export interface StretchesAnswer {
-  readonly memberIds: readonly string[];
+  readonly laneIds: readonly string[];
   readonly known: Period;
   readonly stretches: Stretches;
 }

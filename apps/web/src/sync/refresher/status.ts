@@ -1,8 +1,7 @@
-import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { createQueryWatch } from '../../cache/query-watch.ts';
-import { statusQueries } from '../../cache/status/status-queries.ts';
+import { statusHashes } from '../../cache/status/status-queries.ts';
 import type { FollowedStatus, Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
@@ -23,9 +22,7 @@ function followedStatus(services: RefresherServices, viewer: Viewer, id: string)
   const { queryClient, refresher } = services;
   const watch = services.once(createQueryWatch);
   const cache = queryClient.getQueryCache();
-  const queries = statusQueries(viewer);
-  const systemHash = hashKey(queries.system(id).queryKey);
-  const frontHash = hashKey(queries.front(id).queryKey);
+  const { system: systemHash, front: frontHash } = statusHashes(viewer, id);
   let parts: readonly unknown[] = [];
   let status: FollowedStatus;
   return {

@@ -115,11 +115,11 @@ function groupInput(group: Group): GroupPatch {
 
 /** `input` without some of its fields; a privacy setting goes by its own name. */
 function leftOut<T extends { privacy?: object }>(input: T, without: readonly string[]): T {
-  const isKept = ([key]: [string, unknown]) => !without.includes(key);
-  const kept = Object.fromEntries(Object.entries(input).filter(isKept));
-  const privacy = Object.fromEntries(Object.entries(input.privacy ?? {}).filter(isKept));
+  const isTaken = ([key]: [string, unknown]) => !without.includes(key);
+  const taken = Object.fromEntries(Object.entries(input).filter(isTaken));
+  const privacy = Object.fromEntries(Object.entries(input.privacy ?? {}).filter(isTaken));
   // Object.fromEntries forgets its keys; all of them came from T.
-  return { ...kept, ...(input.privacy && { privacy }) } as T;
+  return { ...taken, ...(input.privacy && { privacy }) } as T;
 }
 
 function uuidOf({ uuid, id }: Member | Group): string {

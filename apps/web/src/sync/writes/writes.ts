@@ -82,8 +82,8 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
 
   /** A write of another tab has been answered. Tabs exchange what became of switches by messages of their own. */
   function refreshSoon({ viewer, touched }: UnsettledWrite): void {
-    const heard = touched.filter((one) => one !== 'switches');
-    if (heard.length === 0) return;
+    const touchedElsewhere = touched.filter((one) => one !== 'switches');
+    if (touchedElsewhere.length === 0) return;
     if (outdated.size === 0) {
       after(OTHERS_DELAY_MS, () => {
         for (const [of, one] of outdated.values()) refresh(of, [one]);
@@ -91,20 +91,20 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
       });
     }
     // At once: a list from before the write must not be persisted any more.
-    invalidateTouched(queryClient, viewer, heard, true);
-    for (const one of heard) outdated.set(`${viewer} ${one}`, [viewer, one]);
+    invalidateTouched(queryClient, viewer, touchedElsewhere, true);
+    for (const one of touchedElsewhere) outdated.set(`${viewer} ${one}`, [viewer, one]);
   }
 
   function takeJournal(text: string | null): void {
-    const heard = parseWrites(text, clock.now()).filter(({ id }) => !own.has(id));
+    const journaled = parseWrites(text, clock.now()).filter(({ id }) => !own.has(id));
     for (const [id, { write, timer }] of others) {
-      const now = heard.find((it) => it.id === id);
+      const now = journaled.find((it) => it.id === id);
       if (now?.sinceMs === write.sinceMs && now.settleMs === write.settleMs) continue;
       others.delete(id);
       cancel(timer);
       if (now === undefined) refreshSoon(write);
     }
-    for (const write of heard) {
+    for (const write of journaled) {
       if (!others.has(write.id)) others.set(write.id, { write, timer: refreshWhenSettled(write) });
     }
   }

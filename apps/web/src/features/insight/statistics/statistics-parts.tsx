@@ -13,6 +13,7 @@ import { insightWords } from '../words.ts';
 import { DaysPart } from './days-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { FiguresTable, sortedFigures } from './member-figures.tsx';
+import { MessagesPart } from './messages-part.tsx';
 import { PairsPart } from './pairs-part.tsx';
 import type { StatisticsChoiceProps } from './period-choice.tsx';
 import { readStatisticsSearch } from './search.ts';
@@ -98,6 +99,7 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
           />
         </Card>
       )}
+      <MessagesPart people={data.people} />
     </>
   );
 }

@@ -7,7 +7,7 @@ const people = new Map(
 );
 /** Luna fronts first, Ash longest; then there is no fronter. */
 const answer: StretchesAnswer = {
-  memberIds: ['m1', 'm0', 'gone'],
+  laneIds: ['m1', 'm0', 'gone'],
   known: { fromMs: 0, toMs: 100 },
   stretches: {
     offsets: Uint32Array.of(0, 1, 3, 3, 4),

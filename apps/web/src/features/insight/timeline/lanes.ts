@@ -5,7 +5,7 @@ import type { HistoryData, Person } from '../history-data.ts';
 import { insightWords } from '../words.ts';
 import type { LaneSort } from './search.ts';
 
-/** One lane of the timeline: a member's sessions, oldest first. */
+/** One lane of the timeline: the sessions of a member or a group, oldest first. */
 export interface TimelineLane {
   readonly person: Person;
   readonly starts: Float64Array;
@@ -24,7 +24,7 @@ const NOBODY: Person = { id: '', name: insightWords.noFronter, color: null };
 
 /** The lanes of all who fronted, in order; the time with no fronter is the last one. */
 export function timelineLanes(
-  { memberIds, stretches }: StretchesAnswer,
+  { laneIds, stretches }: StretchesAnswer,
   people: HistoryData['people'],
   sort: LaneSort,
 ): readonly TimelineLane[] {
@@ -37,8 +37,8 @@ export function timelineLanes(
       { person, starts, ends, totalMs: ends.reduce((sum, end, at) => sum + end - (starts[at] ?? end), 0) },
     ];
   };
-  const lanes = memberIds.flatMap((id, index) => laneOf(people.get(id), index));
-  return [...lanes.sort(COMPARE[sort]), ...laneOf(NOBODY, memberIds.length)];
+  const lanes = laneIds.flatMap((id, index) => laneOf(people.get(id), index));
+  return [...lanes.sort(COMPARE[sort]), ...laneOf(NOBODY, laneIds.length)];
 }
 
 const byPerson = (a: TimelineLane, b: TimelineLane) => byName(a.person, b.person);

@@ -6,13 +6,13 @@ import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { HistoryData } from '../history-data.ts';
+import type { HistoryData, PeopleGroup, Person } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
 import { timelineLanes } from './lanes.ts';
-import { LANE_SORTS, type TimelineSearch } from './search.ts';
+import { LANE_SORTS, readTimelineSearch, type TimelineSearch } from './search.ts';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineTable } from './timeline-table.tsx';
 import { endingAt, zoomed } from './view-range.ts';
@@ -31,12 +31,17 @@ interface TimelineScreenProps {
 /** When each member fronted, one lane each. */
 export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) {
   const nowMs = useNow(COUNT_EVERY_MS);
-  const ask = useMemo(() => ({ nowMs }), [nowMs]);
+  const isGrouped = search.lanes === 'groups' && data.groups.length > 0;
+  const ask = useMemo(
+    () => ({ nowMs, lanes: isGrouped ? data.groups.map(({ id, memberIds }) => ({ id, memberIds })) : null }),
+    [nowMs, isGrouped, data.groups],
+  );
+  const named = useMemo(() => (isGrouped ? groupsByName(data.groups) : data.people), [isGrouped, data]);
   const { answer } = useInsight(data.key, data.source, 'stretches', ask);
   const sort = search.sort ?? 'name';
   const lanes = useMemo(
-    () => (answer === null ? [] : timelineLanes(answer, data.people, sort)),
-    [answer, data.people, sort],
+    () => (answer === null ? [] : timelineLanes(answer, named, sort)),
+    [answer, named, sort],
   );
   const [view, setView] = useState<Period>(() =>
     endingAt({ fromMs: nowMs - FIRST_VIEW_MS, toMs: nowMs }, nowMs),
@@ -50,12 +55,24 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
         hint={words.shown(formatExact(view.fromMs), formatExact(view.toMs))}
         tools={
           <>
+            {data.groups.length > 0 && (
+              <SelectField
+                label={words.lanes}
+                layout="row"
+                options={[
+                  { value: 'members', label: words.laneKinds.members },
+                  { value: 'groups', label: words.laneKinds.groups },
+                ]}
+                value={isGrouped ? 'groups' : 'members'}
+                onChange={(lanes) => onSearch(readTimelineSearch({ ...search, lanes }))}
+              />
+            )}
             <SelectField
               label={words.sort}
               layout="row"
               options={LANE_SORTS.map((value) => ({ value, label: words.sorts[value] }))}
               value={sort}
-              onChange={(next) => onSearch(next === 'name' ? {} : { sort: next })}
+              onChange={(next) => onSearch(readTimelineSearch({ ...search, sort: next }))}
             />
             <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => zoom(1 / ZOOM_STEP)}>
               {words.zoomIn}
@@ -69,9 +86,14 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
           </>
         }
         picture={<TimelineCanvas lanes={lanes} known={known} nowMs={nowMs} view={view} onView={setView} />}
-        table={<TimelineTable lanes={lanes} view={view} />}
+        table={<TimelineTable lanes={lanes} view={view} isGrouped={isGrouped} />}
       />
       <HistoryNote data={data} />
     </div>
   );
+}
+
+/** Groups as lanes show them. */
+function groupsByName(groups: readonly PeopleGroup[]): ReadonlyMap<string, Person> {
+  return new Map(groups.map(({ id, name }) => [id, { id, name, color: null }]));
 }

@@ -11,8 +11,15 @@ import { sessionsIn, type TimelineLane } from './lanes.ts';
 const words = insightWords.timeline;
 const MOST_ROWS = 300;
 
+interface TimelineTableProps {
+  lanes: readonly TimelineLane[];
+  view: Period;
+  /** Each lane is a group. */
+  isGrouped: boolean;
+}
+
 /** The sessions in view as a table, the newest first. */
-export function TimelineTable({ lanes, view }: { lanes: readonly TimelineLane[]; view: Period }) {
+export function TimelineTable({ lanes, view, isGrouped }: TimelineTableProps) {
   const sessions = useMemo(() => sessionsIn(lanes, view), [lanes, view]);
   const rows = sessions.slice(0, MOST_ROWS);
   return (
@@ -20,7 +27,12 @@ export function TimelineTable({ lanes, view }: { lanes: readonly TimelineLane[];
       <p className={styles.soft}>{words.tableHint(rows.length, sessions.length)}</p>
       <DataTable
         label={words.title}
-        columns={[insightWords.member, words.start, words.end, words.duration]}
+        columns={[
+          isGrouped ? insightWords.group : insightWords.member,
+          words.start,
+          words.end,
+          words.duration,
+        ]}
         rows={rows}
         keyOf={({ person, startMs }) => `${person.id} ${startMs}`}
         cells={({ person, startMs, endMs }) => [

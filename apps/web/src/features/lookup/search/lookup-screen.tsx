@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   bestAnswer,
@@ -36,20 +36,20 @@ interface LookupScreenProps {
   onSearch: (search: LookupSearch, options: { replace: boolean }) => void;
 }
 
-function isTokenIn({ q }: LookupSearch): boolean {
-  return q !== undefined && recogniseLookup(q, 'any').problem === referenceWords.token;
-}
-
-/** What the field says at an address. */
-function textOf(search: LookupSearch): string {
-  return isTokenIn(search) ? '' : (search.q ?? '');
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** When a token that was shared with the app was taken out of the address, in milliseconds since 1970. */
+    tokenSharedAtMs?: number;
+  }
 }
 
 /** One field for whatever names something of PluralKit's. */
 export function LookupScreen({ search, onSearch }: LookupScreenProps) {
-  const [text, setText] = useState(() => textOf(search));
-  /** A token was shared with the app. It is named as one, and stays in no field. */
-  const [isTokenShared, setTokenShared] = useState(() => isTokenIn(search));
+  const tokenSharedAtMs = useLocation({ select: ({ state }) => state.tokenSharedAtMs ?? null });
+  /** A shared token is named until the person types. */
+  const [isTokenNamed, setTokenNamed] = useState(tokenSharedAtMs !== null);
+  const [seenShareAtMs, setSeenShareAtMs] = useState(tokenSharedAtMs);
+  const [text, setText] = useState(search.q ?? '');
   const [choice, setChoice] = useState<KindChoice>(search.kind ?? 'any');
   /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
   const [isFinished, setFinished] = useState(search.q !== undefined);
@@ -67,12 +67,17 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   if (search.q !== seen.q || search.kind !== seen.kind) {
     setSeen(search);
     if (search.q !== wanted?.ref || (search.kind ?? 'any') !== choice) {
-      setText(textOf(search));
-      setTokenShared(isTokenIn(search));
+      setText(search.q ?? '');
       setChoice(search.kind ?? 'any');
       setFinished(search.q !== undefined);
       setOpening(false);
     }
+  }
+
+  if (tokenSharedAtMs !== seenShareAtMs) {
+    setSeenShareAtMs(tokenSharedAtMs);
+    setTokenNamed(tokenSharedAtMs !== null);
+    if (tokenSharedAtMs !== null) setText('');
   }
 
   const needsToken = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
@@ -92,13 +97,6 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
 
   useDebounced(wanted === null || isAsked ? null : `${choice} ${text}`, () => ask({ replace: true }));
 
-  // In the address it would stay in the browser's history.
-  const isTokenInAddress = isTokenIn(search);
-  const clearAddress = useEffectEvent(() => onSearch({}, { replace: true }));
-  useEffect(() => {
-    if (isTokenInAddress) clearAddress();
-  }, [isTokenInAddress]);
-
   /** Enter was pressed, and the answer that it opens is known now. */
   const isReadyToOpen = isOpening && isAsked && best !== undefined;
   const openBest = useEffectEvent(() => {
@@ -114,7 +112,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const handleChange = (next: string) => {
     const { linkKind } = recogniseLookup(next, choice);
     setText(next);
-    setTokenShared(false);
+    setTokenNamed(false);
     setFinished(false);
     setOpening(false);
     if (linkKind !== null) setChoice(linkKind);
@@ -142,7 +140,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     recognition.problem !== null && text !== '' && (isFinished || !recognition.isUnfinished);
   const isEmptyShown = text.trim() === '' && isFinished && search.q === undefined;
   const shownProblem = isProblemShown || isEmptyShown ? (recognition.problem ?? undefined) : undefined;
-  const error = isTokenShared && text === '' ? referenceWords.token : shownProblem;
+  const error = isTokenNamed && text === '' ? referenceWords.token : shownProblem;
 
   return (
     <div className={styles.screen}>

@@ -1,4 +1,4 @@
-import type { LookupKind } from '@frontboard/model';
+import { type LookupKind, parseLookup } from '@frontboard/model';
 import type { KindChoice } from './words.ts';
 
 /** What the address of the lookup screen says: what was looked up, and as what. */
@@ -56,6 +56,12 @@ function shared(values: readonly unknown[]): unknown {
   const said = values.filter((value) => value !== undefined && value !== '');
   const links = said.flatMap((value) => (typeof value === 'string' ? (value.match(LINK) ?? []) : []));
   return links.find((link) => LIKELY.test(link)) ?? said[0];
+}
+
+/** Whether an address looks up a token. It must not stay there: the browser's history would have it. */
+export function isTokenIn({ q }: LookupSearch): boolean {
+  const lookup = q === undefined ? null : parseLookup(q);
+  return lookup !== null && !lookup.ok && lookup.reason === 'token';
 }
 
 /** The way back. */

@@ -35,6 +35,20 @@ test('the field says while typing what is recognised and what is missing, and no
   await expect.element(page.getByText(words.looksLike.id(['system', 'member', 'group']))).toBeVisible();
 });
 
+test('a token that was shared is named as one, and is in no field, no address and no request', async () => {
+  const token = screen.sandbox.tokens[0]?.token ?? '';
+  await field.fill('ex');
+  screen.goTo(`/lookup?text=${encodeURIComponent(token)}`);
+  await expect.element(page.getByText(referenceWords.token)).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  expect(screen.address()).toBe('/lookup');
+  await field.fill('e');
+  await field.fill('');
+  await expect.element(page.getByText(referenceWords.token)).not.toBeInTheDocument();
+  await rest();
+  expect(screen.requests()).toEqual([]);
+});
+
 test('only the chosen kind is looked up', async () => {
   await page.getByText(words.kinds.member, { exact: true }).click();
   await field.fill(memberRow(screen, 'Moss').id);

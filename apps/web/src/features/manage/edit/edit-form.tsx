@@ -11,6 +11,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
 import { EditNotes } from './edit-notes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { type FormSection, SectionJumps } from './section-jumps.tsx';
 import { showValue } from './show-value.ts';
 import { editWords as words } from './words.ts';
 
@@ -31,6 +32,8 @@ interface EditFormProps<V extends object> {
   onSaved?: () => void;
   /** What can be done with what was typed when the record is gone from the service, beside copying it. */
   goneAction?: ReactNode;
+  /** Its parts, to go to; absent for a short form. */
+  sections?: readonly FormSection<V>[];
   children: ReactNode;
 }
 
@@ -46,6 +49,7 @@ export function EditForm<V extends object>({
   saveLabel = words.save,
   onSaved,
   goneAction,
+  sections,
   children,
 }: EditFormProps<V>) {
   const form = useRef<HTMLFormElement>(null);
@@ -108,8 +112,11 @@ export function EditForm<V extends object>({
         save();
       }}
     >
-      <div className={styles.fields}>
-        <Boundary>{children}</Boundary>
+      <div className={styles.parts} data-sections={sections !== undefined || undefined}>
+        {sections && <SectionJumps sections={sections} changed={edit.changed} errors={edit.errors} />}
+        <div className={styles.fields}>
+          <Boundary>{children}</Boundary>
+        </div>
       </div>
       {hasRevisions && (
         <Suspense>

@@ -12,6 +12,7 @@ import sections from '../edit/form-sections.module.css';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
+import type { FormSection } from '../edit/section-jumps.tsx';
 import { BirthdayField } from './birthday-field.tsx';
 import styles from './member-form.module.css';
 import type { MemberField, MemberValues } from './member-values.ts';
@@ -37,12 +38,27 @@ interface MemberFormProps {
   privacyNote?: string | undefined;
 }
 
+const SECTIONS: readonly FormSection<MemberValues>[] = [
+  {
+    id: 'member-profile',
+    label: words.profile,
+    fields: ['name', 'display_name', 'pronouns', 'birthday', 'color', 'description'],
+  },
+  {
+    id: 'member-pictures',
+    label: words.pictures,
+    fields: ['avatar_url', 'webhook_avatar_url', 'banner'],
+  },
+  { id: 'member-proxying', label: words.proxying, fields: ['proxy_tags', 'keep_proxy', 'tts'] },
+  { id: 'member-privacy', label: words.privacy, fields: MEMBER_PRIVACY_KEYS },
+];
+
 /** All that can be set of a member, new or known. */
 export function MemberForm({ edit, title, owner, members, privacyNote, ...frame }: MemberFormProps) {
   const { isDiscreet } = useNaming();
   const options = useProxyOptions();
   return (
-    <EditForm edit={edit} title={title} labels={labels} show={showField} {...frame}>
+    <EditForm edit={edit} title={title} labels={labels} show={showField} sections={SECTIONS} {...frame}>
       <section aria-labelledby="member-profile" className={sections.section}>
         <h2 id="member-profile">{words.profile}</h2>
         <NameFields edit={edit} labels={labels} words={words} />

@@ -60,11 +60,11 @@ function valueText(path: string, value: unknown): string {
 }
 
 function followedChanges(current: readonly string[], next: readonly string[]) {
-  const kept = next.filter((id) => current.includes(id));
+  const common = next.filter((id) => current.includes(id));
   const former = current.filter((id) => next.includes(id));
   const added = next.filter((id) => !current.includes(id));
   const removed = current.filter((id) => !next.includes(id));
-  const isReordered = kept.some((id, index) => former[index] !== id);
+  const isReordered = common.some((id, index) => former[index] !== id);
   return {
     added,
     removed,

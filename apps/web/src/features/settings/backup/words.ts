@@ -76,6 +76,7 @@ export const backupWords = defineWords({
     'status.tile.showUpdateTime': 'Tiles: show the last update',
     'status.tile.showLastSwitch': 'Tiles: show the last switch',
     'status.tile.tileSize': 'Tiles: size',
+    'status.tile.fitToScreen': 'Tiles: fit to screen',
     'status.table.verticalPosition': 'Table: vertical position',
     'status.table.horizontalPosition': 'Table: horizontal position',
     'status.table.showUpdateTime': 'Table: show the last update',

@@ -127,5 +127,5 @@ function useFocusOfMode(content: RefObject<HTMLElement | null>, mode: SwitchMode
 /** Said when the form opened with something in it, and not when one begins to type. */
 function DraftNote({ hasDraft }: { hasDraft: boolean }) {
   const [wasThere] = useState(hasDraft);
-  return wasThere && <p className={styles.soft}>{words.kept}</p>;
+  return wasThere && <p className={styles.soft}>{words.saved}</p>;
 }

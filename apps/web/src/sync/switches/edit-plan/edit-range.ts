@@ -50,16 +50,16 @@ function withoutRepetitions(
   all: readonly EditedRow[],
   original: readonly EditableRow[],
 ): readonly EditedRow[] {
-  const kept: EditedRow[] = [];
+  const rest: EditedRow[] = [];
   const unchanged = new Set<EditedRow>(original);
   const keys = all.map(({ timestamp }) => keyOf(timestamp));
   for (const [index, row] of all.entries()) {
-    const former = kept.at(-1);
+    const former = rest.at(-1);
     const isUnchanged = unchanged.has(row);
     // With several at one instant the last one counts, so none of them can go alone.
     const isAlone = keys[index - 1] !== keys[index] && keys[index + 1] !== keys[index];
     const repeats = former !== undefined && areSameMembers(former.memberIds, row.memberIds);
-    if (isUnchanged || !isAlone || !repeats) kept.push(row);
+    if (isUnchanged || !isAlone || !repeats) rest.push(row);
   }
-  return kept;
+  return rest;
 }

@@ -113,8 +113,10 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     const { next, result } = await store.change((stored) => {
       const { put = [], remove = [], result } = decide(stored);
       isChanged = put.length > 0 || remove.length > 0;
-      const kept = stored.filter(({ id }) => !remove.includes(id) && !put.some((queued) => queued.id === id));
-      return { put, remove, result: { next: [...kept, ...put], result } };
+      const others = stored.filter(
+        ({ id }) => !remove.includes(id) && !put.some((queued) => queued.id === id),
+      );
+      return { put, remove, result: { next: [...others, ...put], result } };
     });
     queue = next;
     if (isChanged) post({ type: 'changed' });

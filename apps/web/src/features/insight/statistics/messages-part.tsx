@@ -1,0 +1,34 @@
+import { byName } from '../../../text/by-name.ts';
+import { Card } from '../../../ui/card.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
+import { DataTable } from '../data-table.tsx';
+import type { HistoryData } from '../history-data.ts';
+import styles from '../insight.module.css';
+import { PersonName } from '../person-name.tsx';
+import { insightWords } from '../words.ts';
+
+const words = insightWords.statistics;
+
+/** The messages of each member as totals, always by name: a count says nothing about a member. Nothing where none is shared. */
+export function MessagesPart({ people }: Pick<HistoryData, 'people'>) {
+  const rows = [...people.values()]
+    .flatMap((person) =>
+      person.messageCount === undefined ? [] : { person, name: person.name, count: person.messageCount },
+    )
+    .sort(byName);
+  if (rows.length === 0) return null;
+  return (
+    <Card as="section" className={styles.part}>
+      <h2>{words.messages}</h2>
+      <p className={styles.soft}>{words.messagesHint}</p>
+      <p>{words.messagesTotal(rows.reduce((sum, { count }) => sum + count, 0))}</p>
+      <DataTable
+        label={words.messages}
+        columns={[insightWords.member, words.messages]}
+        rows={rows}
+        keyOf={({ person }) => person.id}
+        cells={({ person, count }) => [<PersonName key={person.id} person={person} />, formatCount(count)]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { pressAt } from '../../../testing/component/gestures.ts';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+
+const own = 'exmpl';
+const view = page.getByRole('button', { name: /^View: / });
+const head = (name: string) => page.getByRole('columnheader', { name });
+
+test('the columns of the table are chosen, and the choice is stored on the device', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderScreen('/manage/members', { own });
+  await page.getByText('Table', { exact: true }).click();
+  await expect.element(head('Messages')).toBeVisible();
+  await view.click();
+  await page.getByRole('group', { name: 'Columns' }).getByText('Groups', { exact: true }).click();
+  await page.getByRole('group', { name: 'Columns' }).getByText('Proxy tags', { exact: true }).click();
+  await page.getByRole('group', { name: 'Columns' }).getByText('Messages', { exact: true }).click();
+  await expect.element(head('Groups')).toBeInTheDocument();
+  await expect.element(head('Messages')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('cell', { name: /Kitchen crew/ }).first()).toBeInTheDocument();
+  await expect.element(page.getByRole('cell', { name: 'L:text', exact: true })).toBeInTheDocument();
+  await screen.reload();
+  await expect.element(head('Proxy tags')).toBeVisible();
+  await expect.element(head('Messages')).not.toBeInTheDocument();
+});
+
+test('the button of the filters says how many are in use, and the view what it is sorted by', async () => {
+  await renderScreen('/manage/members', { own });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Avatar' }).getByText('With', { exact: true }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Filters (1)', includeHidden: true }))
+    .toBeInTheDocument();
+  await pressAt(page.getByRole('radio', { name: 'With', exact: true }).first(), 'Escape');
+  await view.click();
+  await page.getByLabelText('Sort by').selectOptions('Messages');
+  await expect
+    .element(page.getByRole('button', { name: 'View: Messages', includeHidden: true }))
+    .toBeInTheDocument();
+});
+
+test('on a narrow screen the ways to what belongs to the list are in a menu', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderScreen('/manage/members', { own });
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Who would speak?' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Who would speak?' })).toHaveFocus();
+  expect(screen.address()).toBe('/manage/members/proxies');
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,66 @@
+import { type ReactNode, useContext } from 'react';
+import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { OPTIONS_OF } from './find-options.ts';
+import { FoundOptions } from './option.tsx';
+import { type GroupId, optionGroupWords } from './option-words.ts';
+import styles from './section-jumps.module.css';
+import { settingsWords } from './words.ts';
+
+const words = settingsWords.jumps;
+// The keys of a record are typed as texts.
+const GROUPS = Object.keys(optionGroupWords) as GroupId[];
+
+/** The id of a section's heading. */
+export function sectionId(group: GroupId): string {
+  return `section-${group}`;
+}
+
+/** The sections of the settings to go to: a list beside them on wide screens, a menu above them on others. */
+export function SectionJumps({ children }: { children: ReactNode }) {
+  const isNarrow = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
+  const found = useContext(FoundOptions);
+  const groups = GROUPS.filter((group) => found === null || OPTIONS_OF[group].some((id) => found.has(id)));
+  return (
+    <div className={styles.sides}>
+      {isNarrow ? (
+        groups.length > 1 && <JumpMenu groups={groups} />
+      ) : (
+        <nav aria-label={words.label} className={styles.list}>
+          <ul>
+            {groups.map((group) => (
+              <li key={group}>
+                <button type="button" className={styles.jump} onClick={() => goTo(group)}>
+                  {optionGroupWords[group].title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.sections}>{children}</div>
+    </div>
+  );
+}
+
+function JumpMenu({ groups }: { groups: readonly GroupId[] }) {
+  return (
+    <SelectField
+      label={words.label}
+      options={[
+        { value: '', label: words.choose },
+        ...groups.map((group) => ({ value: group, label: optionGroupWords[group].title })),
+      ]}
+      value=""
+      onChange={(group) => group !== '' && goTo(group)}
+    />
+  );
+}
+
+/** Brings a section to the top of the screen, with the focus on its heading. */
+function goTo(group: GroupId): void {
+  const heading = document.getElementById(sectionId(group));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,94 @@
+import { worldGuide } from '@frontboard/sandbox';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type Layout, StatusPage } from './pages/status-page.ts';
+
+const TWELVE = worldGuide('crowd').follow.slice(0, 12);
+
+test.use({ world: 'crowd', viewport: { width: 1440, height: 900 }, followed: TWELVE });
+
+/** How many systems are in sight from top to bottom, once all are there. */
+async function wholeSystems(page: Page): Promise<number> {
+  return page.locator('[data-system]').evaluateAll(
+    (systems) =>
+      systems.filter((system) => {
+        const { top, bottom, height } = system.getBoundingClientRect();
+        return height > 0 && top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+}
+
+async function opened(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  layout: Layout,
+): Promise<StatusPage> {
+  const status = new StatusPage(page);
+  await open(`/status/${layout}`);
+  await status.waitForFronts(...TWELVE);
+  return status;
+}
+
+test('of 12 followed systems the list and the table show all 12 whole', async ({ page, open }) => {
+  for (const layout of ['list', 'table'] as const) {
+    await opened(page, open, layout);
+    await expect.poll(() => wholeSystems(page), { message: layout }).toBe(12);
+  }
+});
+
+test.describe('with a tile size of 100', () => {
+  test.use({ stored: { settings: { version: 16, settings: { status: { tile: { tileSize: 100 } } } } } });
+
+  test('of 12 followed systems at least 8 are whole as tiles', async ({ page, open }) => {
+    await opened(page, open, 'tile');
+    await expect.poll(() => wholeSystems(page)).toBeGreaterThanOrEqual(8);
+  });
+});
+
+test('tiles that fit the screen show all 12, also after the window has changed, and the chosen size comes back', async ({
+  page,
+  open,
+}) => {
+  const status = await opened(page, open, 'tile');
+  const chosen = await wholeSystems(page);
+  expect(chosen).toBeLessThan(12);
+  const options = await status.openOptions();
+  await options.getByRole('switch', { name: 'Fit to screen' }).press('Space');
+  await expect.poll(() => wholeSystems(page)).toBe(12);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(() => wholeSystems(page)).toBe(12);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await status.waitForFronts(...TWELVE);
+  await expect.poll(() => wholeSystems(page)).toBe(12);
+  await (await status.openOptions()).getByRole('switch', { name: 'Fit to screen' }).press('Space');
+  await expect.poll(() => wholeSystems(page)).toBe(chosen);
+});
+
+test('in the list, reading and Tab keep the order of the person, and no group is stretched or covered', async ({
+  page,
+  open,
+}) => {
+  const status = await opened(page, open, 'list');
+  const boxes = await status.systems.evaluateAll((systems) =>
+    systems.map((system) => ({
+      id: system.getAttribute('data-system'),
+      ...system.getBoundingClientRect().toJSON(),
+    })),
+  );
+  expect(boxes.map(({ id }) => id)).toEqual(TWELVE);
+  // Three columns of at least 320 px.
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(3);
+  for (const box of boxes) expect(box.width).toBeGreaterThanOrEqual(320);
+  for (const [index, box] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      const isApart =
+        other.left >= box.right ||
+        other.right <= box.left ||
+        other.top >= box.bottom ||
+        other.bottom <= box.top;
+      expect(isApart).toBe(true);
+    }
+  }
+});
