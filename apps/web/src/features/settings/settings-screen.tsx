@@ -17,7 +17,7 @@ import { LookupSection } from './lookup-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import { FoundOptions, PointedOption } from './option.tsx';
 import { ReleasesSection } from './releases-section.tsx';
-import { SectionJumps } from './section-jumps.tsx';
+import { SettingsJumps } from './settings-jumps.tsx';
 import styles from './settings-screen.module.css';
 import { LayoutSection, StatusSection } from './status-sections.tsx';
 import { SwitcherSection } from './switcher-section.tsx';
@@ -48,7 +48,7 @@ export function SettingsScreen() {
       />
       <FoundOptions value={isSearched ? found : null}>
         <PointedOption value={pointed}>
-          <SectionJumps>
+          <SettingsJumps>
             <AccountSection />
             <AppearanceSection />
             <NamesSection />
@@ -64,7 +64,7 @@ export function SettingsScreen() {
             <FrontNotificationsSection />
             <ReleasesSection />
             <BackupSection />
-          </SectionJumps>
+          </SettingsJumps>
         </PointedOption>
       </FoundOptions>
       {found.size === 0 && (

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
 import { type GroupId, optionGroupWords } from './option-words.ts';
-import { sectionId } from './section-jumps.tsx';
+import { sectionId } from './settings-jumps.tsx';
 import styles from './settings-section.module.css';
 import { settingsWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
 import { type GroupId, optionGroupWords } from './option-words.ts';
-import styles from './section-jumps.module.css';
+import styles from './settings-jumps.module.css';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.jumps;
@@ -18,7 +18,7 @@ export function sectionId(group: GroupId): string {
 }
 
 /** The sections of the settings to go to: a list beside them on wide screens, a menu above them on others. */
-export function SectionJumps({ children }: { children: ReactNode }) {
+export function SettingsJumps({ children }: { children: ReactNode }) {
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
   const found = useContext(FoundOptions);
   const groups = GROUPS.filter((group) => found === null || OPTIONS_OF[group].some((id) => found.has(id)));
