@@ -24,7 +24,8 @@ export function useFittedTiles(
       former = sizeOf(element);
     };
     adjust();
-    const resizes = new ResizeObserver(adjust);
+    // In a frame of its own: the board itself changes its size.
+    const resizes = new ResizeObserver(() => requestAnimationFrame(adjust));
     resizes.observe(element);
     return () => {
       resizes.disconnect();

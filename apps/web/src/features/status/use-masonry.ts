@@ -3,7 +3,7 @@ import { placeInColumns } from './place-in-columns.ts';
 
 /**
  * Puts the children of a list into as many columns as fit, each below the last one of the shortest column. They stay in their order in the
- * page, for reading and for Tab. Measured anew when a child or the list changes its size, also when a search hides some.
+ * page, for reading and for Tab. Measured anew when a child changes its size: with the list, and when a search hides some.
  */
 export function useMasonry(list: RefObject<HTMLElement | null>, count: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of children are other children to observe
@@ -13,7 +13,6 @@ export function useMasonry(list: RefObject<HTMLElement | null>, count: number): 
     const place = () => placeChildren(element);
     place();
     const resizes = new ResizeObserver(place);
-    resizes.observe(element);
     for (const child of element.children) resizes.observe(child);
     return () => resizes.disconnect();
   }, [list, count]);
@@ -25,15 +24,16 @@ function placeChildren(list: HTMLElement): void {
   const children = [...list.children].filter((child) => child instanceof HTMLElement && !child.hidden);
   const widthPx = list.clientWidth;
   const columns = Math.max(1, Math.floor((widthPx + gapPx) / (Number.parseFloat(columnWidth) + gapPx)));
-  const childPx = (widthPx - (columns - 1) * gapPx) / columns;
-  for (const child of children as HTMLElement[]) child.style.width = `${childPx}px`;
+  // Of the list's own width, so that the children themselves tell when it has changed.
+  const width = `((100% - ${(columns - 1) * gapPx}px) / ${columns})`;
+  for (const child of children as HTMLElement[]) child.style.width = `calc${width}`;
   const heights = children.map((child) => child.getBoundingClientRect().height);
   const { places, heightPx } = placeInColumns(heights, columns, gapPx);
   (children as HTMLElement[]).forEach((child, index) => {
     const place = places[index];
     if (place === undefined) return;
     child.style.top = `${place.topPx}px`;
-    child.style.insetInlineStart = `${place.column * (childPx + gapPx)}px`;
+    child.style.insetInlineStart = `calc(${place.column} * (${width} + ${gapPx}px))`;
   });
   list.style.height = `${heightPx}px`;
 }
