@@ -49,7 +49,8 @@ test('on sample data one switches and edits as the owner of a system, and nothin
   await expect(page.getByText(/You are looking at sample data/)).toBeVisible();
   await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
   await page.getByRole('button', { name: 'Switch out' }).click();
-  await expect(page.getByRole('region', { name: 'Your latest switches' })).toContainText('Recorded');
+  // Named so once it is recorded.
+  await expect(page.getByRole('button', { name: 'Undo: Switched out' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Manage', exact: true }).first().click();
   await page
     .getByRole('link', { name: /^Members/ })

@@ -14,6 +14,7 @@ test('every option of the settings is there, takes effect at once and is kept un
   await open('/settings');
   await test.step('switches', async () => {
     for (const id of [
+      'status.tile.fitToScreen',
       'status.tile.showSystemDescription',
       'status.tile.showFronterDescription',
       'status.tile.showUpdateTime',
@@ -63,6 +64,7 @@ test('every option of the settings is there, takes effect at once and is kept un
           showUpdateTime: true,
           showLastSwitch: true,
           tileSize: 100,
+          fitToScreen: true,
         },
         table: {
           verticalPosition: 'start',
