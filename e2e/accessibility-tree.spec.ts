@@ -118,7 +118,7 @@ test('the main controls of each main screen have the right names and states for 
           - button "Unfollow Lantern House"
           - switch "See what others see"
         - navigation "About this system":
-          - link "Fronters"
+          - link /Fronters/
           - link "Members 14"
           - link /Groups/
         - search:

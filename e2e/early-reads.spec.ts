@@ -2,11 +2,11 @@ import { expect, type Service, test } from './fixtures.ts';
 
 test.use({ followed: ['exmpl', 'ferry'] });
 
-/** Paths of the reads in order, preflights aside. */
+/** Paths of the reads in order, without preflights and what the app reads afterwards in the background: since when somebody fronts. */
 const reads = (service: Service) =>
   service
     .requests()
-    .filter(({ preflight, method }) => !preflight && method === 'GET')
+    .filter(({ preflight, method, path }) => !preflight && method === 'GET' && !path.includes('/switches?'))
     .map(({ path }) => path);
 
 const ADDRESSES = [

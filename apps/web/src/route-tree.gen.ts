@@ -38,9 +38,9 @@ import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.t
 import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
-import { Route as ManageMembersBulkRouteImport } from './routes/manage.members.bulk.tsx';
 import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
 import { Route as ManageMembersProxiesRouteImport } from './routes/manage.members.proxies.tsx';
+import { Route as ManageMembersBulkRouteImport } from './routes/manage.members_.bulk.tsx';
 import { Route as ManageServersIndexRouteImport } from './routes/manage.servers.index.tsx';
 import { Route as ManageServersGuildRouteImport } from './routes/manage.servers.$guild.tsx';
 import { Route as LookupSystemIdIndexRouteImport } from './routes/lookup.system.$id.index.tsx';
@@ -203,11 +203,6 @@ const ManageMembersIdRoute = ManageMembersIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => ManageMembersRoute,
 } as any);
-const ManageMembersBulkRoute = ManageMembersBulkRouteImport.update({
-  id: '/bulk',
-  path: '/bulk',
-  getParentRoute: () => ManageMembersRoute,
-} as any);
 const ManageMembersNewRoute = ManageMembersNewRouteImport.update({
   id: '/new',
   path: '/new',
@@ -217,6 +212,11 @@ const ManageMembersProxiesRoute = ManageMembersProxiesRouteImport.update({
   id: '/proxies',
   path: '/proxies',
   getParentRoute: () => ManageMembersRoute,
+} as any);
+const ManageMembersBulkRoute = ManageMembersBulkRouteImport.update({
+  id: '/manage/members_/bulk',
+  path: '/manage/members/bulk',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const ManageServersIndexRoute = ManageServersIndexRouteImport.update({
   id: '/',
@@ -333,9 +333,9 @@ export interface FileRoutesByFullPath {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
-  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
@@ -378,9 +378,9 @@ export interface FileRoutesByTo {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
-  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
+  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/groups': typeof ManageGroupsIndexRoute;
   '/manage/members': typeof ManageMembersIndexRoute;
   '/manage/servers': typeof ManageServersIndexRoute;
@@ -428,9 +428,9 @@ export interface FileRoutesById {
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
-  '/manage/members/bulk': typeof ManageMembersBulkRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
+  '/manage/members_/bulk': typeof ManageMembersBulkRoute;
   '/manage/servers/$guild': typeof ManageServersGuildRouteWithChildren;
   '/manage/groups/': typeof ManageGroupsIndexRoute;
   '/manage/members/': typeof ManageMembersIndexRoute;
@@ -480,9 +480,9 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
-    | '/manage/members/bulk'
     | '/manage/members/new'
     | '/manage/members/proxies'
+    | '/manage/members/bulk'
     | '/manage/servers/$guild'
     | '/manage/groups/'
     | '/manage/members/'
@@ -525,9 +525,9 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
-    | '/manage/members/bulk'
     | '/manage/members/new'
     | '/manage/members/proxies'
+    | '/manage/members/bulk'
     | '/manage/groups'
     | '/manage/members'
     | '/manage/servers'
@@ -574,9 +574,9 @@ export interface FileRouteTypes {
     | '/manage/groups/$id'
     | '/manage/groups/new'
     | '/manage/members/$id'
-    | '/manage/members/bulk'
     | '/manage/members/new'
     | '/manage/members/proxies'
+    | '/manage/members_/bulk'
     | '/manage/servers/$guild'
     | '/manage/groups/'
     | '/manage/members/'
@@ -618,6 +618,7 @@ export interface RootRouteChildren {
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
+  ManageMembersBulkRoute: typeof ManageMembersBulkRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -825,13 +826,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageMembersIdRouteImport;
       parentRoute: typeof ManageMembersRoute;
     };
-    '/manage/members/bulk': {
-      id: '/manage/members/bulk';
-      path: '/bulk';
-      fullPath: '/manage/members/bulk';
-      preLoaderRoute: typeof ManageMembersBulkRouteImport;
-      parentRoute: typeof ManageMembersRoute;
-    };
     '/manage/members/new': {
       id: '/manage/members/new';
       path: '/new';
@@ -845,6 +839,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/manage/members/proxies';
       preLoaderRoute: typeof ManageMembersProxiesRouteImport;
       parentRoute: typeof ManageMembersRoute;
+    };
+    '/manage/members_/bulk': {
+      id: '/manage/members_/bulk';
+      path: '/manage/members/bulk';
+      fullPath: '/manage/members/bulk';
+      preLoaderRoute: typeof ManageMembersBulkRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/manage/servers/': {
       id: '/manage/servers/';
@@ -998,7 +999,6 @@ const ManageGroupsRouteWithChildren = ManageGroupsRoute._addFileChildren(
 
 interface ManageMembersRouteChildren {
   ManageMembersIdRoute: typeof ManageMembersIdRoute;
-  ManageMembersBulkRoute: typeof ManageMembersBulkRoute;
   ManageMembersNewRoute: typeof ManageMembersNewRoute;
   ManageMembersProxiesRoute: typeof ManageMembersProxiesRoute;
   ManageMembersIndexRoute: typeof ManageMembersIndexRoute;
@@ -1007,7 +1007,6 @@ interface ManageMembersRouteChildren {
 
 const ManageMembersRouteChildren: ManageMembersRouteChildren = {
   ManageMembersIdRoute: ManageMembersIdRoute,
-  ManageMembersBulkRoute: ManageMembersBulkRoute,
   ManageMembersNewRoute: ManageMembersNewRoute,
   ManageMembersProxiesRoute: ManageMembersProxiesRoute,
   ManageMembersIndexRoute: ManageMembersIndexRoute,
@@ -1096,6 +1095,7 @@ const rootRouteChildren: RootRouteChildren = {
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
+  ManageMembersBulkRoute: ManageMembersBulkRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
