@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { putWrite } from '../cache/in-flight/write-journal.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { createPersister } from '../cache/persisted/create-persister.ts';
-import { restoreOwnProfile } from '../cache/persisted/restore-own.ts';
+import { restoreOwnProfile, restoreOwnSwitching } from '../cache/persisted/restore-own.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../persistence/database.ts';
 import type { Caller } from '../session/caller.ts';
@@ -11,7 +11,7 @@ import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { installFakeDatabase } from './fake-database.ts';
 import { type OpenApp, openApp } from './open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from './small-world.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
 
 installFakeDatabase();
 
@@ -152,4 +152,20 @@ test('an own list that a write of another tab has outdated is not persisted befo
   await clock.advance(10_000);
   expect(await persistedNames()).not.toContain('own-members');
   app.close();
+});
+
+test('the own front is restored when the status screens wrote it, which do not know the id of the switch', async () => {
+  const { clock, open, during } = setUp();
+  const app = open();
+  await during(app.session.setToken(tokenOf(0)));
+  app.once(createPersister);
+  const lastSwitch = new Date(clock.now()).toISOString();
+  const front = { state: 'switched-out', members: [], lastSwitch } as const;
+  app.statusCache.writeFront(systemIdOf(0), { value: front, atMs: clock.now() });
+  expect(await persistedNames()).toContain('own-front');
+  app.close();
+  const next = open();
+  await restoreOwnSwitching(next);
+  const { queryKey } = systemLookups(ownCaller(next)).front(REF);
+  expect(next.queryClient.getQueryData(queryKey)).toEqual({ ...front, switchId: null });
 });

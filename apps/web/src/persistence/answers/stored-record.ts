@@ -155,7 +155,8 @@ export function storedListOf<T>(
 const frontSchema = v.object({
   state: v.picklist(['fronting', 'switched-out']),
   members: v.array(cachedMemberSchema),
-  switchId: v.nullable(v.string()),
+  // The status screens do not store it.
+  switchId: v.optional(v.nullable(v.string()), null),
   lastSwitch: v.string(),
 });
 
