@@ -156,6 +156,7 @@ test('no dialog leaves the screen with a long word', async ({ page, open, servic
   }
 
   await page.getByRole('link', { name: 'Switch' }).first().click();
+  await page.getByRole('button', { name: 'Recent switches' }).click();
   for (const entry of ['View', 'Change time', 'Change members', 'Delete']) {
     await choose(page.locator('[data-switch]').first(), /^More for the switch/, entry, page);
     await inDialog();
@@ -221,6 +222,7 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   await desk.choose(LONG);
   await expectToFitNarrowScreen(page);
   await desk.switchButton.click();
+  await page.getByRole('button', { name: 'Recent switches' }).click();
   await expect(desk.queue).toContainText(LONG);
   await expectToFitNarrowScreen(page);
 
