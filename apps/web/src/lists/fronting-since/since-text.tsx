@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 import { useContext } from 'react';
-import type { FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
+import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
 import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatDuration } from '../../ui/format-duration.ts';
