@@ -40,6 +40,7 @@ export * from './name/label.ts';
 export * from './name/pronouns.ts';
 export * from './name/sort-by-label.ts';
 export { toPriv } from './privacy/check-privacy.ts';
+export { groupForOthers, memberForOthers, systemForOthers } from './privacy/for-others.ts';
 export {
   GROUP_PRIVACY_KEYS,
   type GroupPrivacyKey,

@@ -75,7 +75,7 @@ export function EntityList<
     openId,
   });
   const onMove = useWalk(isBeside, open);
-  const columns = useListColumns(kind);
+  const chosen = useListColumns(kind, layout);
   const isMembers = kind.kind === 'member';
   // The same as long as nothing but the search text changes, so that the rows wait for what it finds.
   const asked = useRef(query);
@@ -87,7 +87,7 @@ export function EntityList<
   const view = {
     items,
     ids,
-    kind,
+    kind: chosen.shownKind,
     label: isMembers ? listWords.members : listWords.groups,
     sort: shown.sort,
     order: shown.order,
@@ -150,7 +150,7 @@ export function EntityList<
             >
               {(close) => (
                 <>
-                  {layout === 'table' && <ColumnChoice columns={kind.columns} {...columns} />}
+                  {layout !== 'grid' && <ColumnChoice {...chosen} />}
                   {isNarrow && !isBeside && <LayoutChoice value={layout} onChange={setLayout} />}
                   <Button
                     icon={<Dices aria-hidden="true" />}
@@ -179,7 +179,7 @@ export function EntityList<
           <p>{listWords.nothingHint}</p>
         </EmptyState>
       ) : layout === 'table' ? (
-        <TableView {...view} kind={columns.shownKind} />
+        <TableView {...view} />
       ) : (
         <RowView key={layout} {...view} layout={layout} />
       )}

@@ -20,6 +20,8 @@ export interface Preferences {
   readonly lookupGrid: boolean;
   /** The columns of tables of members and of groups, by their keys. */
   readonly listColumns: readonly string[];
+  /** What rows of members and of groups show beside the name, by the same keys. */
+  readonly rowColumns: readonly string[];
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
   /** Newer versions are also looked for in a browser, where the page is the newest one served. */
@@ -75,6 +77,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hasChosenImages: false,
   lookupGrid: false,
   listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
+  rowColumns: [],
   correctSwitchMinutes: 0,
   checksReleasesOnWeb: false,
   font: 'system',
@@ -127,6 +130,7 @@ export function readPreferences(stored: unknown, defaults: Preferences): ReadPre
     hasChosenImages: field('hasChosenImages', v.boolean()),
     lookupGrid: field('lookupGrid', v.boolean()),
     listColumns: field('listColumns', v.array(v.string())),
+    rowColumns: field('rowColumns', v.array(v.string())),
     correctSwitchMinutes: Math.min(
       LONGEST_CORRECTION_MINUTES,
       field('correctSwitchMinutes', v.pipe(v.number(), v.minValue(0))),

@@ -19,6 +19,7 @@ const CHOSEN_WITH: Readonly<Record<string, string>> = {
   hasChosenImages: 'images',
   lookupGrid: 'lookup.memberLayout',
   listColumns: 'lookup.memberLayout',
+  rowColumns: 'lookup.memberLayout',
   checksReleasesOnWeb: 'checkUpdates',
   ownMemberWord: 'memberWord',
   ownMembersWord: 'memberWord',

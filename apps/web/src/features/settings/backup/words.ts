@@ -108,6 +108,7 @@ export const backupWords = defineWords({
     hasChosenImages: 'Pictures have been chosen',
     lookupGrid: 'Lists as cards',
     listColumns: 'Columns of tables',
+    rowColumns: 'Columns of rows',
     correctSwitchMinutes: 'Minutes in which a new switch changes the last one',
     checksReleasesOnWeb: 'Check for new versions in the browser',
     font: 'Typeface',
