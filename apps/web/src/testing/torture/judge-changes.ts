@@ -93,6 +93,7 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     const own = rows.filter(({ uuid }) => idsOf(queued).includes(uuid));
     if (own.length > 1) doubled.push(name);
     if (isContested || top === null || queued.settledAtMs === null) continue;
+    if (changed.some((other) => isLaterOfSameRow(other, queued))) continue;
     const wanted = wantedMembers(queued);
     const [row] = own;
     if (wanted === null) {
@@ -127,6 +128,15 @@ function idsOf(queued: QueuedSwitch): readonly string[] {
   return [switchIdOf(queued), queued.formerId].filter((it) => it !== null);
 }
 
+/**
+ * Whether the latest operation on a row is that of `other`: a person can change a row that a recording without an answer has left at the
+ * service's now, and nobody knows yet whose it is.
+ */
+function isLaterOfSameRow(other: QueuedSwitch, queued: QueuedSwitch): boolean {
+  const isSameRow = idsOf(other).some((id) => idsOf(queued).includes(id));
+  return isSameRow && (topOperation(other)?.tapMs ?? 0) > (topOperation(queued)?.tapMs ?? 0);
+}
+
 /** Whether a stored switch is the one a person saw, or the one whose twin they saw. */
 function isAbout(queued: QueuedSwitch, { switchId, timestamp }: SwitchCopy): boolean {
   return [queued.id, ...idsOf(queued)].includes(switchId) || isSameMoment(queued.timestamp, timestamp);
@@ -159,7 +169,7 @@ function isForgotten(change: AnsweredChange, evidence: Evidence): boolean {
   const { told } = changes;
   const { base } = change.request;
   if (storedFor(change, stored) !== undefined || isTakenBack(change.id)) return false;
-  const deed = deeds.find(({ shown }) => shown.editId === change.id && isShownAs(shown, change.request));
+  const deed = deedOf(change, deeds);
   if (deed !== undefined && (deed.isUndone !== false || deed.shown.state === 'sent')) return false;
   // What is wanted of a switch that another device has deleted is given up all at once.
   if (changes.elsewhere.some(({ uuid }) => uuid === base.switchId) && !hasRow(evidence, base)) return false;
@@ -174,14 +184,17 @@ function hasRow({ rows }: Evidence, { switchId }: SwitchCopy): boolean {
   return rows.some(({ uuid }) => uuid === switchId);
 }
 
+/** What a person has seen of a change. An edit of one switch has one entry, wherever other operations have moved the switch. */
+function deedOf({ id, request }: AnsweredChange, deeds: readonly Deed[]): Deed | undefined {
+  const ofEdit = deeds.filter(({ shown }) => shown.editId === id && shown.kind === request.kind);
+  return ofEdit.length === 1 ? ofEdit[0] : ofEdit.find(({ shown }) => isShownAs(shown, request));
+}
+
 /** Whether an entry is that of a change. One of a switch that is gone has no id any more, and a twin another. */
-function isShownAs({ kind, switchId, timestamp }: QueueEntry, request: ChangeRequest): boolean {
+function isShownAs({ switchId, timestamp }: QueueEntry, request: ChangeRequest): boolean {
   const { base } = request;
   if (switchId !== null) return switchId === base.switchId;
-  return (
-    kind === request.kind &&
-    isSameMoment(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp)
-  );
+  return isSameMoment(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp);
 }
 
 /** What is not as it was before a change that was undone; null when all is, or when others had to do with the switch. */
