@@ -17,6 +17,12 @@ export interface RequestTimes {
   readonly nowMs: number;
 }
 
+interface SwitchRow {
+  readonly timestamp: string;
+  /** Uuids in front order. */
+  readonly members: readonly string[];
+}
+
 interface StrayOptions extends RequestTimes {
   readonly queued: QueuedSwitch;
   /** The switches of the account's queue: these have not strayed. */
@@ -51,19 +57,19 @@ export function strayedRows(
 }
 
 /**
- * Whether a switch may be one of the queue that has stayed at the service's own now, and that nobody has found yet. `members`: uuids in
- * front order.
+ * Whether a switch may be one of the queue that has stayed at the service's own now, and that nobody has found yet.
  */
-export function mayHaveStrayed(
-  { timestamp, members }: { readonly timestamp: string; readonly members: readonly string[] },
-  queue: readonly QueuedSwitch[],
+export function mayHaveStrayed(row: SwitchRow, queue: readonly QueuedSwitch[], times: RequestTimes): boolean {
+  return queue.some((queued) => queued.known.kind === 'none' && hasStrayed(row, queued, times));
+}
+
+/** Whether a switch may be one that a request for `queued` has made and left at the service's own now. */
+export function hasStrayed(
+  { timestamp, members }: SwitchRow,
+  queued: QueuedSwitch,
   times: RequestTimes,
 ): boolean {
-  return queue.some(
-    (queued) =>
-      queued.known.kind === 'none' &&
-      sentWhen(timestamp, queued, times).some((sent) => isSameList(sent.members, members)),
-  );
+  return sentWhen(timestamp, queued, times).some((sent) => isSameList(sent.members, members));
 }
 
 /** The requests for a switch that may have been at the service at this time. */
