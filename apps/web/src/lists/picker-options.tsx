@@ -5,7 +5,7 @@ import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
-import { pickerKey } from './picker-key.ts';
+import { recordKey } from './record-key.ts';
 
 interface PickerOptionsProps<T> {
   label: string;
@@ -28,7 +28,7 @@ export function PickerOptions<T extends { readonly uuid: string | null; readonly
   isSingle,
   onToggle,
 }: PickerOptionsProps<T>) {
-  const keys = useMemo(() => items.map(pickerKey), [items]);
+  const keys = useMemo(() => items.map(recordKey), [items]);
   const { listRef, probeRef, rowPx, indices, active, handlers } = useWindowed({ ids: keys, columns: 1 });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const key = keyOf(event.target);

@@ -1,7 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 import { useMemo, useState } from 'react';
-import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { recordKey } from '../../../lists/record-key.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,7 +27,7 @@ export function BulkFormView({ members, groups }: BulkFormViewProps) {
   const [typed, setTyped] = useState('');
   const plan = useMemo(() => {
     const isChosen = new Set(chosen);
-    const picked = members.filter((member) => isChosen.has(memberKey(member)));
+    const picked = members.filter((member) => isChosen.has(recordKey(member)));
     return planBulk(picked, changeOfForm(form), { members, groups });
   }, [chosen, form, members, groups]);
   const count = (states: readonly string[]) => plan.rows.filter(({ state }) => states.includes(state)).length;
@@ -47,13 +47,13 @@ export function BulkFormView({ members, groups }: BulkFormViewProps) {
   };
   const invert = () => {
     const isChosen = new Set(chosen);
-    setChosen(members.map(memberKey).filter((key) => !isChosen.has(key)));
+    setChosen(members.map(recordKey).filter((key) => !isChosen.has(key)));
   };
   return (
     <div className={styles.form}>
       <MemberPicker label={words.who} members={members} value={chosen} onChange={setChosen} />
       <div className={styles.actions}>
-        <Button onClick={() => setChosen(members.map(memberKey))}>{words.all}</Button>
+        <Button onClick={() => setChosen(members.map(recordKey))}>{words.all}</Button>
         <Button onClick={invert}>{words.invert}</Button>
         <Button onClick={() => setChosen([])} disabled={chosen.length === 0}>
           {words.none}
