@@ -36,6 +36,7 @@ import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.t
 import { Route as ManageGroupsIndexRouteImport } from './routes/manage.groups.index.tsx';
 import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.tsx';
 import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.tsx';
+import { Route as ManageGroupsBulkRouteImport } from './routes/manage.groups_.bulk.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
 import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
@@ -193,6 +194,11 @@ const ManageGroupsNewRoute = ManageGroupsNewRouteImport.update({
   path: '/new',
   getParentRoute: () => ManageGroupsRoute,
 } as any);
+const ManageGroupsBulkRoute = ManageGroupsBulkRouteImport.update({
+  id: '/manage/groups_/bulk',
+  path: '/manage/groups/bulk',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/groups/bulk': typeof ManageGroupsBulkRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/groups/bulk': typeof ManageGroupsBulkRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
@@ -427,6 +435,7 @@ export interface FileRoutesById {
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/groups_/bulk': typeof ManageGroupsBulkRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/lookup/system/$id'
     | '/manage/groups/$id'
     | '/manage/groups/new'
+    | '/manage/groups/bulk'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/members/proxies'
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/manage/groups/$id'
     | '/manage/groups/new'
+    | '/manage/groups/bulk'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/members/proxies'
@@ -573,6 +584,7 @@ export interface FileRouteTypes {
     | '/lookup/system/$id'
     | '/manage/groups/$id'
     | '/manage/groups/new'
+    | '/manage/groups_/bulk'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/members/proxies'
@@ -618,6 +630,7 @@ export interface RootRouteChildren {
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
+  ManageGroupsBulkRoute: typeof ManageGroupsBulkRoute;
   ManageMembersBulkRoute: typeof ManageMembersBulkRoute;
 }
 
@@ -811,6 +824,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/manage/groups/new';
       preLoaderRoute: typeof ManageGroupsNewRouteImport;
       parentRoute: typeof ManageGroupsRoute;
+    };
+    '/manage/groups_/bulk': {
+      id: '/manage/groups_/bulk';
+      path: '/manage/groups/bulk';
+      fullPath: '/manage/groups/bulk';
+      preLoaderRoute: typeof ManageGroupsBulkRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/manage/members/': {
       id: '/manage/members/';
@@ -1095,6 +1115,7 @@ const rootRouteChildren: RootRouteChildren = {
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
+  ManageGroupsBulkRoute: ManageGroupsBulkRoute,
   ManageMembersBulkRoute: ManageMembersBulkRoute,
 };
 export const routeTree = rootRouteImport

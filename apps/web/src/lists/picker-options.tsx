@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { Foreign } from '../ui/foreign.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
@@ -6,6 +5,7 @@ import type { ListEntry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
 import { recordKey } from './record-key.ts';
+import { SelectMark } from './selection/select-mark.tsx';
 
 interface PickerOptionsProps<T> {
   label: string;
@@ -72,9 +72,7 @@ export function PickerOptions<T extends { readonly uuid: string | null; readonly
                   className={styles.box}
                   onChange={() => onToggle(key)}
                 />
-                <span aria-hidden="true" className={styles.mark} data-round={isSingle || undefined}>
-                  <Check />
-                </span>
+                <SelectMark isOn={chosen.has(key)} isRound={isSingle} />
                 <OptionWords kind={kind} item={item} toEntry={toEntry} />
               </label>
             </li>
