@@ -5,7 +5,7 @@ import { openMemoryPlace } from '../apps/web/src/testing/torture/memory-place.ts
 import type { Place } from '../apps/web/src/testing/torture/place.ts';
 import { runSchedule } from '../apps/web/src/testing/torture/run-schedule.ts';
 import { createSchedule, type Schedule } from '../apps/web/src/testing/torture/schedule.ts';
-import { readFlag, readOptions } from '../scripts/lib/options.mjs';
+import { helpText, readFlag, readOptions } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { tortureInBrowser } from './torture-browser.ts';
 import { tortureRecords } from './torture-records.ts';
@@ -14,6 +14,29 @@ import { tortureRuns } from './torture-runs.ts';
 const DEFAULT_RUNS = 300;
 const REPORT_EVERY = 100;
 
+const command = 'npm run torture';
+
+const options = {
+  runs: { example: '2000', help: 'How many random schedules.', read: readCount },
+  kind: {
+    example: 'records',
+    help: 'What is done at random: switches and changes of them (default), mixed: also edits of the history, records: members, groups and memberships, or runs: many writes and their undo.',
+    read: readKind,
+  },
+  memory: {
+    example: '',
+    help: 'Switches without HTTP, in this process: faster, and the same seed gives the same result.',
+    read: readFlag,
+  },
+  browser: {
+    example: '200',
+    help: 'Instead: so many journeys in a real Chromium, whose connections are cut while the service works: pages are opened, reloaded and closed. Build the app first.',
+    read: readCount,
+  },
+  seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
 await runCommand(async (args) => {
   const {
     runs = DEFAULT_RUNS,
@@ -21,28 +44,14 @@ await runCommand(async (args) => {
     kind = 'switches',
     memory = false,
     browser,
-  } = readOptions(args, {
-    command: 'npm run torture',
-    options: {
-      runs: { example: '2000', help: 'How many random schedules.', read: readCount },
-      kind: {
-        example: 'records',
-        help: 'What is done at random: switches and changes of them (default), mixed: also edits of the history, records: members, groups and memberships, or runs: many writes and their undo.',
-        read: readKind,
-      },
-      memory: {
-        example: '',
-        help: 'Switches without HTTP, in this process: faster, and the same seed gives the same result.',
-        read: readFlag,
-      },
-      browser: {
-        example: '200',
-        help: 'Instead: so many journeys in a real Chromium, whose connections are cut while the service works: pages are opened, reloaded and closed. Build the app first.',
-        read: readCount,
-      },
-      seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
-    },
-  });
+    help,
+  } = readOptions(args, { command, options });
+  if (help) {
+    console.log(
+      helpText({ command, about: 'Runs random schedules with faults against a sandbox.', options }),
+    );
+    return 0;
+  }
   if (kind === 'runs') return (await tortureRuns(runs, seed)) ? 0 : 1;
   if (kind === 'records') return (await tortureRecords(runs, seed)) ? 0 : 1;
   if (browser !== undefined) {
@@ -71,9 +80,7 @@ await runCommand(async (args) => {
     `${runs} schedules, ${totals.recorded} switches recorded, ${totals.edits} edits of the history: ${totals.lost} lost, ${totals.doubled} doubled, ${totals.wrong} otherwise wrong.`,
   );
   for (const bad of failed)
-    console.log(
-      `Once more: npm run torture -- --kind ${kind} ${memory ? '--memory ' : ''}--runs 1 --seed ${bad}`,
-    );
+    console.log(`Once more: ${command} -- --kind ${kind} ${memory ? '--memory ' : ''}--runs 1 --seed ${bad}`);
   return failed.length === 0 ? 0 : 1;
 });
 

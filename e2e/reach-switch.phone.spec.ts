@@ -59,9 +59,11 @@ test('three taps record who is chosen 20 minutes ago', async ({ page, service })
   );
   expect(taps).toBe(3);
   await expect.poll(() => latestSwitch(service).count).toBe(count + 1);
-  const { names, atMs } = latestSwitch(service);
-  expect(names).toEqual(['Ivy']);
-  expect(Math.abs(Date.now() - 20 * MINUTE_MS - atMs)).toBeLessThan(MINUTE_MS);
+  // The service inserts the switch at its own "now" and moves it afterwards.
+  await expect
+    .poll(() => Math.abs(Date.now() - 20 * MINUTE_MS - latestSwitch(service).atMs))
+    .toBeLessThan(MINUTE_MS);
+  expect(latestSwitch(service).names).toEqual(['Ivy']);
 });
 
 test('the faces of the next front are taken out and put in order in the bar', async ({ page }) => {

@@ -3,7 +3,7 @@ import { inRoot } from './lib/root.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
-// The torture of the outbox reads its own options; --help lists them.
+// bench/torture.ts reads the options; --help lists them.
 await runCommand(async (args) => {
   await ensureSetUp();
   return (await runTypeScript([inRoot('bench/torture.ts'), ...args])) ?? 1;

@@ -1,5 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** Everything the service told a page: what of it is on the screen is a person's data and in no catalogue. */
 export class ToldByService {
   #text = '';
@@ -21,7 +23,7 @@ export class ToldByService {
 
   /** The names of systems, members and groups, but for those so short that they are their own initials. */
   get names(): readonly string[] {
-    return [...this.#names].filter((name) => name.length > 2);
+    return [...this.#names].filter((name) => [...GRAPHEMES.segment(name)].length > 2);
   }
 
   knows(text: string): boolean {

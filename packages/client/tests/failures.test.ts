@@ -267,6 +267,11 @@ describe('a 429', () => {
     expect(received).toHaveLength(10);
   });
 
+  it('may answer the browser’s own repetition of a request that was taken, so it is no refusal', async () => {
+    const { client, answer } = openStub(() => limited(250));
+    expect(isAnswerLost(await answer(thrownBy(client.systems.fetch(system))))).toBe(true);
+  });
+
   it('that asks for a long wait is an error at once, with the moment from which it can be asked again', async () => {
     const { client, clock, received, answer } = openStub((_, count) =>
       count === 1 ? limited(90_000) : record,

@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorDetails } from './api-error.ts';
 
 /**
  * The service asks for a longer wait than a caller should be kept for, or kept answering 429 although the client waited each
- * time. The request was never acted upon, so it may be sent again at `retryAtMs`; before that it would fail like this at once.
+ * time. Sent again before `retryAtMs` it would fail like this at once.
  */
 export class RateLimitedError extends ApiError {
   override readonly name: string = 'RateLimitedError';

@@ -1,4 +1,4 @@
-import { hashKey, queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
@@ -9,7 +9,6 @@ import type { Front } from './types.ts';
  * so these queries never fetch by themselves and never expire. The front is the same entry as in the lookup, which does fetch it.
  */
 export function statusQueries(viewer: Viewer) {
-  // Not `skipToken`: the lookup would find it as the function of the entry that they share.
   const common = {
     enabled: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,8 +21,10 @@ export function statusQueries(viewer: Viewer) {
     system: (id: string) =>
       queryOptions<CachedSystem>({
         ...common,
+        queryFn: skipToken,
         queryKey: [...systems, id],
       }),
+    // Without `skipToken`: the lookup would find it as the function of the entry that they share.
     front: (id: string) => queryOptions<Front>({ ...common, queryKey: frontKey(viewer, id) }),
   };
 }

@@ -4,7 +4,7 @@ import { knownSince, sinceText } from '../../lists/fronting-since/since-text.tsx
 import { frontingSinceWords } from '../../lists/fronting-since/words.ts';
 import type { DeviceNotification } from '../../platform/device-notifications.ts';
 import { notificationTag } from '../../sync/front-notifications/watch-fronts.ts';
-import type { FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
+import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 
 /** The notification for a system whose front has changed. It names members only where `isNamed`. */

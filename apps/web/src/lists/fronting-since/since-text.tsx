@@ -1,7 +1,7 @@
 import { parseTimestamp } from '@frontboard/model';
 import { useContext } from 'react';
-import type { FrontSince } from '../../sync/fronting-since/read-fronting-since.ts';
 import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.ts';
+import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatDuration } from '../../ui/format-duration.ts';
 import { formatExact } from '../../ui/format-time.ts';

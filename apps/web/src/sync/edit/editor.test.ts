@@ -11,6 +11,17 @@ import {
 } from '../../testing/profile-editor.ts';
 import { createDraftsStore, draftPlace, forgetDrafts } from './drafts.ts';
 
+/** The service asks for 90 seconds; `wasSent`: only then may it have acted. */
+const pause = (wasSent: boolean) =>
+  new RateLimitedError({
+    ...PATH,
+    status: 429,
+    retryAfterMs: 90_000,
+    retryAtMs: 90_000,
+    scope: null,
+    wasSent,
+  });
+
 describe('sending', () => {
   it('sends only what changed, and nothing at all when nothing did', async () => {
     const service = createProfileService(SAVED);
@@ -230,9 +241,7 @@ describe('failures', () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
-    service.failBefore.push(
-      new RateLimitedError({ ...PATH, status: 429, retryAfterMs: 90_000, retryAtMs: 90_000, scope: null }),
-    );
+    service.failBefore.push(pause(true));
     await editor.submit();
     expect(snapshot().failure?.isOvertaken).toBeUndefined();
     editor.set('name', 'Harbour Ho');
@@ -243,8 +252,7 @@ describe('failures', () => {
     const service = createProfileService(null);
     const { editor, snapshot } = openProfileEditor(service, { isNew: true });
     editor.set('name', 'Harbour');
-    const pause = { retryAfterMs: 90_000, retryAtMs: 90_000, scope: null, wasSent: false };
-    service.failBefore.push(new RateLimitedError({ ...PATH, status: 429, ...pause }));
+    service.failBefore.push(pause(false));
     expect(await editor.submit()).toBe('failed');
     expect(service.log).not.toContain('settle');
     expect(snapshot().failure).toMatchObject({ retryAtMs: 90_000 });
@@ -256,6 +264,7 @@ describe('failures', () => {
     ['a time-out', () => new TimeoutError({ ...PATH, timeoutMs: 1 }), 'Not saved'],
     ['a 502', () => refusal(502), 'PluralKit has problems right now'],
     ['a 504', () => refusal(504), 'Not saved'],
+    ['a 429, which may answer a repetition,', () => pause(true), 'PluralKit asks us to slow down'],
   ])('looks after %s whether the change arrived', async (_what, failure, title) => {
     const arrived = createProfileService(SAVED);
     const one = openProfileEditor(arrived);
@@ -573,7 +582,7 @@ describe('an attempt that goes on after its connection broke', () => {
     expect(service.log).toEqual(['settle', 'look', 'send']);
   });
 
-  it('makes nothing new a second time after a 429, which may answer a repetition', async () => {
+  it('makes nothing new a second time after a 429, which may answer a repetition,', async () => {
     const service = createProfileService(null);
     const { editor } = openProfileEditor(service, { isNew: true });
     editor.set('name', 'Harbour');

@@ -1,6 +1,6 @@
 import { isAnswerLost } from '@frontboard/client';
 import type { Clock } from '../../platform/clock.ts';
-import { findOutcome, isCreationLost } from '../writes/send-write.ts';
+import { findOutcome } from '../writes/send-write.ts';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
 import { type EditWork, fail, type Lost, newWork } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
@@ -152,7 +152,7 @@ export function createSave<V extends object, Patch>(
       if (seen !== null && afterPartlySaved(sent, sentFields, seen)) return 'failed';
       // It is certain that nothing was made, so nothing is left to look for.
       work.lost = null;
-      fail(work, isAnswerLost(error) ? describeLost(error) : describeFailure(error));
+      fail(work, describeLost(error));
       return 'failed';
     }
     if (fetchLatest !== undefined) work.unsure = { values: sent, fields: sentFields, sinceMs };
@@ -289,8 +289,7 @@ export function createSave<V extends object, Patch>(
       work.isMade = isNew;
       return finish(sent, copy);
     } catch (error) {
-      const isLost = isNew ? isCreationLost(error) : isAnswerLost(error);
-      return isLost ? await afterLostAnswer(sent, sentFields, error) : refuse(error);
+      return isAnswerLost(error) ? await afterLostAnswer(sent, sentFields, error) : refuse(error);
     }
   }
 

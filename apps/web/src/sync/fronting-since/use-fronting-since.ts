@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
-import { createSinceReader, type FrontSince } from './read-fronting-since.ts';
+import { createSinceReader } from './read-fronting-since.ts';
+import type { FrontSince } from './walk-back.ts';
 
 /**
  * Since when the members of a front have been there; undefined while that is not known. Asked for once per front. `lastSwitch`: null

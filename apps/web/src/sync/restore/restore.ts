@@ -1,5 +1,5 @@
 import { hasErrorCode, isAnswerLost } from '@frontboard/client';
-import { isCreationLost, sendWrite } from '../writes/send-write.ts';
+import { sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
 import { type Maker, type MakerContext, makerOf } from './maker.ts';
 import type { RestoreCopy } from './restore-copy.ts';
@@ -92,7 +92,6 @@ async function makeOnce(
       send: () => maker.make(refused),
       look: async () => newcomer(await maker.alike(), twins),
       settle: () => settle(),
-      isLost: isCreationLost,
     });
     if (outcome.state === 'done') return keepMade(store, copy, { uuid: outcome.value, refused, twins });
     const { state, error } = outcome;

@@ -1,4 +1,4 @@
-import { isAnswerLost, isRateLimitedError } from '@frontboard/client';
+import { isAnswerLost } from '@frontboard/client';
 
 /** What became of a write. */
 export type WriteOutcome<T> =
@@ -18,33 +18,18 @@ interface Write<T> {
   readonly look: () => Promise<T | null>;
   /** Resolves once an attempt that has just ended can no longer be running: `Writes.settle`. */
   readonly settle: () => Promise<void>;
-  /** Whether an error says nothing about what became of it. @defaultValue `isAnswerLost` */
-  readonly isLost?: (error: unknown) => boolean;
 }
 
 /**
  * Sends a write once and finds out what became of it. After a lost answer the service is looked at: at once, since most writes have
  * been carried out by then, and if it is not done, once more when the write can no longer be running. Never rejects.
  */
-export async function sendWrite<T>({
-  send,
-  look,
-  settle,
-  isLost = isAnswerLost,
-}: Write<T>): Promise<WriteOutcome<T>> {
+export async function sendWrite<T>({ send, look, settle }: Write<T>): Promise<WriteOutcome<T>> {
   try {
     return { state: 'done', value: await send(), wasLost: false };
   } catch (error) {
-    return isLost(error) ? findOutcome({ look, settle }, error) : { state: 'refused', error };
+    return isAnswerLost(error) ? findOutcome({ look, settle }, error) : { state: 'refused', error };
   }
-}
-
-/**
- * Whether an error of a creation says nothing about what became of it. A 429 says nothing either: it may answer the browser's own
- * repetition of a request that the service has taken.
- */
-export function isCreationLost(error: unknown): boolean {
-  return isAnswerLost(error) || (isRateLimitedError(error) && error.wasSent);
 }
 
 /** What became of a write whose answer was lost just now, as `error` says. Never rejects. */

@@ -1,5 +1,21 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '../../ui/global.css';
 import { closeScreens } from './render-screen.tsx';
 
-afterEach(closeScreens);
+const reportError = console.error;
+let misuses: string[] = [];
+
+// The query library reports a wrong use of a query only here: the answers are right until somebody fetches the query.
+beforeEach(() => {
+  misuses = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts) => {
+    if (String(parts[0]).includes('No queryFn was passed')) misuses.push(String(parts[0]));
+    reportError(...parts);
+  });
+});
+
+afterEach(async () => {
+  await closeScreens();
+  vi.mocked(console.error).mockRestore();
+  expect(misuses).toEqual([]);
+});

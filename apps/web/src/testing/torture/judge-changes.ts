@@ -93,6 +93,7 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     const own = rows.filter(({ uuid }) => idsOf(queued).includes(uuid));
     if (own.length > 1) doubled.push(name);
     if (isContested || top === null || queued.settledAtMs === null) continue;
+    if (changed.some((other) => isLaterOfSameRow(other, queued))) continue;
     const wanted = wantedMembers(queued);
     const [row] = own;
     if (wanted === null) {
@@ -125,6 +126,15 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
 
 function idsOf(queued: QueuedSwitch): readonly string[] {
   return [switchIdOf(queued), queued.formerId].filter((it) => it !== null);
+}
+
+/**
+ * Whether the latest operation on a row is that of `other`: a person can change a row that a recording without an answer has left at the
+ * service's now, and nobody knows yet whose it is.
+ */
+function isLaterOfSameRow(other: QueuedSwitch, queued: QueuedSwitch): boolean {
+  const isSameRow = idsOf(other).some((id) => idsOf(queued).includes(id));
+  return isSameRow && (topOperation(other)?.tapMs ?? 0) > (topOperation(queued)?.tapMs ?? 0);
 }
 
 /** Whether a stored switch is the one a person saw, or the one whose twin they saw. */

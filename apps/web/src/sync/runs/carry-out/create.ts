@@ -1,6 +1,6 @@
+import { isAnswerLost } from '@frontboard/client';
 import { brandId, type Group, type Member } from '@frontboard/model';
 import { type IdentifyingFields, uuidsMadeWith } from '../../records/find-made.ts';
-import { isCreationLost } from '../../writes/send-write.ts';
 import { patchOfFields, withoutLeft } from '../fields.ts';
 import type { Fields, OperationOf } from '../operation.ts';
 import type { CarryOut, LeftParts, RunContext } from './context.ts';
@@ -23,7 +23,7 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fiel
     try {
       return created(of, await createRecord(of, send, context), { before, left }, context);
     } catch (error) {
-      if (isCreationLost(error)) throw error;
+      if (isAnswerLost(error)) throw error;
       const refused = refusedFieldsOf(error, Object.keys(send));
       if (Object.hasOwn(refused, 'name')) throw error;
       left = { ...left, ...refused };
