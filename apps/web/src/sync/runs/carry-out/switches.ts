@@ -1,7 +1,7 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
-import { isSameList, momentOf } from '../../switches/engine/queued-switch.ts';
-import { justAfter, memberRefs, memberUuids } from '../../switches/engine/service-switches.ts';
+import { isSameList, momentOf } from '../../switches/made/moments.ts';
+import { justAfter, memberRefs, memberUuids } from '../../switches/made/service-switches.ts';
 import type { OperationOf } from '../operation.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';

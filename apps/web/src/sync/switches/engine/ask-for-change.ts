@@ -1,13 +1,13 @@
 import { hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
+import { isSameList, isSameMoment } from '../made/moments.ts';
+import { memberRefs, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
 import type { AskOptions } from './ask-options.ts';
 import {
   frontMembersOf,
-  isSameList,
-  isSameMoment,
   type MissingStep,
   type QueuedSwitch,
   switchIdOf,
@@ -16,7 +16,6 @@ import {
   wantedMembers,
   wantedTimestamp,
 } from './queued-switch.ts';
-import { memberRefs, switchWith, UnclearAnswerError } from './service-switches.ts';
 
 type ChangeStep = Extract<MissingStep, 'members' | 'move' | 'look' | 'remove'>;
 
